@@ -1,0 +1,106 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAspect;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelTidAspect;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
+import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
+
+/** A kernel trace whose events are in memory; everything else is as in any trace. */
+public final class EventListTrace extends TmfTrace
+        implements IKernelTrace, ITmfTraceWithPreDefinedEvents {
+
+    private final List<ITmfEvent> fEvents = new ArrayList<>();
+    private int fNext;
+
+    /** Makes a trace of the events of another. */
+    public EventListTrace(SyntheticKernelTrace source, String path) throws TmfTraceException {
+        for (ITmfEvent event : source.events()) {
+            fEvents.add(((SyntheticKernelTrace.KernelEvent) event).in(this));
+        }
+        initTrace(null, path, TmfEvent.class);
+    }
+
+    /** The events. */
+    public List<ITmfEvent> events() {
+        return fEvents;
+    }
+
+    @Override
+    public IKernelAnalysisEventLayout getKernelEventLayout() {
+        return DefaultEventLayout.getInstance();
+    }
+
+    @Override
+    public Set<? extends ITmfEventType> getContainedEventTypes() {
+        Set<ITmfEventType> types = new HashSet<>();
+        fEvents.forEach(event -> types.add(event.getType()));
+        return types;
+    }
+
+    @Override
+    public Iterable<ITmfEventAspect<?>> getEventAspects() {
+        return List.of(
+                SyntheticKernelTrace.CpuAspect.INSTANCE,
+                KernelTidAspect.INSTANCE,
+                KernelPidAspect.INSTANCE);
+    }
+
+    @Override
+    public IStatus validate(@Nullable IProject project, String path) {
+        return Status.OK_STATUS;
+    }
+
+    @Override
+    public @Nullable ITmfLocation getCurrentLocation() {
+        return new TmfLongLocation(fNext);
+    }
+
+    @Override
+    public double getLocationRatio(ITmfLocation location) {
+        return (double) index(location) / Math.max(1, fEvents.size());
+    }
+
+    @Override
+    public ITmfContext seekEvent(@Nullable ITmfLocation location) {
+        return new TmfContext(new TmfLongLocation(index(location)), 0);
+    }
+
+    @Override
+    public ITmfContext seekEvent(double ratio) {
+        return seekEvent(new TmfLongLocation((long) (ratio * fEvents.size())));
+    }
+
+    @Override
+    public @Nullable ITmfEvent parseEvent(ITmfContext context) {
+        int index = index(context.getLocation());
+        if (context.getLocation() == null || index >= fEvents.size()) {
+            return null;
+        }
+        fNext = index + 1;
+        return fEvents.get(index);
+    }
+
+    private static int index(@Nullable ITmfLocation location) {
+        return location instanceof TmfLongLocation at ? at.getLocationInfo().intValue() : 0;
+    }
+}

@@ -1,0 +1,133 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+/** Whatever the events: the history is whole and does not contradict itself. */
+class KernelModelPropertiesTest {
+
+    private static final List<String> NAMES =
+            List.of(
+                    "sched_switch",
+                    "sched_switch",
+                    "sched_switch",
+                    "sched_waking",
+                    "sched_wakeup",
+                    "sched_wakeup_new",
+                    "sched_process_fork",
+                    "sched_process_exit",
+                    "sched_process_free",
+                    "sched_process_exec",
+                    "sched_migrate_task",
+                    "sched_pi_setprio",
+                    "irq_handler_entry",
+                    "irq_handler_exit",
+                    "irq_softirq_raise",
+                    "irq_softirq_entry",
+                    "irq_softirq_exit",
+                    "syscall_entry_a",
+                    "syscall_exit_a",
+                    "syscall_entry_b",
+                    "syscall_exit_b",
+                    "lttng_statedump_process_state",
+                    "power_cpu_frequency",
+                    "something_else");
+
+    private static final List<String> FIELDS =
+            List.of(
+                    "prev_tid",
+                    "next_tid",
+                    "prev_state",
+                    "prev_prio",
+                    "next_prio",
+                    "tid",
+                    "prio",
+                    "target_cpu",
+                    "dest_cpu",
+                    "child_tid",
+                    "child_pid",
+                    "parent_tid",
+                    "parent_pid",
+                    "old_tid",
+                    "irq",
+                    "vec",
+                    "status",
+                    "pid",
+                    "ppid",
+                    "newprio",
+                    "state",
+                    "cpu_id",
+                    "ret");
+
+    @Property(tries = 150)
+    void noEventsMakeAHistoryThatContradictsItself(
+            @ForAll long seed, @ForAll @IntRange(min = 1, max = 120) int count) {
+        Random random = new Random(seed);
+        SyntheticKernelTrace trace = new SyntheticKernelTrace();
+        long time = 1000;
+        for (int i = 0; i < count; i++) {
+            time += random.nextInt(3) - (random.nextInt(20) == 0 ? 2 : 0);
+            Object[] fields = new Object[2 * FIELDS.size() + 2];
+            for (int k = 0; k < FIELDS.size(); k++) {
+                fields[2 * k] = random.nextInt(30) == 0 ? "absent" : FIELDS.get(k);
+                fields[2 * k + 1] =
+                        random.nextInt(40) == 0 ? random.nextLong() : (long) random.nextInt(5);
+            }
+            fields[fields.length - 2] = "comm";
+            fields[fields.length - 1] = "name";
+            trace.at(
+                    time,
+                    random.nextInt(15) == 0 ? -1 : random.nextInt(3),
+                    NAMES.get(random.nextInt(NAMES.size())),
+                    fields);
+        }
+        ITmfStateSystem history = trace.history();
+        for (long t = history.getStartTime(); t <= history.getCurrentEndTime(); t++) {
+            check(history, history.queryFullState(t));
+        }
+    }
+
+    private static void check(ITmfStateSystem history, List<ITmfStateInterval> state) {
+        assertThat(state).hasSize(history.getNbAttributes());
+        Map<String, Object> onCpu = new HashMap<>();
+        for (Integer quark : history.getQuarks("CPUs", "*", "Current_thread")) {
+            int cpuQuark = history.getParentAttributeQuark(quark);
+            String cpu = history.getAttributeName(cpuQuark);
+            Object tid = state.get(quark).getValue();
+            if (tid != null) {
+                String thread = tid.equals(0) ? "0_" + cpu : tid.toString();
+                assertThat(onCpu.put(thread, cpu)).as("CPUs of %s", thread).isNull();
+                int status = state.get(history.getQuarkAbsolute("Threads", thread)).getValueInt();
+                assertThat(status).isBetween(2, 4);
+                int cpuStatus = state.get(cpuQuark).getValueInt();
+                assertThat(cpuStatus)
+                        .isIn(
+                                switch (status) {
+                                    case 2 -> Set.of(0, 2);
+                                    case 3 -> Set.of(4);
+                                    default -> Set.of(8, 16);
+                                });
+            }
+        }
+        Set<String> running = new HashSet<>();
+        for (Integer quark : history.getQuarks("Threads", "*")) {
+            if (state.get(quark).getValue() instanceof Integer status
+                    && status >= 2
+                    && status <= 4) {
+                running.add(history.getAttributeName(quark));
+            }
+        }
+        assertThat(running).isEqualTo(onCpu.keySet());
+    }
+}

@@ -1,0 +1,285 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/**
+ * Kernel events made by hand, or read from an independent reader's dump, and the history that the
+ * provider makes of them. No trace reader and no analysis module is involved.
+ */
+public final class SyntheticKernelTrace {
+
+    private final List<ITmfEvent> fEvents = new ArrayList<>();
+    private final Map<String, ITmfEventType> fTypes = new HashMap<>();
+    private final IKernelTrace fTrace;
+    private final IKernelAnalysisEventLayout fLayout;
+    private Map<KernelOddity, Long> fOddities = Map.of();
+
+    /** Makes a trace without events whose names are the default ones. */
+    public SyntheticKernelTrace() {
+        this(DefaultEventLayout.getInstance());
+    }
+
+    /** Makes a trace without events. */
+    public SyntheticKernelTrace(IKernelAnalysisEventLayout layout) {
+        fLayout = layout;
+        fTrace =
+                (IKernelTrace)
+                        Proxy.newProxyInstance(
+                                getClass().getClassLoader(),
+                                new Class<?>[] {IKernelTrace.class},
+                                (proxy, method, arguments) -> answer(method.getName()));
+    }
+
+    private @Nullable Object answer(String method) {
+        return switch (method) {
+            case "getKernelEventLayout" -> fLayout;
+            case "getEventAspects" -> List.of(CpuAspect.INSTANCE);
+            case "getName", "toString", "getHostId" -> "synthetic";
+            case "getStartTime", "getInitialRangeOffset" ->
+                    fEvents.isEmpty() ? TmfTimestamp.ZERO : fEvents.get(0).getTimestamp();
+            case "hashCode" -> Integer.valueOf(System.identityHashCode(this));
+            default -> null;
+        };
+    }
+
+    /** The trace to which the events belong; it answers what providers ask, nothing else. */
+    public IKernelTrace trace() {
+        return fTrace;
+    }
+
+    /** The events so far. */
+    public List<ITmfEvent> events() {
+        return Collections.unmodifiableList(fEvents);
+    }
+
+    /** What the provider counted when {@link #history} was built. */
+    public Map<KernelOddity, Long> oddities() {
+        return fOddities;
+    }
+
+    /** Adds an event; {@code fields} are names and values in turn. */
+    public SyntheticKernelTrace at(long time, int cpu, String name, Object... fields) {
+        ITmfEventField[] content = new ITmfEventField[fields.length / 2];
+        for (int i = 0; i < content.length; i++) {
+            Object value = fields[2 * i + 1];
+            content[i] =
+                    new TmfEventField(
+                            (String) fields[2 * i],
+                            value instanceof Integer number ? Long.valueOf(number) : value,
+                            null);
+        }
+        add(time, cpu, name, content);
+        return this;
+    }
+
+    /** Adds a switch between threads; names follow from the identifiers. */
+    public SyntheticKernelTrace switchTo(long time, int cpu, int prev, int state, int next) {
+        return at(
+                time,
+                cpu,
+                "sched_switch",
+                "prev_comm",
+                "t" + prev,
+                "prev_tid",
+                prev,
+                "prev_prio",
+                20,
+                "prev_state",
+                state,
+                "next_comm",
+                "t" + next,
+                "next_tid",
+                next,
+                "next_prio",
+                20);
+    }
+
+    private void add(long time, int cpu, String name, ITmfEventField[] content) {
+        ITmfEventType type = fTypes.computeIfAbsent(name, n -> new TmfEventType(n, root()));
+        fEvents.add(
+                new KernelEvent(
+                        fTrace,
+                        time,
+                        type,
+                        new TmfEventField(ITmfEventField.ROOT_FIELD_ID, null, content),
+                        cpu));
+    }
+
+    private static ITmfEventField root() {
+        return TmfEventField.makeRoot(new String[0]);
+    }
+
+    /** Builds the history of the events, in memory. */
+    public ITmfStateSystem history() {
+        return history(true);
+    }
+
+    /** Builds the history of the events as if more of them were to come. */
+    public ITmfStateSystem unfinishedHistory() {
+        return history(false);
+    }
+
+    private ITmfStateSystem history(boolean close) {
+        long start = fEvents.get(0).getTimestamp().toNanos();
+        ITmfStateSystemBuilder history =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createInMemoryBackend("kernel", start));
+        KernelStateProvider provider = new KernelStateProvider(fTrace, fLayout);
+        provider.assignTargetStateSystem(history);
+        for (ITmfEvent event : fEvents) {
+            provider.processEvent(event);
+        }
+        if (close) {
+            provider.dispose();
+        } else {
+            provider.waitForEmptyQueue();
+        }
+        Throwable failure = provider.getFailureCause();
+        if (failure != null) {
+            throw new AssertionError("the provider failed", failure);
+        }
+        fOddities = provider.getOddities();
+        return history;
+    }
+
+    // ------------------------------------------------------------------ files
+
+    /** Adds the events of a canonical dump. */
+    public SyntheticKernelTrace readCanonical(Path dump) {
+        try (BufferedReader reader = SharedTraces.reader(dump)) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                String[] parts = line.split("\t", -1);
+                JsonElement payload = JsonParser.parseString(parts[5]);
+                List<ITmfEventField> fields = new ArrayList<>();
+                if (payload instanceof JsonObject object) {
+                    object.entrySet().forEach(e -> fields.add(field(e.getKey(), e.getValue())));
+                }
+                add(
+                        Long.parseLong(parts[0]),
+                        parts[1].equals("-") ? -1 : Integer.parseInt(parts[1]),
+                        parts[2],
+                        fields.toArray(new @NonNull ITmfEventField[0]));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return this;
+    }
+
+    private static ITmfEventField field(String name, JsonElement value) {
+        if (value.isJsonPrimitive() && value.getAsJsonPrimitive().isNumber()) {
+            return new TmfEventField(name, Long.valueOf(value.getAsBigInteger().longValue()), null);
+        }
+        return new TmfEventField(
+                name, value.isJsonPrimitive() ? value.getAsString() : value.toString(), null);
+    }
+
+    /** Adds the events of a hand-written XML trace. */
+    public SyntheticKernelTrace readStub(Path file) {
+        NodeList events;
+        try {
+            events =
+                    DocumentBuilderFactory.newInstance()
+                            .newDocumentBuilder()
+                            .parse(file.toFile())
+                            .getElementsByTagName("event");
+        } catch (Exception e) {
+            throw new IllegalArgumentException(file.toString(), e);
+        }
+        for (int i = 0; i < events.getLength(); i++) {
+            Element event = (Element) events.item(i);
+            NodeList fields = event.getElementsByTagName("field");
+            List<ITmfEventField> content = new ArrayList<>();
+            int cpu = -1;
+            for (int k = 0; k < fields.getLength(); k++) {
+                Element field = (Element) fields.item(k);
+                String value = field.getAttribute("value");
+                boolean text = field.getAttribute("type").equals("string");
+                if (field.getAttribute("name").equals("cpu")) {
+                    cpu = Integer.parseInt(value);
+                }
+                content.add(
+                        new TmfEventField(
+                                field.getAttribute("name"),
+                                text ? value : Long.valueOf(value),
+                                null));
+            }
+            add(
+                    Long.parseLong(event.getAttribute("timestamp")),
+                    cpu,
+                    event.getAttribute("name"),
+                    content.toArray(new @NonNull ITmfEventField[0]));
+        }
+        return this;
+    }
+
+    /** An event that knows its CPU. */
+    public static final class KernelEvent extends TmfEvent {
+
+        private final int fCpu;
+
+        KernelEvent(
+                IKernelTrace trace,
+                long time,
+                ITmfEventType type,
+                ITmfEventField content,
+                int cpu) {
+            super(trace, ITmfContext.UNKNOWN_RANK, TmfTimestamp.fromNanos(time), type, content);
+            fCpu = cpu;
+        }
+
+        /** The same event in another trace. */
+        KernelEvent in(IKernelTrace trace) {
+            return new KernelEvent(trace, getTimestamp().toNanos(), getType(), getContent(), fCpu);
+        }
+    }
+
+    /** Tells the CPU of {@link KernelEvent}s. */
+    public static final class CpuAspect extends TmfCpuAspect {
+
+        /** The one instance. */
+        public static final CpuAspect INSTANCE = new CpuAspect();
+
+        @Override
+        public @Nullable Integer resolve(ITmfEvent event) {
+            return event instanceof KernelEvent kernel && kernel.fCpu >= 0
+                    ? Integer.valueOf(kernel.fCpu)
+                    : null;
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelEventsRequirement;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * What the CPUs and the threads of a Linux machine did: the analysis behind the Threads and
+ * Resources views and behind most other kernel analyses. The history is described in {@link
+ * Attributes}.
+ */
+@SuppressWarnings("nls")
+public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implements IAnalysisNotes {
+
+    /** The analysis' identifier. */
+    public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.kernel";
+
+    private static final System.Logger LOGGER =
+            System.getLogger(KernelAnalysisModule.class.getName());
+
+    private volatile @Nullable KernelStateProvider fProvider;
+
+    @Override
+    protected ITmfStateProvider createStateProvider() {
+        ITmfTrace trace = getTrace();
+        if (trace == null) {
+            throw new IllegalStateException("the kernel analysis has no trace");
+        }
+        KernelStateProvider provider =
+                new KernelStateProvider(trace, KernelStateProvider.layoutOf(trace));
+        fProvider = provider;
+        return provider;
+    }
+
+    @Override
+    protected StateSystemBackendType getBackendType() {
+        return StateSystemBackendType.FULL;
+    }
+
+    @Override
+    public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
+        return List.of(new KernelEventsRequirement());
+    }
+
+    @Override
+    protected String getFullHelpText() {
+        return "Follows every CPU and every thread of a Linux kernel trace: what ran where, what"
+                + " waited and for what, system calls, interrupts.";
+    }
+
+    /**
+     * Returns how often the events of the trace contradicted each other, by kind; kinds that did
+     * not occur are absent. While the analysis runs these are the figures so far; for a history
+     * that was built before, those stored in it.
+     */
+    public Map<KernelOddity, Long> getOddities() {
+        KernelStateProvider provider = fProvider;
+        Map<KernelOddity, Long> counted = provider == null ? Map.of() : provider.getOddities();
+        return counted.isEmpty() ? storedOddities() : counted;
+    }
+
+    private Map<KernelOddity, Long> storedOddities() {
+        Map<KernelOddity, Long> map = new EnumMap<>(KernelOddity.class);
+        ITmfStateSystem history = getStateSystem();
+        if (history != null) {
+            for (KernelOddity oddity : KernelOddity.values()) {
+                int quark = history.optQuarkAbsolute(Attributes.ODDITIES, oddity.name());
+                if (quark != ITmfStateSystem.INVALID_ATTRIBUTE
+                        && history.querySingleState(history.getStartTime(), quark).getValue()
+                                instanceof Long count) {
+                    map.put(oddity, count);
+                }
+            }
+        }
+        return map;
+    }
+
+    /** How often events of the trace contradict each other, if they do. */
+    @Override
+    public List<String> getNotes() {
+        Map<KernelOddity, Long> oddities = getOddities();
+        return oddities.isEmpty()
+                ? List.of()
+                : List.of("events that contradict each other: " + list(oddities));
+    }
+
+    private static String list(Map<KernelOddity, Long> oddities) {
+        return oddities.entrySet().stream()
+                .map(e -> e.getKey().getDescription() + ": " + e.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    protected void completingBuild(boolean deleteFiles) {
+        super.completingBuild(deleteFiles);
+        ITmfTrace trace = getTrace();
+        if (!deleteFiles && trace != null) {
+            getNotes()
+                    .forEach(
+                            note ->
+                                    LOGGER.log(
+                                            System.Logger.Level.INFO,
+                                            "{0}: {1}",
+                                            trace.getName(),
+                                            note));
+        }
+    }
+
+    @Override
+    public Map<String, String> getProperties() {
+        Map<String, String> properties = new LinkedHashMap<>(super.getProperties());
+        getOddities()
+                .forEach(
+                        (oddity, count) ->
+                                properties.put(
+                                        capitalized(oddity.getDescription()),
+                                        String.format(Locale.ROOT, "%,d", count)));
+        return properties;
+    }
+
+    private static String capitalized(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+}

@@ -1,0 +1,251 @@
+package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.StateSystemUtils;
+import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+/**
+ * The usual questions about threads, answered from the history of the kernel analysis.
+ *
+ * <p>All methods take the analysis and a time in ns. They answer {@code null}, or nothing, where
+ * the history does not know: the analysis has not begun, the time is outside the trace or not
+ * reached yet, the thread is not in the trace. They never wait. Any thread may call them.
+ */
+public final class KernelThreadInformationProvider {
+
+    private KernelThreadInformationProvider() {}
+
+    /**
+     * Returns the thread on a CPU.
+     *
+     * @param module the kernel analysis
+     * @param cpuId the CPU's number
+     * @param ts the time, ns
+     * @return the thread's identifier; 0 when the CPU is idle
+     */
+    public static @Nullable Integer getThreadOnCpu(
+            KernelAnalysisModule module, long cpuId, long ts) {
+        return number(
+                at(module, ts, Attributes.CPUS, Long.toString(cpuId), Attributes.CURRENT_THREAD));
+    }
+
+    /** Returns the CPU on which a thread is; null also while it is on none. */
+    public static @Nullable Integer getCpuOfThread(
+            KernelAnalysisModule module, int threadId, long ts) {
+        ITmfStateSystem history = module.getStateSystem();
+        if (history == null) {
+            return null;
+        }
+        for (Integer quark :
+                history.getQuarks(Attributes.CPUS, "*", Attributes.CURRENT_THREAD)) { // $NON-NLS-1$
+            Integer tid = number(at(history, ts, quark.intValue()));
+            if (tid != null && tid.intValue() == threadId) {
+                return Integer.valueOf(
+                        history.getAttributeName(history.getParentAttributeQuark(quark)));
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Returns the identifiers of all threads that the history has met so far, idle threads left
+     * out.
+     */
+    public static Collection<Integer> getThreadIds(KernelAnalysisModule module) {
+        ITmfStateSystem history = module.getStateSystem();
+        if (history == null) {
+            return Set.of();
+        }
+        Set<Integer> tids = new TreeSet<>();
+        for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) { // $NON-NLS-1$
+            Integer tid = tidOf(history.getAttributeName(quark.intValue()));
+            if (tid != null) {
+                tids.add(tid);
+            }
+        }
+        return tids;
+    }
+
+    /**
+     * Returns the name of the program a thread runs.
+     *
+     * @param module the kernel analysis
+     * @param threadId the thread's identifier
+     * @param ts the time, ns
+     */
+    public static @Nullable String getExecutableName(
+            KernelAnalysisModule module, Integer threadId, long ts) {
+        return text(thread(module, threadId, ts, Attributes.EXEC_NAME));
+    }
+
+    /** Returns the last name a thread had; null if it never had one. */
+    public static @Nullable String getExecutableName(
+            KernelAnalysisModule module, Integer threadId) {
+        ITmfStateSystem history = module.getStateSystem();
+        if (history == null) {
+            return null;
+        }
+        int quark =
+                history.optQuarkAbsolute(
+                        Attributes.THREADS, threadId.toString(), Attributes.EXEC_NAME);
+        if (quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
+            return null;
+        }
+        long time = history.getCurrentEndTime();
+        while (time >= history.getStartTime()) {
+            ITmfStateInterval interval = at(history, time, quark);
+            String name = text(interval);
+            if (name != null || interval == null) {
+                return name;
+            }
+            time = interval.getStartTime() - 1;
+        }
+        return null;
+    }
+
+    /** Returns the identifier of the parent process of a thread. */
+    public static @Nullable Integer getParentPid(
+            KernelAnalysisModule module, Integer threadId, long ts) {
+        return number(thread(module, threadId, ts, Attributes.PPID));
+    }
+
+    /**
+     * Returns the identifier of a thread's process.
+     *
+     * @return null where the trace does not tell; often a thread of which nothing is told is its
+     *     own process
+     */
+    public static @Nullable Integer getProcessId(
+            KernelAnalysisModule module, Integer threadId, long ts) {
+        return number(thread(module, threadId, ts, Attributes.PID));
+    }
+
+    /** Returns the threads that belong to a process at a time, its first thread included. */
+    public static Collection<Integer> getThreadsOfProcess(
+            KernelAnalysisModule module, int processId, long ts) {
+        ITmfStateSystem history = module.getStateSystem();
+        if (history == null) {
+            return Set.of();
+        }
+        Set<Integer> tids = new LinkedHashSet<>();
+        for (Integer quark :
+                history.getQuarks(Attributes.THREADS, "*", Attributes.PID)) { // $NON-NLS-1$
+            Integer pid = number(at(history, ts, quark.intValue()));
+            Integer tid = tidOf(history.getAttributeName(history.getParentAttributeQuark(quark)));
+            if (tid != null && pid != null && pid.intValue() == processId) {
+                tids.add(tid);
+            }
+        }
+        return tids;
+    }
+
+    /** Returns the CPU on whose run queue a thread is, or on which it ran last. */
+    public static @Nullable Integer getThreadCpu(
+            KernelAnalysisModule module, Integer threadId, long ts) {
+        return number(thread(module, threadId, ts, Attributes.CURRENT_CPU_RQ));
+    }
+
+    /** Returns a thread's priority, as the tracer wrote it. */
+    public static @Nullable Integer getThreadPriority(
+            KernelAnalysisModule module, Integer threadId, long ts) {
+        return number(thread(module, threadId, ts, Attributes.PRIO));
+    }
+
+    /** Returns the name of the system call a thread is in; null also while it is in none. */
+    public static @Nullable String getSystemCall(
+            KernelAnalysisModule module, Integer threadId, long ts) {
+        return text(thread(module, threadId, ts, Attributes.SYSTEM_CALL));
+    }
+
+    /** Returns what a thread does, one of {@link StateValues}.PROCESS_STATUS_*. */
+    public static @Nullable Integer getThreadStatus(
+            KernelAnalysisModule module, Integer threadId, long ts) {
+        return number(at(module, ts, Attributes.THREADS, threadId.toString()));
+    }
+
+    /**
+     * Returns what a thread did over a range of time.
+     *
+     * @param module the kernel analysis
+     * @param threadId the thread's identifier
+     * @param start first instant, ns, inclusive
+     * @param end last instant, ns, inclusive
+     * @param resolution states shorter than this, ns, may be left out; 1 for all
+     * @param monitor cancels the query
+     * @return intervals in the order of time; none if the thread is not in the trace
+     */
+    public static List<ITmfStateInterval> getStatusIntervalsForThread(
+            KernelAnalysisModule module,
+            Integer threadId,
+            long start,
+            long end,
+            long resolution,
+            @Nullable IProgressMonitor monitor) {
+        ITmfStateSystem history = module.getStateSystem();
+        if (history == null) {
+            return Collections.emptyList();
+        }
+        int quark = history.optQuarkAbsolute(Attributes.THREADS, threadId.toString());
+        long from = Math.max(start, history.getStartTime());
+        long to = Math.min(end, history.getCurrentEndTime());
+        if (quark == ITmfStateSystem.INVALID_ATTRIBUTE || from > to) {
+            return Collections.emptyList();
+        }
+        try {
+            return StateSystemUtils.queryHistoryRange(
+                    history, quark, from, to, Math.max(1, resolution), monitor);
+        } catch (AttributeNotFoundException | StateSystemDisposedException e) {
+            return Collections.emptyList();
+        }
+    }
+
+    private static @Nullable ITmfStateInterval thread(
+            KernelAnalysisModule module, Integer threadId, long ts, String attribute) {
+        return at(module, ts, Attributes.THREADS, threadId.toString(), attribute);
+    }
+
+    private static @Nullable ITmfStateInterval at(
+            KernelAnalysisModule module, long ts, String... path) {
+        ITmfStateSystem history = module.getStateSystem();
+        return history == null ? null : at(history, ts, history.optQuarkAbsolute(path));
+    }
+
+    private static @Nullable ITmfStateInterval at(ITmfStateSystem history, long ts, int quark) {
+        if (quark == ITmfStateSystem.INVALID_ATTRIBUTE
+                || ts < history.getStartTime()
+                || ts > history.getCurrentEndTime()) {
+            return null;
+        }
+        try {
+            return history.querySingleState(ts, quark);
+        } catch (StateSystemDisposedException e) {
+            return null;
+        }
+    }
+
+    private static @Nullable Integer number(@Nullable ITmfStateInterval interval) {
+        return interval != null && interval.getValue() instanceof Integer value ? value : null;
+    }
+
+    private static @Nullable String text(@Nullable ITmfStateInterval interval) {
+        return interval != null && interval.getValue() instanceof String value ? value : null;
+    }
+
+    private static @Nullable Integer tidOf(String name) {
+        try {
+            return Integer.valueOf(name);
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+}

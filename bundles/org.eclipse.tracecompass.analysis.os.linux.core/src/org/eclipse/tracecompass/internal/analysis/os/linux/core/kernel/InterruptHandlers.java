@@ -1,0 +1,80 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
+
+import java.util.function.BiConsumer;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+
+/** Interrupts and soft interrupts. */
+final class InterruptHandlers {
+
+    private static final long MISSING = -1;
+    private static final int MAX_IRQ = 1 << 16;
+    private static final int MAX_VECTOR = Long.SIZE;
+
+    private final KernelModel fModel;
+    private final TmfField fIrq;
+    private final TmfField fName;
+    private final TmfField fVector;
+
+    private InterruptHandlers(KernelModel model, IKernelAnalysisEventLayout layout) {
+        fModel = model;
+        fIrq = TmfField.of(layout.fieldIrq());
+        fName = TmfField.of(layout.fieldName());
+        fVector = TmfField.of(layout.fieldVec());
+    }
+
+    static void register(
+            KernelModel model,
+            IKernelAnalysisEventLayout layout,
+            BiConsumer<@Nullable String, KernelEventHandler> table) {
+        InterruptHandlers handlers = new InterruptHandlers(model, layout);
+        table.accept(layout.eventIrqHandlerEntry(), handlers::enterIrq);
+        table.accept(layout.eventIrqHandlerExit(), handlers::exitIrq);
+        table.accept(layout.eventSoftIrqEntry(), handlers::enterSoftIrq);
+        table.accept(layout.eventSoftIrqExit(), handlers::exitSoftIrq);
+        table.accept(layout.eventSoftIrqRaise(), handlers::raiseSoftIrq);
+    }
+
+    private void enterIrq(ITmfEvent event, long time, KernelCpu cpu) {
+        long irq = fIrq.asLong(event, MISSING);
+        if (irq >= 0 && irq < MAX_IRQ) {
+            cpu.enterIrq(time, (int) irq);
+            fModel.nameIrq(time, (int) irq, fName.asString(event));
+        }
+    }
+
+    private void exitIrq(ITmfEvent event, long time, KernelCpu cpu) {
+        long irq = fIrq.asLong(event, MISSING);
+        if (irq >= 0 && irq < MAX_IRQ) {
+            cpu.exitIrq(time, (int) irq);
+        } else {
+            fModel.count(KernelOddity.IRQ_EXIT_WITHOUT_ENTRY);
+        }
+    }
+
+    private void enterSoftIrq(ITmfEvent event, long time, KernelCpu cpu) {
+        long vector = fVector.asLong(event, MISSING);
+        if (vector >= 0 && vector < MAX_VECTOR) {
+            cpu.enterSoftIrq(time, (int) vector);
+        }
+    }
+
+    private void exitSoftIrq(ITmfEvent event, long time, KernelCpu cpu) {
+        long vector = fVector.asLong(event, MISSING);
+        if (vector >= 0 && vector < MAX_VECTOR) {
+            cpu.exitSoftIrq(time, (int) vector);
+        } else {
+            fModel.count(KernelOddity.SOFTIRQ_EXIT_WITHOUT_ENTRY);
+        }
+    }
+
+    private void raiseSoftIrq(ITmfEvent event, long time, KernelCpu cpu) {
+        long vector = fVector.asLong(event, MISSING);
+        if (vector >= 0 && vector < MAX_VECTOR) {
+            cpu.raiseSoftIrq(time, (int) vector);
+        }
+    }
+}

@@ -1,0 +1,261 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+
+/**
+ * The machine as the analysis sees it at the time it has reached: its CPUs, its threads, and how
+ * often the trace contradicted itself. Used by one thread, except {@link #oddities()}.
+ */
+final class KernelModel {
+
+    /** More CPUs or interrupts than any machine has: a number beyond is a broken event. */
+    private static final int MAX_CPU = 1 << 16;
+
+    private final ITmfStateSystemBuilder fHistory;
+    private final AtomicLongArray fOddities;
+    private final ThreadTable fThreads = new ThreadTable();
+    private final Map<Integer, String> fIrqNames = new HashMap<>();
+    private @Nullable KernelCpu[] fCpus = new @Nullable KernelCpu[8];
+
+    KernelModel(ITmfStateSystemBuilder history, AtomicLongArray oddities) {
+        fHistory = history;
+        fOddities = oddities;
+    }
+
+    static AtomicLongArray newCounters() {
+        return new AtomicLongArray(KernelOddity.values().length);
+    }
+
+    static Map<KernelOddity, Long> oddities(AtomicLongArray counters) {
+        Map<KernelOddity, Long> map = new EnumMap<>(KernelOddity.class);
+        for (KernelOddity oddity : KernelOddity.values()) {
+            long count = counters.get(oddity.ordinal());
+            if (count > 0) {
+                map.put(oddity, Long.valueOf(count));
+            }
+        }
+        return map;
+    }
+
+    void count(KernelOddity oddity) {
+        fOddities.incrementAndGet(oddity.ordinal());
+    }
+
+    /** Writes the number of oddities over the whole history. */
+    void writeOddities() {
+        oddities(fOddities)
+                .forEach(
+                        (oddity, count) ->
+                                fHistory.updateOngoingState(
+                                        (Object) count,
+                                        fHistory.getQuarkAbsoluteAndAdd(
+                                                Attributes.ODDITIES, oddity.name())));
+    }
+
+    // ------------------------------------------------------------------ finding things
+
+    /** Returns the CPU with a number; null, and an oddity, where there cannot be such a CPU. */
+    @Nullable
+    KernelCpu cpu(long number) {
+        if (number < 0 || number >= MAX_CPU) {
+            count(KernelOddity.NO_CPU);
+            return null;
+        }
+        int index = (int) number;
+        if (index >= fCpus.length) {
+            fCpus = Arrays.copyOf(fCpus, Math.max(index + 1, 2 * fCpus.length));
+        }
+        KernelCpu cpu = fCpus[index];
+        if (cpu == null) {
+            cpu = new KernelCpu(this, fHistory, index);
+            fCpus[index] = cpu;
+        }
+        return cpu;
+    }
+
+    /**
+     * Returns the thread with an identifier, newly made if necessary; the idle thread of the CPU
+     * for 0; null, and an oddity, where it is no identifier.
+     */
+    @Nullable
+    KernelThread thread(long tid, KernelCpu cpu) {
+        if (tid == 0) {
+            return cpu.idleThread();
+        }
+        if (tid < 0 || tid > Integer.MAX_VALUE) {
+            count(KernelOddity.NO_THREAD);
+            return null;
+        }
+        KernelThread thread = fThreads.get((int) tid);
+        if (thread == null) {
+            thread = new KernelThread(fHistory, (int) tid, cpu.number);
+            fThreads.put(thread);
+        }
+        return thread;
+    }
+
+    /** Returns a thread that events have told of before; null for others and for idle threads. */
+    @Nullable
+    KernelThread knownThread(long tid) {
+        if (tid < 0 || tid > Integer.MAX_VALUE) {
+            count(KernelOddity.NO_THREAD);
+            return null;
+        }
+        return fThreads.get((int) tid);
+    }
+
+    // ------------------------------------------------------------------ what happens to threads
+
+    /** Takes note of the thread on a CPU where an event tells it and nothing else did before. */
+    void learnCurrent(long time, KernelCpu cpu, long tid) {
+        if (cpu.current() == null && tid >= 0) {
+            KernelThread thread = thread(tid, cpu);
+            if (thread != null && thread.cpu == null) {
+                arrive(time, cpu, thread);
+                cpu.update(time);
+            }
+        }
+    }
+
+    /** Ends the stay of a thread on a CPU. */
+    void depart(long time, KernelCpu cpu, KernelThread thread, long state) {
+        if (cpu.current() != null && cpu.current() != thread) {
+            count(KernelOddity.SWITCH_FROM_OTHER_THREAD);
+            depart(time, cpu);
+        }
+        cpu.leave();
+        KernelCpu other = thread.cpu;
+        if (other != null) {
+            count(KernelOddity.THREAD_ON_TWO_CPUS);
+            other.forget(time);
+        }
+        if (thread.isIdle()) {
+            thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_BLOCKED);
+        } else if (LinuxValues.isDead(state) || thread.exiting && !LinuxValues.isRunnable(state)) {
+            thread.exiting = false;
+            thread.gone = true;
+            thread.setSystemCall(time, null);
+            thread.clearStatus(time);
+        } else if (LinuxValues.isRunnable(state)) {
+            thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_FOR_CPU);
+        } else {
+            thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_BLOCKED);
+        }
+    }
+
+    /** Ends the stay of whatever thread is on a CPU; what becomes of it is not known. */
+    void depart(long time, KernelCpu cpu) {
+        KernelThread current = cpu.current();
+        if (current != null) {
+            current.setStatus(time, StateValues.PROCESS_STATUS_WAIT_UNKNOWN);
+            cpu.leave();
+        }
+    }
+
+    /** Begins the stay of a thread on a CPU that has no current thread. */
+    void arrive(long time, KernelCpu cpu, KernelThread thread) {
+        KernelCpu other = thread.cpu;
+        if (other != null && other != cpu) {
+            count(KernelOddity.THREAD_ON_TWO_CPUS);
+            other.forget(time);
+        }
+        if (thread.gone) {
+            count(KernelOddity.DEAD_THREAD_RUNS);
+            thread.gone = false;
+        }
+        thread.endWakeup(time);
+        cpu.run(time, thread);
+    }
+
+    /** A thread becomes ready to run. */
+    void wake(long time, KernelCpu cpu, KernelThread thread, boolean ready) {
+        if (thread.isIdle()) {
+            return;
+        }
+        KernelThread source = cpu.current();
+        int by =
+                source == null
+                        ? Attributes.encodeWaker(0, cpu.number)
+                        : Attributes.encodeWaker(source.tid, cpu.number);
+        if (thread.cpu != null) {
+            if (!ready) {
+                thread.waker = by;
+            }
+            return;
+        }
+        if (thread.gone) {
+            count(KernelOddity.DEAD_THREAD_RUNS);
+            thread.gone = false;
+        }
+        thread.beginWakeup(time, thread.waker == KernelThread.NO_WAKER ? by : thread.waker);
+        thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_FOR_CPU);
+    }
+
+    /** A thread is created. */
+    void fork(long time, KernelThread child, long process, long parentProcess, String name) {
+        if (child.cpu != null || child.hasStatus() && !child.exiting) {
+            count(KernelOddity.FORK_OF_LIVING_THREAD);
+        }
+        KernelCpu cpu = child.cpu;
+        if (cpu != null) {
+            cpu.forget(time);
+        }
+        child.reset(time);
+        child.forked = true;
+        if (parentProcess >= 0) {
+            child.setParent(time, (int) parentProcess);
+        }
+        child.setProcess(time, process >= 0 ? (int) process : child.tid);
+        child.setExecName(time, name);
+        child.setStatus(time, StateValues.PROCESS_STATUS_WAIT_FOR_CPU);
+    }
+
+    /** The identifier of a thread becomes free. */
+    void free(long time, KernelThread thread) {
+        KernelCpu cpu = thread.cpu;
+        if (cpu != null) {
+            count(KernelOddity.FREE_OF_RUNNING_THREAD);
+            cpu.forget(time);
+        }
+        thread.reset(time);
+        thread.gone = true;
+    }
+
+    /**
+     * A process executes another program. Where one of its side threads does so, that thread goes
+     * on under the identifier of the process.
+     */
+    void exec(long time, KernelCpu cpu, KernelThread thread, @Nullable KernelThread former) {
+        if (former == null || former == thread || cpu.current() != former) {
+            return;
+        }
+        cpu.leave();
+        String call = former.systemCall;
+        former.setSystemCall(time, null);
+        former.clearStatus(time);
+        former.gone = true;
+        arrive(time, cpu, thread);
+        thread.exiting = false;
+        thread.setSystemCall(time, call);
+        cpu.update(time);
+    }
+
+    void nameIrq(long time, int irq, @Nullable String name) {
+        if (name != null && !name.equals(fIrqNames.put(Integer.valueOf(irq), name))) {
+            fHistory.modifyAttribute(
+                    time,
+                    name,
+                    fHistory.getQuarkAbsoluteAndAdd(Attributes.IRQS, Integer.toString(irq)));
+        }
+    }
+}

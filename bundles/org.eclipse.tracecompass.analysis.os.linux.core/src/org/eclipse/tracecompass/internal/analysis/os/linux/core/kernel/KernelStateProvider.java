@@ -1,0 +1,132 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
+
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
+import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * Turns the events of a Linux kernel into the states of its CPUs and threads, in the layout of
+ * {@link org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes}.
+ *
+ * <p>It survives any event: what contradicts what is known is counted as a {@link KernelOddity} and
+ * believed, because the latest event is the best witness.
+ */
+public final class KernelStateProvider extends AbstractTmfStateProvider {
+
+    /** Grows whenever the same trace would give another history. */
+    private static final int VERSION = 1;
+
+    private static final String ID =
+            "org.eclipse.tracecompass.kernel.state.provider"; //$NON-NLS-1$
+
+    private final IKernelAnalysisEventLayout fLayout;
+    private final AtomicLongArray fOddities = KernelModel.newCounters();
+    private final @Nullable TmfCpuAspect fCpuAspect;
+
+    private @Nullable KernelModel fModel;
+    private @Nullable KernelEventDispatch fDispatch;
+    private long fLastTime = Long.MIN_VALUE;
+
+    /**
+     * Creates a provider.
+     *
+     * @param trace the trace to read
+     * @param layout how that trace names its events
+     */
+    public KernelStateProvider(ITmfTrace trace, IKernelAnalysisEventLayout layout) {
+        super(trace, ID);
+        fLayout = layout;
+        fCpuAspect = cpuAspect(trace);
+    }
+
+    /**
+     * Returns the layout of a trace: its own if it is a kernel trace, the default one otherwise.
+     */
+    public static IKernelAnalysisEventLayout layoutOf(ITmfTrace trace) {
+        return trace instanceof IKernelTrace kernel
+                ? kernel.getKernelEventLayout()
+                : DefaultEventLayout.getInstance();
+    }
+
+    /** Returns the aspect that tells the CPU of a trace's events; null if it has none. */
+    public static @Nullable TmfCpuAspect cpuAspect(ITmfTrace trace) {
+        for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
+            if (aspect instanceof TmfCpuAspect cpuAspect) {
+                return cpuAspect;
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public int getVersion() {
+        return VERSION;
+    }
+
+    @Override
+    public KernelStateProvider getNewInstance() {
+        return new KernelStateProvider(getTrace(), fLayout);
+    }
+
+    @Override
+    public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
+        KernelModel model = new KernelModel(ssb, fOddities);
+        fModel = model;
+        fDispatch = new KernelEventDispatch(model, fLayout);
+        fLastTime = ssb.getStartTime();
+        super.assignTargetStateSystem(ssb);
+    }
+
+    /** Returns how often the events so far contradicted each other. Any thread may ask. */
+    public Map<KernelOddity, Long> getOddities() {
+        return KernelModel.oddities(fOddities);
+    }
+
+    @Override
+    protected void eventHandle(ITmfEvent event) {
+        KernelEventDispatch dispatch = fDispatch;
+        KernelModel model = fModel;
+        if (dispatch == null || model == null) {
+            return;
+        }
+        KernelEventHandler handler = dispatch.handlerOf(event);
+        if (handler == KernelEventHandler.NOTHING) {
+            if (event instanceof ITmfLostEvent) {
+                model.count(KernelOddity.LOST_EVENTS);
+            }
+            return;
+        }
+        TmfCpuAspect aspect = fCpuAspect;
+        Integer number = aspect == null ? null : aspect.resolve(event);
+        KernelCpu cpu = model.cpu(number == null ? -1 : number.intValue());
+        if (cpu == null) {
+            return;
+        }
+        long time = event.getTimestamp().toNanos();
+        if (time < fLastTime) {
+            model.count(KernelOddity.TIME_BACKWARDS);
+            time = fLastTime;
+        }
+        fLastTime = time;
+        handler.handle(event, time, cpu);
+    }
+
+    @Override
+    public void done() {
+        KernelModel model = fModel;
+        if (model != null) {
+            model.writeOddities();
+        }
+    }
+}

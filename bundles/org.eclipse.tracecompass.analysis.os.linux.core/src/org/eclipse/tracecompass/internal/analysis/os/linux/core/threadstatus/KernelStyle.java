@@ -1,0 +1,81 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+
+/**
+ * The look of a kernel state: its name in the legend, its colour and its height.
+ *
+ * <p>The colours tell states apart on light and on dark ground and for colour-blind eyes: running
+ * states are saturated and differ in lightness, waiting states are pale and low. What is the same
+ * in both views (user mode, system call, interrupt) has the same colour in both.
+ */
+@SuppressWarnings("nls")
+enum KernelStyle {
+    USER_MODE("Usermode", "#3fa34d", 0.8f),
+    SYSTEM_CALL("System call", "#2f7fd1", 0.8f),
+    INTERRUPTED("Interrupted", "#b0479e", 0.7f),
+    WAIT_FOR_CPU("Wait for CPU", "#f0a030", 0.5f),
+    WAIT_BLOCKED("Wait blocked", "#a9b4c0", 0.25f),
+    WAIT_UNKNOWN("Wait", "#c8b9a6", 0.25f),
+    WAIT_FORK("Wait fork", "#57c4c8", 0.5f),
+    UNKNOWN("Unknown", "#8a8f98", 0.35f),
+
+    CPU_IDLE("Idle", "#a9b4c0", 0.25f),
+    IRQ("IRQ", "#b0479e", 0.8f),
+    SOFT_IRQ("Soft IRQ", "#e0735c", 0.8f),
+    SOFT_IRQ_RAISED("Soft IRQ raised", "#f3b9a8", 0.4f),
+    FREQUENCY("Frequency", "#4ba3b5", 0.8f),
+
+    WAKE_UP("Wake-up", "#d1495b", 0.1f);
+
+    private static final String STATES = "State";
+    private static final String LINKS = "Link";
+
+    private final String fName;
+    private final String fColour;
+    private final float fHeight;
+    private final OutputElementStyle fReference;
+
+    KernelStyle(String name, String colour, float height) {
+        fName = name;
+        fColour = colour;
+        fHeight = height;
+        fReference = new OutputElementStyle(name());
+    }
+
+    /** Returns the style of an element that looks like this; always the same object. */
+    OutputElementStyle reference() {
+        return fReference;
+    }
+
+    /** Returns the name shown in legend and tooltips. */
+    String label() {
+        return fName;
+    }
+
+    private OutputElementStyle definition() {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put(StyleProperties.STYLE_NAME, fName);
+        values.put(StyleProperties.STYLE_GROUP, this == WAKE_UP ? LINKS : STATES);
+        if (this == WAKE_UP) {
+            values.put(StyleProperties.itemTypeProperty(), StyleProperties.linkType());
+            values.put(StyleProperties.COLOR, fColour);
+            values.put(StyleProperties.WIDTH, Integer.valueOf(1));
+        }
+        values.put(StyleProperties.BACKGROUND_COLOR, fColour);
+        values.put(StyleProperties.HEIGHT, Float.valueOf(fHeight));
+        return new OutputElementStyle(null, values);
+    }
+
+    /** Returns the definitions of some styles by key, in this order. */
+    static Map<String, OutputElementStyle> definitions(KernelStyle... styles) {
+        Map<String, OutputElementStyle> definitions = new LinkedHashMap<>();
+        for (KernelStyle style : styles) {
+            definitions.put(style.name(), style.definition());
+        }
+        return definitions;
+    }
+}

@@ -1,0 +1,307 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * The rows of the Resources view: each CPU with the thread it runs, and below it its interrupts,
+ * its soft interrupts and, where the trace tells it, its frequency.
+ */
+@SuppressWarnings("nls")
+public final class ResourcesStatusDataProvider
+        extends KernelTimeGraphProvider<ResourcesEntryModel> {
+
+    /** The provider's identifier. */
+    public static final String ID =
+            "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ResourcesStatusDataProvider";
+
+    /** The kernel's soft interrupts, by number. */
+    private static final List<String> SOFT_IRQ_NAMES =
+            List.of(
+                    "HI",
+                    "TIMER",
+                    "NET_TX",
+                    "NET_RX",
+                    "BLOCK",
+                    "IRQ_POLL",
+                    "TASKLET",
+                    "SCHED",
+                    "HRTIMER",
+                    "RCU");
+
+    private static final Map<Integer, KernelStyle> CPU_STYLES =
+            Map.of(
+                    StateValues.CPU_STATUS_IDLE, KernelStyle.CPU_IDLE,
+                    StateValues.CPU_STATUS_SOFT_IRQ_RAISED, KernelStyle.SOFT_IRQ_RAISED,
+                    StateValues.CPU_STATUS_RUN_USERMODE, KernelStyle.USER_MODE,
+                    StateValues.CPU_STATUS_RUN_SYSCALL, KernelStyle.SYSTEM_CALL,
+                    StateValues.CPU_STATUS_SOFTIRQ, KernelStyle.SOFT_IRQ,
+                    StateValues.CPU_STATUS_IRQ, KernelStyle.IRQ);
+
+    private static final double KHZ_PER_GHZ = 1e6;
+
+    /**
+     * Creates the provider of a trace.
+     *
+     * @param trace the trace
+     * @param module its kernel analysis, scheduled
+     */
+    public ResourcesStatusDataProvider(ITmfTrace trace, KernelAnalysisModule module) {
+        super(trace, module);
+    }
+
+    @Override
+    public String getId() {
+        return ID;
+    }
+
+    /** Returns the usual name of a soft interrupt; its number for one that has none. */
+    static String softIrqName(int vector) {
+        return vector >= 0 && vector < SOFT_IRQ_NAMES.size()
+                ? SOFT_IRQ_NAMES.get(vector)
+                : Integer.toString(vector);
+    }
+
+    // ------------------------------------------------------------------ tree
+
+    @Override
+    TmfTreeModel<ResourcesEntryModel> tree(
+            ITmfStateSystem history,
+            boolean complete,
+            Map<String, Object> parameters,
+            @Nullable IProgressMonitor monitor) {
+        long end = history.getCurrentEndTime();
+        long[] life = {history.getStartTime(), end + 1};
+        List<ResourcesEntryModel> entries = new ArrayList<>();
+        long root = id("trace");
+        entries.add(new ResourcesEntryModel(root, -1, trace().getName(), life, null));
+        for (Map.Entry<Integer, Integer> cpu :
+                numbered(history, history.optQuarkAbsolute(Attributes.CPUS)).entrySet()) {
+            int number = cpu.getKey().intValue();
+            int quark = cpu.getValue().intValue();
+            long parent =
+                    add(
+                            entries,
+                            root,
+                            "CPU " + number,
+                            life,
+                            source(RowSource.Kind.CPU, quark, number, number));
+            int frequency = history.optQuarkRelative(quark, Attributes.CURRENT_FREQUENCY);
+            if (frequency != ITmfStateSystem.INVALID_ATTRIBUTE) {
+                add(
+                        entries,
+                        parent,
+                        "Frequency",
+                        life,
+                        source(RowSource.Kind.FREQUENCY, frequency, number, number));
+            }
+            numbered(history, history.optQuarkRelative(quark, Attributes.IRQS))
+                    .forEach(
+                            (irq, q) ->
+                                    add(
+                                            entries,
+                                            parent,
+                                            irqName(history, irq.intValue(), end),
+                                            life,
+                                            source(RowSource.Kind.IRQ, q, irq, number)));
+            numbered(history, history.optQuarkRelative(quark, Attributes.SOFT_IRQS))
+                    .forEach(
+                            (vector, q) ->
+                                    add(
+                                            entries,
+                                            parent,
+                                            "Soft IRQ " + vector + ' ' + softIrqName(vector),
+                                            life,
+                                            source(RowSource.Kind.SOFT_IRQ, q, vector, number)));
+        }
+        return new TmfTreeModel<>(List.of("Resource"), entries);
+    }
+
+    private long add(
+            List<ResourcesEntryModel> entries,
+            long parent,
+            String name,
+            long[] life,
+            RowSource source) {
+        long id = id(Integer.valueOf(source.quark()));
+        setRow(id, source);
+        entries.add(new ResourcesEntryModel(id, parent, name, life, source));
+        return id;
+    }
+
+    private static RowSource source(RowSource.Kind kind, int quark, int number, int cpu) {
+        return new RowSource(kind, quark, Long.MIN_VALUE, Long.MAX_VALUE, number, cpu);
+    }
+
+    /** The children of an attribute by their number; none where the attribute is absent. */
+    private static Map<Integer, Integer> numbered(ITmfStateSystem history, int quark) {
+        Map<Integer, Integer> children = new TreeMap<>();
+        if (quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
+            for (Integer child : history.getSubAttributes(quark, false)) {
+                children.put(Integer.valueOf(history.getAttributeName(child.intValue())), child);
+            }
+        }
+        return children;
+    }
+
+    private static String irqName(ITmfStateSystem history, int irq, long time) {
+        Object name =
+                valueAt(
+                        history,
+                        history.optQuarkAbsolute(Attributes.IRQS, Integer.toString(irq)),
+                        time);
+        return name == null ? "IRQ " + irq : "IRQ " + irq + ' ' + name;
+    }
+
+    // ------------------------------------------------------------------ rows
+
+    @Override
+    @Nullable
+    OutputElementStyle style(RowSource row, Object value) {
+        if (row.kind() == RowSource.Kind.FREQUENCY) {
+            return KernelStyle.FREQUENCY.reference();
+        }
+        KernelStyle style = value instanceof Integer status ? CPU_STYLES.get(status) : null;
+        return style == null ? null : style.reference();
+    }
+
+    /** CPUs are labelled with the name of the thread they run, frequencies with themselves. */
+    @Override
+    void label(ITmfStateSystem history, List<WideState> states) {
+        List<WideState> labelled = new ArrayList<>();
+        ValuesAt values = new ValuesAt(history);
+        for (WideState state : states) {
+            boolean running =
+                    state.row().kind() == RowSource.Kind.CPU
+                            && (state.state().getValue() == StateValues.CPU_STATUS_RUN_USERMODE
+                                    || state.state().getValue()
+                                            == StateValues.CPU_STATUS_RUN_SYSCALL);
+            if (running || state.row().kind() == RowSource.Kind.FREQUENCY) {
+                labelled.add(state);
+                values.want(valueQuark(history, state.row()), state.time(history));
+            }
+        }
+        values.fetch();
+        ValuesAt names = new ValuesAt(history);
+        Map<WideState, Integer> nameQuarks = new HashMap<>();
+        for (WideState state : labelled) {
+            Object value = values.get(valueQuark(history, state.row()), state.time(history));
+            if (value instanceof Long frequency) {
+                state.setLabel(frequencyLabel(frequency.longValue()));
+            } else if (value instanceof Integer tid) {
+                int quark = nameQuark(history, tid.intValue(), state.row().cpu());
+                nameQuarks.put(state, Integer.valueOf(quark));
+                names.want(quark, state.time(history));
+            }
+        }
+        names.fetch();
+        nameQuarks.forEach(
+                (state, quark) -> {
+                    Object name = names.get(quark.intValue(), state.time(history));
+                    state.setLabel(name instanceof String text ? text : null);
+                });
+    }
+
+    /** The attribute whose value becomes, or leads to, the label of a row's states. */
+    private static int valueQuark(ITmfStateSystem history, RowSource row) {
+        return row.kind() == RowSource.Kind.CPU
+                ? history.optQuarkRelative(row.quark(), Attributes.CURRENT_THREAD)
+                : row.quark();
+    }
+
+    private static int nameQuark(ITmfStateSystem history, int tid, int cpu) {
+        return history.optQuarkAbsolute(
+                Attributes.THREADS, Attributes.threadName(tid, cpu), Attributes.EXEC_NAME);
+    }
+
+    private static String frequencyLabel(long kHz) {
+        return String.format(Locale.ROOT, "%.2f GHz", kHz / KHZ_PER_GHZ);
+    }
+
+    @Override
+    Map<String, String> tooltip(ITmfStateSystem history, RowSource row, long time) {
+        Map<String, String> tooltip = new LinkedHashMap<>();
+        Object value = valueAt(history, row.quark(), time);
+        if (value == null) {
+            return tooltip;
+        }
+        if (value instanceof Long frequency) {
+            tooltip.put("Frequency", frequencyLabel(frequency.longValue()));
+            return tooltip;
+        }
+        KernelStyle style = value instanceof Integer status ? CPU_STYLES.get(status) : null;
+        tooltip.put("State", style == null ? value.toString() : style.label());
+        switch (row.kind()) {
+            case IRQ -> tooltip.put("Interrupt", irqName(history, row.number(), time));
+            case SOFT_IRQ -> tooltip.put("Soft interrupt", softIrqName(row.number()));
+            default -> cpuTooltip(history, row, time, tooltip);
+        }
+        return tooltip;
+    }
+
+    private static void cpuTooltip(
+            ITmfStateSystem history, RowSource row, long time, Map<String, String> tooltip) {
+        Object current = valueAt(history, valueQuark(history, row), time);
+        if (current instanceof Integer tid) {
+            String thread = Attributes.threadName(tid.intValue(), row.cpu());
+            Object name = valueAt(history, nameQuark(history, tid, row.cpu()), time);
+            if (name != null) {
+                tooltip.put("Process", name.toString());
+            }
+            tooltip.put("TID", tid.toString());
+            Object call =
+                    valueAt(
+                            history,
+                            history.optQuarkAbsolute(
+                                    Attributes.THREADS, thread, Attributes.SYSTEM_CALL),
+                            time);
+            if (call != null) {
+                tooltip.put("System call", call.toString());
+            }
+        }
+        active(history, row, Attributes.IRQS, StateValues.CPU_STATUS_IRQ, time)
+                .forEach(irq -> tooltip.put("Interrupt", irqName(history, irq, time)));
+        active(history, row, Attributes.SOFT_IRQS, StateValues.CPU_STATUS_SOFTIRQ, time)
+                .forEach(vector -> tooltip.put("Soft interrupt", softIrqName(vector)));
+    }
+
+    private static List<Integer> active(
+            ITmfStateSystem history, RowSource cpu, String kind, int status, long time) {
+        List<Integer> active = new ArrayList<>();
+        numbered(history, history.optQuarkRelative(cpu.quark(), kind))
+                .forEach(
+                        (number, quark) -> {
+                            if (Integer.valueOf(status)
+                                    .equals(valueAt(history, quark.intValue(), time))) {
+                                active.add(number);
+                            }
+                        });
+        return active;
+    }
+
+    @Override
+    Map<String, OutputElementStyle> styles() {
+        return KernelStyle.definitions(
+                KernelStyle.CPU_IDLE,
+                KernelStyle.USER_MODE,
+                KernelStyle.SYSTEM_CALL,
+                KernelStyle.IRQ,
+                KernelStyle.SOFT_IRQ,
+                KernelStyle.SOFT_IRQ_RAISED,
+                KernelStyle.FREQUENCY);
+    }
+}

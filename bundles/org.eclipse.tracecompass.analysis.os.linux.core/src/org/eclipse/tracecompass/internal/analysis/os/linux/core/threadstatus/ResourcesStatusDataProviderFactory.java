@@ -1,0 +1,23 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
+
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** Makes the data providers of the Resources view. */
+@SuppressWarnings("nls")
+public final class ResourcesStatusDataProviderFactory extends KernelDataProviderFactory {
+
+    /** Creates the factory; called for the extension point. */
+    public ResourcesStatusDataProviderFactory() {
+        super(
+                ResourcesStatusDataProvider.ID,
+                "Resources",
+                "What each CPU did, with its interrupts");
+    }
+
+    @Override
+    ITmfDataProvider create(ITmfTrace trace, KernelAnalysisModule module) {
+        return new ResourcesStatusDataProvider(trace, module);
+    }
+}

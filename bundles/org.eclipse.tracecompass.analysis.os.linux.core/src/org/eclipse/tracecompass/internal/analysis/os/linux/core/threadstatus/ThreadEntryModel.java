@@ -1,0 +1,85 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
+
+import com.google.common.collect.ImmutableMultimap;
+import com.google.common.collect.Multimap;
+import java.util.List;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
+
+/** A row of the Threads view: the trace (without states of its own), or one life of a thread. */
+public final class ThreadEntryModel extends TimeGraphEntryModel {
+
+    private static final int NOT_A_THREAD = -1;
+
+    private final int fThreadId;
+    private final int fProcessId;
+    private final int fParentProcessId;
+
+    private ThreadEntryModel(
+            long id,
+            long parentId,
+            List<String> labels,
+            long start,
+            long end,
+            boolean hasRow,
+            int[] ids) {
+        super(id, parentId, labels, start, end, hasRow);
+        fThreadId = ids[0];
+        fProcessId = ids[1];
+        fParentProcessId = ids[2];
+    }
+
+    static ThreadEntryModel ofTrace(long id, String name, long start, long end) {
+        int[] none = {NOT_A_THREAD, NOT_A_THREAD, NOT_A_THREAD};
+        return new ThreadEntryModel(
+                id,
+                -1,
+                List.of(name, "", "", ""),
+                start,
+                end,
+                false,
+                none); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+    }
+
+    static ThreadEntryModel ofThread(long id, long parentId, ThreadLife life, String cpuTime) {
+        int[] ids = {life.tid(), life.processId(), life.parentProcessId()};
+        return new ThreadEntryModel(
+                id,
+                parentId,
+                List.of(
+                        life.name(),
+                        Integer.toString(life.tid()),
+                        life.parentProcessId() < 0
+                                ? "" //$NON-NLS-1$
+                                : Integer.toString(life.parentProcessId()),
+                        cpuTime),
+                life.start(),
+                life.end() + 1,
+                true,
+                ids);
+    }
+
+    /** Returns the thread's identifier; 0 for idle threads, -1 for the trace. */
+    public int getThreadId() {
+        return fThreadId;
+    }
+
+    /** Returns the identifier of the process the thread belongs to; -1 for the trace. */
+    public int getProcessId() {
+        return fProcessId;
+    }
+
+    /** Returns the identifier of its parent process; -1 where it is not known. */
+    public int getParentProcessId() {
+        return fParentProcessId;
+    }
+
+    @Override
+    public Multimap<String, Object> getMetadata() {
+        if (fThreadId == NOT_A_THREAD) {
+            return ImmutableMultimap.of();
+        }
+        return ImmutableMultimap.of(
+                "tid", Integer.valueOf(fThreadId), // $NON-NLS-1$
+                "pid", Integer.valueOf(fProcessId)); // $NON-NLS-1$
+    }
+}

@@ -1,0 +1,197 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+/**
+ * One life of a thread identifier: the kernel gives an identifier to another thread after the first
+ * has ended.
+ *
+ * @param quark the attribute of the thread's status
+ * @param index which life of this identifier, from 0
+ * @param tid the identifier; 0 for idle threads
+ * @param cpu the CPU of an idle thread; -1 for others
+ * @param name its last name in this life
+ * @param start first instant, ns
+ * @param end last instant, ns
+ * @param shownFrom states from here on belong to this life, ns
+ * @param shownTo states up to here belong to this life, ns
+ * @param processId the process it belongs to; its own identifier where that is not told
+ * @param parentProcessId its parent process when it was created; -1 where that is not told
+ */
+record ThreadLife(
+        int quark,
+        int index,
+        int tid,
+        int cpu,
+        String name,
+        long start,
+        long end,
+        long shownFrom,
+        long shownTo,
+        int processId,
+        int parentProcessId) {
+
+    private static final int UNKNOWN = -1;
+
+    /** Whether the thread existed at an instant. */
+    boolean covers(long time) {
+        return time >= start && time <= end;
+    }
+
+    boolean isIdle() {
+        return cpu >= 0;
+    }
+
+    /** The attributes of one thread that tell about its lives. */
+    private static final class Facts {
+        private final int fQuark;
+        private final String fAttribute;
+        private final List<ITmfStateInterval> fNames = new ArrayList<>();
+        private final List<ITmfStateInterval> fParents = new ArrayList<>();
+        private final List<ITmfStateInterval> fProcesses = new ArrayList<>();
+
+        Facts(int quark, String attribute) {
+            fQuark = quark;
+            fAttribute = attribute;
+        }
+    }
+
+    /**
+     * Finds all lives in a history. Costs a walk over the changes of names, processes and parents,
+     * which are as many as processes were created, not as events happened.
+     *
+     * @param history the history of the kernel analysis; may still be growing
+     * @param monitor cancels the search; may be null
+     * @return the lives, by identifier and then by time
+     */
+    static List<ThreadLife> find(ITmfStateSystem history, @Nullable IProgressMonitor monitor) {
+        long start = history.getStartTime();
+        long end = history.getCurrentEndTime();
+        List<Facts> threads = new ArrayList<>();
+        Map<Integer, List<ITmfStateInterval>> lists = new HashMap<>();
+        for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) { // $NON-NLS-1$
+            Facts facts = new Facts(quark.intValue(), history.getAttributeName(quark.intValue()));
+            threads.add(facts);
+            watch(history, quark, Attributes.EXEC_NAME, facts.fNames, lists);
+            watch(history, quark, Attributes.PPID, facts.fParents, lists);
+            watch(history, quark, Attributes.PID, facts.fProcesses, lists);
+        }
+        if (!lists.isEmpty()) {
+            for (ITmfStateInterval interval : history.query2D(lists.keySet(), start, end)) {
+                if (monitor != null && monitor.isCanceled()) {
+                    break;
+                }
+                List<ITmfStateInterval> list = lists.get(Integer.valueOf(interval.getAttribute()));
+                if (list != null && interval.getValue() != null) {
+                    list.add(interval);
+                }
+            }
+        }
+        List<ThreadLife> lives = new ArrayList<>();
+        for (Facts facts : threads) {
+            addLives(facts, start, end, lives);
+        }
+        lives.sort(
+                Comparator.comparingInt(ThreadLife::tid)
+                        .thenComparingInt(ThreadLife::cpu)
+                        .thenComparingLong(ThreadLife::start));
+        return lives;
+    }
+
+    private static void watch(
+            ITmfStateSystem history,
+            Integer thread,
+            String attribute,
+            List<ITmfStateInterval> list,
+            Map<Integer, List<ITmfStateInterval>> lists) {
+        int quark = history.optQuarkRelative(thread.intValue(), attribute);
+        if (quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
+            lists.put(Integer.valueOf(quark), list);
+        }
+    }
+
+    private static void addLives(Facts facts, long start, long end, List<ThreadLife> lives) {
+        boolean idle = facts.fAttribute.startsWith(Attributes.THREAD_0_PREFIX);
+        int tid = idle ? 0 : number(facts.fAttribute);
+        int cpu =
+                idle
+                        ? number(facts.fAttribute.substring(Attributes.THREAD_0_PREFIX.length()))
+                        : UNKNOWN;
+        List<ITmfStateInterval> names = facts.fNames;
+        names.sort(Comparator.comparingLong(ITmfStateInterval::getStartTime));
+        if (names.isEmpty()) {
+            String name = idle ? "swapper/" + cpu : Attributes.UNKNOWN; // $NON-NLS-1$
+            lives.add(
+                    life(facts, 0, tid, cpu, name, new long[] {start, end, start, Long.MAX_VALUE}));
+            return;
+        }
+        int index = 0;
+        long shownFrom = Long.MIN_VALUE;
+        for (int first = 0, last; first < names.size(); first = last + 1) {
+            last = first;
+            while (last + 1 < names.size()
+                    && names.get(last + 1).getStartTime() <= names.get(last).getEndTime() + 1) {
+                last++;
+            }
+            long to = names.get(last).getEndTime();
+            long shownTo = last + 1 < names.size() ? to : Long.MAX_VALUE;
+            lives.add(
+                    life(
+                            facts,
+                            index++,
+                            tid,
+                            cpu,
+                            String.valueOf(names.get(last).getValue()),
+                            new long[] {names.get(first).getStartTime(), to, shownFrom, shownTo}));
+            shownFrom = to + 1;
+        }
+    }
+
+    private static ThreadLife life(
+            Facts facts, int index, int tid, int cpu, String name, long[] times) {
+        return new ThreadLife(
+                facts.fQuark,
+                index,
+                tid,
+                cpu,
+                name,
+                times[0],
+                times[1],
+                times[2],
+                times[3],
+                during(facts.fProcesses, times, tid),
+                during(facts.fParents, times, UNKNOWN));
+    }
+
+    /** The first value that an attribute had in a life. */
+    private static int during(List<ITmfStateInterval> values, long[] times, int otherwise) {
+        long earliest = Long.MAX_VALUE;
+        int found = otherwise;
+        for (ITmfStateInterval value : values) {
+            if (value.getEndTime() >= times[0]
+                    && value.getStartTime() <= times[1]
+                    && value.getStartTime() < earliest) {
+                earliest = value.getStartTime();
+                found = value.getValueInt();
+            }
+        }
+        return found;
+    }
+
+    private static int number(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return UNKNOWN;
+        }
+    }
+}

@@ -1,0 +1,392 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuStatistics;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * The rows of the Threads view: one per life of a thread, as a tree of processes, with wake-ups as
+ * arrows from the thread that woke another to the moment that other one ran.
+ *
+ * <p>The tree's CPU time is that between the first and the last requested time, or of the whole
+ * trace where none was requested.
+ */
+@SuppressWarnings("nls")
+public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<ThreadEntryModel> {
+
+    /** The provider's identifier. */
+    public static final String ID =
+            "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ThreadStatusDataProvider";
+
+    private static final double NS_PER_MS = 1e6;
+
+    private static final Map<Integer, KernelStyle> STYLES =
+            Map.of(
+                    StateValues.PROCESS_STATUS_UNKNOWN, KernelStyle.UNKNOWN,
+                    StateValues.PROCESS_STATUS_WAIT_BLOCKED, KernelStyle.WAIT_BLOCKED,
+                    StateValues.PROCESS_STATUS_RUN_USERMODE, KernelStyle.USER_MODE,
+                    StateValues.PROCESS_STATUS_RUN_SYSCALL, KernelStyle.SYSTEM_CALL,
+                    StateValues.PROCESS_STATUS_INTERRUPTED, KernelStyle.INTERRUPTED,
+                    StateValues.PROCESS_STATUS_WAIT_FOR_CPU, KernelStyle.WAIT_FOR_CPU,
+                    StateValues.PROCESS_STATUS_WAIT_UNKNOWN, KernelStyle.WAIT_UNKNOWN,
+                    StateValues.PROCESS_STATUS_WAIT_FORK, KernelStyle.WAIT_FORK);
+
+    private static final List<ITableColumnDescriptor> COLUMNS =
+            List.of(
+                    column("Process", "Name of the thread", DataType.STRING),
+                    column("TID", "Identifier of the thread", DataType.NUMBER),
+                    column("PPID", "Identifier of the parent process", DataType.NUMBER),
+                    column("CPU time (ms)", "Time on a CPU in the shown range", DataType.NUMBER));
+
+    /** Lives by the name of their thread's attribute; replaced as a whole by each {@link #tree}. */
+    private volatile Map<String, List<ThreadLife>> fLives = Map.of();
+
+    private volatile @Nullable FinalLives fFinalLives;
+
+    /** The lives in a history that will not grow any more. */
+    private record FinalLives(ITmfStateSystem history, List<ThreadLife> lives) {}
+
+    /**
+     * Creates the provider of a trace.
+     *
+     * @param trace the trace
+     * @param module its kernel analysis, scheduled
+     */
+    public ThreadStatusDataProvider(ITmfTrace trace, KernelAnalysisModule module) {
+        super(trace, module);
+    }
+
+    private static ITableColumnDescriptor column(String text, String tooltip, DataType type) {
+        return new TableColumnDescriptor.Builder()
+                .setText(text)
+                .setTooltip(tooltip)
+                .setDataType(type)
+                .build();
+    }
+
+    @Override
+    public String getId() {
+        return ID;
+    }
+
+    // ------------------------------------------------------------------ tree
+
+    @Override
+    TmfTreeModel<ThreadEntryModel> tree(
+            ITmfStateSystem history,
+            boolean complete,
+            Map<String, Object> parameters,
+            @Nullable IProgressMonitor monitor) {
+        List<ThreadLife> lives = lives(history, complete, monitor);
+        CpuTimes times = new CpuTimes(history, parameters, monitor);
+        List<ThreadEntryModel> entries = new ArrayList<>();
+        long root = id("trace");
+        entries.add(
+                ThreadEntryModel.ofTrace(
+                        root,
+                        trace().getName(),
+                        history.getStartTime(),
+                        history.getCurrentEndTime()));
+        new ThreadTree(lives)
+                .forEach(
+                        (life, parent) ->
+                                entries.add(
+                                        ThreadEntryModel.ofThread(
+                                                id(life),
+                                                parent == null ? root : id(parent),
+                                                life,
+                                                times.of(life))));
+        return new TmfTreeModel.Builder<ThreadEntryModel>()
+                .setColumnDescriptors(COLUMNS)
+                .setEntries(entries)
+                .build();
+    }
+
+    private long id(ThreadLife life) {
+        return id(life.quark() + "/" + life.index());
+    }
+
+    private List<ThreadLife> lives(
+            ITmfStateSystem history, boolean complete, @Nullable IProgressMonitor monitor) {
+        FinalLives known = fFinalLives;
+        if (known != null && known.history() == history) {
+            return known.lives();
+        }
+        List<ThreadLife> lives = ThreadLife.find(history, monitor);
+        Map<String, List<ThreadLife>> byName = new HashMap<>();
+        for (ThreadLife life : lives) {
+            byName.computeIfAbsent(
+                            Attributes.threadName(life.tid(), life.cpu()),
+                            name -> new ArrayList<>(1))
+                    .add(life);
+            setRow(
+                    id(life),
+                    new RowSource(
+                            RowSource.Kind.THREAD,
+                            life.quark(),
+                            life.shownFrom(),
+                            life.shownTo(),
+                            life.tid(),
+                            life.cpu()));
+        }
+        fLives = byName;
+        if (complete && (monitor == null || !monitor.isCanceled())) {
+            fFinalLives = new FinalLives(history, lives);
+        }
+        return lives;
+    }
+
+    /** The text of the CPU time column. */
+    private static final class CpuTimes {
+
+        private final OnCpuStatistics fStatistics;
+        private final Map<Integer, OnCpuStatistics.Use> fByThread;
+
+        CpuTimes(
+                ITmfStateSystem history,
+                Map<String, Object> parameters,
+                @Nullable IProgressMonitor monitor) {
+            List<Long> times = DataProviderParameterUtils.extractTimeRequested(parameters);
+            boolean all = times == null || times.size() < 2;
+            fStatistics =
+                    OnCpuStatistics.compute(
+                            history,
+                            all || times == null ? Long.MIN_VALUE : times.get(0).longValue(),
+                            all || times == null
+                                    ? Long.MAX_VALUE
+                                    : times.get(times.size() - 1).longValue(),
+                            monitor);
+            fByThread = fStatistics.byThread();
+        }
+
+        String of(ThreadLife life) {
+            OnCpuStatistics.Use use =
+                    life.isIdle()
+                            ? fStatistics.of(life.cpu(), 0)
+                            : fByThread.get(Integer.valueOf(life.tid()));
+            return use == null || use.time() == 0
+                    ? ""
+                    : String.format(Locale.ROOT, "%.3f", use.time() / NS_PER_MS);
+        }
+    }
+
+    // ------------------------------------------------------------------ rows
+
+    @Override
+    @Nullable
+    OutputElementStyle style(RowSource row, Object value) {
+        KernelStyle style = style(row.cpu() >= 0, value);
+        return style == null ? null : style.reference();
+    }
+
+    /** An idle thread that runs does nothing; while it does not run there is nothing to show. */
+    private static @Nullable KernelStyle style(boolean idleThread, Object value) {
+        KernelStyle style = value instanceof Integer status ? STYLES.get(status) : null;
+        if (idleThread) {
+            return style == KernelStyle.USER_MODE
+                    ? KernelStyle.CPU_IDLE
+                    : style == KernelStyle.WAIT_BLOCKED ? null : style;
+        }
+        return style;
+    }
+
+    @Override
+    void label(ITmfStateSystem history, List<WideState> states) {
+        ValuesAt calls = new ValuesAt(history);
+        List<WideState> inCall = new ArrayList<>();
+        for (WideState state : states) {
+            if (state.state().getValue() == StateValues.PROCESS_STATUS_RUN_SYSCALL) {
+                inCall.add(state);
+                calls.want(callQuark(history, state.row()), state.time(history));
+            }
+        }
+        calls.fetch();
+        for (WideState state : inCall) {
+            Object call = calls.get(callQuark(history, state.row()), state.time(history));
+            state.setLabel(call instanceof String name ? name : null);
+        }
+    }
+
+    private static int callQuark(ITmfStateSystem history, RowSource row) {
+        return history.optQuarkRelative(row.quark(), Attributes.SYSTEM_CALL);
+    }
+
+    @Override
+    Map<String, String> tooltip(ITmfStateSystem history, RowSource row, long time) {
+        Map<String, String> tooltip = new LinkedHashMap<>();
+        Object status =
+                time < row.from() || time > row.to() ? null : valueAt(history, row.quark(), time);
+        if (!(status instanceof Integer)) {
+            return tooltip;
+        }
+        KernelStyle style = style(row.cpu() >= 0, status);
+        tooltip.put("State", style == null ? status.toString() : style.label());
+        put(tooltip, "System call", history, row, Attributes.SYSTEM_CALL, time);
+        put(tooltip, "Process", history, row, Attributes.EXEC_NAME, time);
+        tooltip.put("TID", Integer.toString(row.number()));
+        put(tooltip, "PID", history, row, Attributes.PID, time);
+        put(tooltip, "CPU", history, row, Attributes.CURRENT_CPU_RQ, time);
+        put(tooltip, "Priority", history, row, Attributes.PRIO, time);
+        Object waker =
+                row.cpu() >= 0
+                        ? null
+                        : valueAt(
+                                history,
+                                history.optQuarkAbsolute(
+                                        Attributes.WAKEUPS, Integer.toString(row.number())),
+                                time);
+        if (waker instanceof Integer by) {
+            tooltip.put("Woken up by", threadLabel(history, by, time));
+        }
+        return tooltip;
+    }
+
+    private static void put(
+            Map<String, String> tooltip,
+            String key,
+            ITmfStateSystem history,
+            RowSource row,
+            String attribute,
+            long time) {
+        Object value = valueAt(history, history.optQuarkRelative(row.quark(), attribute), time);
+        if (value != null) {
+            tooltip.put(key, value.toString());
+        }
+    }
+
+    private static String threadLabel(ITmfStateSystem history, int waker, long time) {
+        if (waker < 0) {
+            return "CPU " + (-1 - waker) + ", idle";
+        }
+        Object name =
+                valueAt(
+                        history,
+                        history.optQuarkAbsolute(
+                                Attributes.THREADS,
+                                Attributes.decodeWaker(waker),
+                                Attributes.EXEC_NAME),
+                        time);
+        return name == null ? Integer.toString(waker) : name + " (" + waker + ')';
+    }
+
+    // ------------------------------------------------------------------ arrows
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Between the same two rows at most one arrow starts in a pixel, the longest: the answer's
+     * size depends on the picture, not on the trace.
+     */
+    @Override
+    List<ITimeGraphArrow> arrows(
+            ITmfStateSystem history,
+            List<Long> times,
+            @Nullable List<Long> items,
+            @Nullable IProgressMonitor monitor) {
+        if (fLives.isEmpty()) {
+            lives(history, false, monitor);
+        }
+        long first = times.get(0).longValue();
+        long last = times.get(times.size() - 1).longValue();
+        long from = Math.max(first, history.getStartTime());
+        long to = Math.min(last, history.getCurrentEndTime());
+        Map<Integer, String> names = new HashMap<>();
+        for (Integer quark : history.getQuarks(Attributes.WAKEUPS, "*")) {
+            names.put(quark, history.getAttributeName(quark.intValue()));
+        }
+        if (names.isEmpty() || from > to) {
+            return List.of();
+        }
+        Set<Long> wanted = items == null || items.isEmpty() ? null : new HashSet<>(items);
+        long pixel = Math.max(1, (last - first) / Math.max(1, times.size() - 1));
+        long end = history.getCurrentEndTime();
+        Map<ArrowPlace, ITimeGraphArrow> arrows = new HashMap<>();
+        for (ITmfStateInterval interval : history.query2D(names.keySet(), from, to)) {
+            if (monitor != null && monitor.isCanceled()) {
+                return List.of();
+            }
+            String name = names.get(Integer.valueOf(interval.getAttribute()));
+            if (interval.getValue() instanceof Integer waker
+                    && name != null
+                    && interval.getEndTime() < end) {
+                long time = interval.getStartTime();
+                long source = rowAt(Attributes.decodeWaker(waker), time);
+                long destination = rowAt(name, interval.getEndTime());
+                if (source >= 0
+                        && destination >= 0
+                        && (wanted == null
+                                || wanted.contains(Long.valueOf(source))
+                                || wanted.contains(Long.valueOf(destination)))) {
+                    ITimeGraphArrow arrow =
+                            new TimeGraphArrow(
+                                    source,
+                                    destination,
+                                    time,
+                                    interval.getEndTime() + 1 - time,
+                                    KernelStyle.WAKE_UP.reference());
+                    arrows.merge(
+                            new ArrowPlace(source, destination, (time - first) / pixel),
+                            arrow,
+                            (a, b) -> a.getDuration() >= b.getDuration() ? a : b);
+                }
+            }
+        }
+        NavigableMap<Long, List<ITimeGraphArrow>> sorted = new TreeMap<>();
+        for (ITimeGraphArrow arrow : arrows.values()) {
+            sorted.computeIfAbsent(Long.valueOf(arrow.getStartTime()), t -> new ArrayList<>(1))
+                    .add(arrow);
+        }
+        return sorted.values().stream().flatMap(List::stream).toList();
+    }
+
+    private record ArrowPlace(long source, long destination, long pixel) {}
+
+    private long rowAt(String thread, long time) {
+        List<ThreadLife> lives = fLives.getOrDefault(thread, List.of());
+        for (ThreadLife life : lives) {
+            if (time >= life.shownFrom() && time <= life.shownTo()) {
+                return id(life);
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    Map<String, OutputElementStyle> styles() {
+        return KernelStyle.definitions(
+                KernelStyle.USER_MODE,
+                KernelStyle.SYSTEM_CALL,
+                KernelStyle.INTERRUPTED,
+                KernelStyle.WAIT_FOR_CPU,
+                KernelStyle.WAIT_BLOCKED,
+                KernelStyle.WAIT_FORK,
+                KernelStyle.WAIT_UNKNOWN,
+                KernelStyle.UNKNOWN,
+                KernelStyle.CPU_IDLE,
+                KernelStyle.WAKE_UP);
+    }
+}

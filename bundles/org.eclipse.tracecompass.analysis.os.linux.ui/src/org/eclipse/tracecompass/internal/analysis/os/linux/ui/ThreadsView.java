@@ -1,0 +1,19 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
+
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
+
+/** What each thread was doing: the control flow of a machine, as a tree of processes. */
+public final class ThreadsView extends TimeGraphView {
+
+    /** The id of the view. */
+    public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.views.controlflow";
+
+    private static final String PROVIDER =
+            "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ThreadStatusDataProvider";
+
+    /** Made by the workbench. */
+    public ThreadsView() {
+        super(PROVIDER, KernelAnalysisModule.ID);
+    }
+}

@@ -1,0 +1,71 @@
+package org.eclipse.tracecompass.ctf.core.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Seeking finds what reading from the beginning finds, also where time goes backwards. */
+class SeekTest {
+
+    private record Place(long nanos, long offset, String file, long locationNanos, long index) {}
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({
+        "ctf/gen-ust18-multi, ust18-multi/ust/uid/0/64-bit",
+        "ctf/gen-ust18-lost, ust18-lost/ust/uid/0/64-bit",
+        "ctf/tc-synctraces, synctraces/scp_dest",
+        "ctf/gen-mut18-ts-end-before-begin-no-index, ts-end-before-begin-no-index",
+        "ctf/bt-succeed-barectf-event-before-packet, .",
+        "ctf/gen-ctf2-minimal, .",
+    })
+    void seekingEqualsReadingUpToThere(String archive, String folder) throws IOException {
+        Path path = SharedTraces.trace(archive).resolve(folder);
+        try (CtfTrace trace = CtfTrace.open(path)) {
+            List<Place> places = new ArrayList<>();
+            CtfReader reader = trace.newReader(true);
+            while (reader.advance()) {
+                places.add(place(reader));
+            }
+            Random random = new Random(42);
+            for (int i = 0; i < 100; i++) {
+                int at = random.nextInt(places.size());
+                long wanted = places.get(at).nanos() + random.nextInt(3) - 1;
+                int expected = 0;
+                while (expected < places.size() && places.get(expected).nanos() < wanted) {
+                    expected++;
+                }
+                CtfReader seeker = trace.newReader(true);
+                seeker.seek(wanted);
+                for (int k = expected; k < Math.min(places.size(), expected + 30); k++) {
+                    assertThat(seeker.advance()).isTrue();
+                    Place found = place(seeker);
+                    assertThat(found.nanos()).isEqualTo(places.get(k).nanos());
+                    assertThat(found.offset()).isEqualTo(places.get(k).offset());
+                    assertThat(found.file()).isEqualTo(places.get(k).file());
+                }
+                CtfReader back = trace.newReader(true);
+                assertThat(back.seek(places.get(at).locationNanos(), places.get(at).index()))
+                        .isTrue();
+                assertThat(back.advance()).isTrue();
+                assertThat(place(back)).isEqualTo(places.get(at));
+            }
+        }
+    }
+
+    private static Place place(CtfReader reader) {
+        CtfEvent event = reader.current();
+        return new Place(
+                event.nanos(),
+                event.fileOffset(),
+                event.stream().name(),
+                reader.locationNanos(),
+                reader.locationIndex());
+    }
+}

@@ -1,0 +1,144 @@
+package org.eclipse.tracecompass.ctf.core.layout;
+
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
+import org.eclipse.tracecompass.ctf.core.type.Mappings;
+import org.eclipse.tracecompass.ctf.core.type.Role;
+
+/** An integer, an enumeration, a truth value or a set of bits. */
+public final class IntegerLayout extends FieldLayout {
+
+    private static final int LEB128_MAX_BYTES = 10;
+
+    private final IntegerClass fInteger;
+    private final int fSize;
+    private final boolean fSigned;
+    private final boolean fBigEndian;
+    private final int fAlignment;
+    @Nullable Slot slot;
+    List<Role> roles = List.of();
+    private int fSlot = -1;
+    private int[] fRoles = {};
+
+    IntegerLayout(String rawName, String name, IntegerClass type, @Nullable FieldLayout parent) {
+        super(rawName, name, type, parent);
+        fInteger = type;
+        fSize = type.size();
+        fSigned = type.signed();
+        fBigEndian = type.bigEndian();
+        fAlignment = type.alignment();
+    }
+
+    @Override
+    public IntegerClass type() {
+        return fInteger;
+    }
+
+    @Override
+    void finish() {
+        Slot reference = slot;
+        fSlot = reference == null ? -1 : reference.index();
+        fRoles = roles.stream().mapToInt(Role::ordinal).toArray();
+        staticBits = fInteger.variable() ? -1 : fSize;
+        plain = fSlot < 0 && fRoles.length == 0 && !fInteger.variable();
+    }
+
+    @Override
+    public long skip(Decoder d, long pos) {
+        long at = Bits.align(pos, fAlignment);
+        if (plain) {
+            return at + fSize;
+        }
+        d.pos = at;
+        long value = take(d);
+        if (fSlot >= 0) {
+            d.slots[fSlot] = value;
+        }
+        for (int role : fRoles) {
+            d.role(role, value, fSize == 0 ? 64 : fSize);
+        }
+        return d.pos;
+    }
+
+    /** Reads the number at an aligned position; signed or unsigned as 64 bits. */
+    public long number(Decoder d, long at) {
+        d.pos = at;
+        return take(d);
+    }
+
+    private long take(Decoder d) {
+        if (fSize == 0) {
+            return variable(d);
+        }
+        long at = d.pos;
+        d.check(at + fSize);
+        d.pos = at + fSize;
+        return numberAt(d, at);
+    }
+
+    private long variable(Decoder d) {
+        long value = 0;
+        for (int i = 0; ; i++) {
+            d.check(d.pos + 8);
+            int b = d.bytes[(int) (d.pos - d.start >>> 3)];
+            d.pos += 8;
+            if (i == LEB128_MAX_BYTES - 1 && (b & 0x7F) > 1 && (b & 0x7F) != 0x7F
+                    || i >= LEB128_MAX_BYTES) {
+                throw new DecodeException(
+                        "the variable-length integer '" + name() + "' has more than 64 bits");
+            }
+            value |= (long) (b & 0x7F) << 7 * i;
+            if (b >= 0) {
+                int bits = 7 * (i + 1);
+                return fSigned && bits < 64 ? value << 64 - bits >> 64 - bits : value;
+            }
+        }
+    }
+
+    @Override
+    public @Nullable Object read(Decoder d) {
+        skipTo(d);
+        long at = d.pos;
+        long end = skip(d, at);
+        d.pos = at;
+        long value = take(d);
+        d.pos = end;
+        return value(value);
+    }
+
+    private void skipTo(Decoder d) {
+        d.pos = Bits.align(d.pos, fAlignment);
+    }
+
+    /** The value of a number as consumers get it. */
+    Object value(long number) {
+        Mappings mappings = fInteger.mappings();
+        return switch (fInteger.kind()) {
+            case NUMBER -> (Object) number;
+            case BOOLEAN -> number != 0;
+            case ENUMERATION ->
+                    new EnumValue(
+                            number,
+                            fSigned,
+                            mappings == null ? List.of() : mappings.labelsOf(number));
+            case BITS ->
+                    mappings == null
+                            ? (Object) number
+                            : new EnumValue(number, false, mappings.labelsOfBits(number, fSize));
+        };
+    }
+
+    boolean isPlainNumber() {
+        return fInteger.kind() == IntegerClass.Kind.NUMBER && plain;
+    }
+
+    long numberAt(Decoder d, long at) {
+        long number = Bits.read(d.bytes, at - d.start, fSize, fSigned, fBigEndian);
+        if (fInteger.reversed()) {
+            long bits = Long.reverse(number);
+            number = fSigned ? bits >> 64 - fSize : bits >>> 64 - fSize;
+        }
+        return number;
+    }
+}

@@ -1,0 +1,365 @@
+package org.eclipse.tracecompass.ctf.core.layout;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
+import org.eclipse.tracecompass.ctf.core.type.BlobClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldReference;
+import org.eclipse.tracecompass.ctf.core.type.FloatClass;
+import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
+import org.eclipse.tracecompass.ctf.core.type.Length;
+import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
+import org.eclipse.tracecompass.ctf.core.type.Ranges;
+import org.eclipse.tracecompass.ctf.core.type.Role;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.ctf.core.type.StringClass;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.VariantClass;
+
+/**
+ * Compiles the structures of a trace's scopes to layouts, and resolves the references between
+ * fields: a length or a selector is looked up in the structures around, then in the scopes decoded
+ * before.
+ */
+final class LayoutCompiler {
+
+    private static final int MAX_LAYOUTS = 2_000_000;
+
+    private final Path fFile;
+    private final boolean fNamesAreRoles;
+    private final List<Slot> fSlots = new ArrayList<>();
+    private final Map<Scope, StructLayout> fScopes = new EnumMap<>(Scope.class);
+    private Scope fScope = Scope.PACKET_HEADER;
+    private @Nullable String fClock;
+    private int fSharedSlots;
+    private int fEventSlots;
+    private int fMaxEventSlots;
+    private int fLayouts;
+
+    LayoutCompiler(Path file, boolean namesAreRoles) {
+        fFile = file;
+        fNamesAreRoles = namesAreRoles;
+    }
+
+    /** Sets the default clock of the stream class that is compiled next. */
+    void clock(@Nullable String name) {
+        fClock = name;
+    }
+
+    /** Compiles a scope; scopes after it are forgotten. */
+    @Nullable
+    StructLayout scope(Scope scope, @Nullable StructClass type) throws CtfException {
+        for (Scope later : Scope.values()) {
+            if (later.ordinal() >= scope.ordinal()) {
+                fScopes.remove(later);
+            }
+        }
+        if (scope == Scope.SPECIFIC_CONTEXT) {
+            fEventSlots = 0;
+        }
+        if (type == null) {
+            return null;
+        }
+        fScope = scope;
+        StructLayout layout = new StructLayout("", "", type, null);
+        fScopes.put(scope, layout);
+        members(layout, type);
+        return layout;
+    }
+
+    /** Settles the numbers of all slots; to be called before the layouts' finish. */
+    int slotCount() {
+        for (Slot slot : fSlots) {
+            slot.settle(fSharedSlots);
+        }
+        return fSharedSlots + fMaxEventSlots;
+    }
+
+    private void members(StructLayout layout, StructClass type) throws CtfException {
+        for (StructClass.Member member : type.members()) {
+            layout.add(compile(member.rawName(), member.name(), member.type(), layout));
+        }
+    }
+
+    private FieldLayout compile(String rawName, String name, FieldClass type, FieldLayout parent)
+            throws CtfException {
+        if (++fLayouts > MAX_LAYOUTS) {
+            throw new CtfException(
+                    fFile, "the types of the metadata have more than " + MAX_LAYOUTS + " fields");
+        }
+        return switch (type) {
+            case IntegerClass t -> integer(rawName, name, t, parent);
+            case FloatClass t -> new FloatLayout(rawName, name, t, parent);
+            case StringClass t ->
+                    new StringLayout(
+                            rawName,
+                            name,
+                            t,
+                            parent,
+                            t.length() instanceof Length.Terminated
+                                    ? null
+                                    : length(t.length(), parent));
+            case BlobClass t ->
+                    new BlobLayout(rawName, name, t, parent, length(t.length(), parent));
+            case ArrayClass t -> {
+                ArrayLayout array =
+                        new ArrayLayout(rawName, name, t, parent, length(t.length(), parent));
+                array.element(compile("", "", t.element(), array));
+                yield array;
+            }
+            case StructClass t -> {
+                StructLayout struct = new StructLayout(rawName, name, t, parent);
+                members(struct, t);
+                yield struct;
+            }
+            case VariantClass t -> variant(rawName, name, t, parent);
+            case OptionalClass t -> {
+                Slot slot = slot(targets(t.selector(), parent));
+                OptionalLayout optional = new OptionalLayout(rawName, name, t, parent, slot);
+                optional.content(compile(rawName, name, t.content(), optional));
+                yield optional;
+            }
+        };
+    }
+
+    private IntegerLayout integer(
+            String rawName, String name, IntegerClass type, FieldLayout parent) {
+        IntegerLayout layout = new IntegerLayout(rawName, name, type, parent);
+        layout.roles = roles(name, type);
+        return layout;
+    }
+
+    private List<Role> roles(String name, IntegerClass type) {
+        List<Role> roles = new ArrayList<>();
+        if (fScope.ordinal() <= Scope.EVENT_HEADER.ordinal()) {
+            if (fScope == Scope.PACKET_CONTEXT && name.equals("cpu_id")) {
+                roles.add(Role.CPU_ID);
+            }
+            if (fNamesAreRoles) {
+                Role role = named(name, type);
+                if (role != null) {
+                    roles.add(role);
+                }
+            } else {
+                roles.addAll(type.roles());
+            }
+        }
+        return List.copyOf(roles);
+    }
+
+    /** The role that a name and a clock tell, in CTF 1.8. */
+    private @Nullable Role named(String name, IntegerClass type) {
+        boolean header = fScope == Scope.PACKET_HEADER;
+        boolean context = fScope == Scope.PACKET_CONTEXT;
+        boolean mapped = type.clock() != null;
+        if (fScope == Scope.EVENT_HEADER) {
+            return mapped || fClock != null && name.equals("timestamp")
+                    ? Role.TIMESTAMP
+                    : name.equals("id") ? Role.EVENT_CLASS_ID : null;
+        }
+        return switch (name) {
+            case "magic" -> header ? Role.MAGIC : null;
+            case "stream_id" -> header ? Role.STREAM_CLASS_ID : null;
+            case "stream_instance_id" -> header ? Role.STREAM_ID : null;
+            case "packet_size" -> context ? Role.PACKET_SIZE : null;
+            case "content_size" -> context ? Role.CONTENT_SIZE : null;
+            case "packet_seq_num" -> context ? Role.SEQUENCE_NUMBER : null;
+            case "events_discarded" -> context ? Role.DISCARDED_EVENTS : null;
+            case "timestamp_begin" -> context ? Role.TIMESTAMP : null;
+            case "timestamp_end" -> context ? Role.TIMESTAMP_END : null;
+            default -> mapped && context ? Role.TIMESTAMP : null;
+        };
+    }
+
+    private VariantLayout variant(
+            String rawName, String name, VariantClass type, FieldLayout parent)
+            throws CtfException {
+        List<IntegerLayout> selectors = targets(type.selector(), parent);
+        VariantLayout variant = new VariantLayout(rawName, name, type, parent, slot(selectors));
+        Set<String> names = new HashSet<>();
+        for (VariantClass.Option option : type.options()) {
+            Ranges ranges = option.ranges();
+            if (ranges == null) {
+                ranges = labelled(type.selector(), selectors.get(0), option);
+            }
+            if (!names.add(option.rawName())) {
+                throw refuse(
+                        type.selector(),
+                        "the variant '" + rawName + "' has two options '" + option.rawName() + "'");
+            }
+            variant.add(compile(option.rawName(), option.name(), option.type(), variant), ranges);
+        }
+        return variant;
+    }
+
+    private Ranges labelled(
+            FieldReference reference, IntegerLayout selector, VariantClass.Option option)
+            throws CtfException {
+        var mappings = selector.type().mappings();
+        if (mappings == null) {
+            throw refuse(
+                    reference, "the variant's selector '" + reference + "' is not an enumeration");
+        }
+        Ranges ranges = mappings.rangesOf(option.rawName());
+        return ranges.ranges().isEmpty() ? mappings.rangesOf(option.name()) : ranges;
+    }
+
+    private LengthLayout length(Length length, FieldLayout parent) throws CtfException {
+        return switch (length) {
+            case Length.Fixed fixed -> {
+                if (fixed.count() > ArrayLayout.MAX_STATIC_BITS) {
+                    throw new CtfException(
+                            fFile,
+                            "an array has " + fixed.count() + " elements, which is too many");
+                }
+                yield new LengthLayout(fixed.count(), null);
+            }
+            case Length.Dynamic dynamic -> {
+                List<IntegerLayout> targets = targets(dynamic.field(), parent);
+                for (IntegerLayout target : targets) {
+                    if (target.type().signed()) {
+                        throw refuse(
+                                dynamic.field(),
+                                "the length field '"
+                                        + dynamic.field()
+                                        + "' is not an unsigned integer");
+                    }
+                }
+                yield new LengthLayout(0, slot(targets));
+            }
+            case Length.Terminated t -> throw new IllegalArgumentException("no length to compile");
+        };
+    }
+
+    /** The slot in which the fields' value is remembered: a new one, or the one they have. */
+    private Slot slot(List<IntegerLayout> targets) {
+        Slot slot = targets.get(0).slot;
+        if (slot == null) {
+            FieldLayout root = targets.get(0);
+            for (FieldLayout p = root.parent(); p != null; p = root.parent()) {
+                root = p;
+            }
+            boolean shared =
+                    root != fScopes.get(Scope.SPECIFIC_CONTEXT)
+                            && root != fScopes.get(Scope.PAYLOAD);
+            slot = new Slot(shared, shared ? fSharedSlots++ : fEventSlots++);
+            fMaxEventSlots = Math.max(fMaxEventSlots, fEventSlots);
+            fSlots.add(slot);
+        }
+        slot.use();
+        for (IntegerLayout target : targets) {
+            target.slot = slot;
+        }
+        return slot;
+    }
+
+    private List<IntegerLayout> targets(FieldReference reference, FieldLayout from)
+            throws CtfException {
+        List<FieldLayout> found = new ArrayList<>();
+        Scope origin = reference.origin();
+        if (origin != null) {
+            StructLayout root = fScopes.get(origin);
+            if (root != null) {
+                descend(root, reference.path(), 0, found);
+            }
+        } else {
+            lexical(reference.path(), from, found);
+        }
+        List<IntegerLayout> targets = new ArrayList<>();
+        for (FieldLayout field : found) {
+            if (!(field instanceof IntegerLayout integer)) {
+                throw refuse(
+                        reference,
+                        "the field '"
+                                + reference
+                                + "', which another depends on, is not an integer");
+            }
+            targets.add(integer);
+        }
+        if (targets.isEmpty()) {
+            throw refuse(
+                    reference,
+                    "no field '" + reference + "', which another depends on, stands before it");
+        }
+        return targets;
+    }
+
+    private void lexical(List<String> path, FieldLayout from, List<FieldLayout> found) {
+        FieldLayout at = from;
+        int first = 0;
+        while (first < path.size() && path.get(first).equals(FieldReference.PARENT)) {
+            at = structAround(at).parent() == null ? at : structAround(at).parent();
+            if (at == null) {
+                return;
+            }
+            first++;
+        }
+        if (!fNamesAreRoles) {
+            descend(structAround(at), path, first, found);
+            return;
+        }
+        for (FieldLayout p = at; p != null && found.isEmpty(); p = p.parent()) {
+            if (p instanceof StructLayout struct) {
+                descend(struct, path, first, found);
+            }
+        }
+        Scope[] scopes = Scope.values();
+        for (int i = fScope.ordinal() - 1; i >= 0 && found.isEmpty(); i--) {
+            StructLayout root = fScopes.get(scopes[i]);
+            if (root != null) {
+                descend(root, path, first, found);
+            }
+        }
+    }
+
+    private static FieldLayout structAround(FieldLayout from) {
+        FieldLayout at = from;
+        while (!(at instanceof StructLayout)) {
+            FieldLayout parent = at.parent();
+            if (parent == null) {
+                return at;
+            }
+            at = parent;
+        }
+        return at;
+    }
+
+    private static void descend(
+            FieldLayout from, List<String> path, int i, List<FieldLayout> found) {
+        if (i == path.size()) {
+            found.add(from);
+            return;
+        }
+        switch (from) {
+            case StructLayout struct -> {
+                FieldLayout child = struct.byRawName(path.get(i));
+                if (child != null) {
+                    descend(child, path, i + 1, found);
+                }
+            }
+            case VariantLayout variant -> {
+                for (FieldLayout option : variant.options()) {
+                    if (option instanceof StructLayout) {
+                        descend(option, path, i, found);
+                    }
+                }
+            }
+            case OptionalLayout optional -> descend(optional.content(), path, i, found);
+            case ArrayLayout array -> descend(array.element(), path, i, found);
+            default -> {}
+        }
+    }
+
+    private CtfException refuse(FieldReference reference, String reason) {
+        return new CtfException(CtfDiagnostic.inMetadata(fFile, reference.line(), reason));
+    }
+}

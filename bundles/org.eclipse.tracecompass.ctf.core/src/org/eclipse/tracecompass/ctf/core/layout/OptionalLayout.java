@@ -1,0 +1,63 @@
+package org.eclipse.tracecompass.ctf.core.layout;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
+import org.eclipse.tracecompass.ctf.core.type.Ranges;
+
+/** A field that is there or not, as a value decoded before says. */
+public final class OptionalLayout extends FieldLayout {
+
+    private final Slot fSelector;
+    private final @Nullable Ranges fRanges;
+    private int fSlot;
+    private FieldLayout fContent;
+
+    /** Creates one whose content is set by the compiler afterwards. */
+    OptionalLayout(
+            String rawName,
+            String name,
+            OptionalClass type,
+            @Nullable FieldLayout parent,
+            Slot selector) {
+        super(rawName, name, type, parent);
+        fSelector = selector;
+        fRanges = type.ranges();
+        fContent = this;
+    }
+
+    void content(FieldLayout content) {
+        fContent = content;
+    }
+
+    /** The layout of the content when it is there. */
+    public FieldLayout content() {
+        return fContent;
+    }
+
+    @Override
+    void finish() {
+        fSlot = fSelector.index();
+        fContent.finish();
+    }
+
+    private boolean present(Decoder d) {
+        long value = d.slots[fSlot];
+        Ranges ranges = fRanges;
+        return ranges == null ? value != 0 : ranges.contains(value);
+    }
+
+    @Override
+    public long skip(Decoder d, long pos) {
+        return present(d) ? fContent.skip(d, pos) : pos;
+    }
+
+    @Override
+    long locateChild(Decoder d, long at, FieldLayout child) {
+        return present(d) ? Bits.align(at, child.alignment()) : -1;
+    }
+
+    @Override
+    public @Nullable Object read(Decoder d) {
+        return present(d) ? fContent.read(d) : null;
+    }
+}

@@ -1,0 +1,96 @@
+package org.eclipse.tracecompass.ctf.core.layout;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.EventClass;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.ctf.core.type.StreamClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+
+/** All layouts of a trace. Immutable. */
+public final class TraceLayout {
+
+    private final TraceClass fType;
+    private final @Nullable StructLayout fPacketHeader;
+    private final Map<Long, StreamLayout> fStreams = new HashMap<>();
+    private final int fSlotCount;
+    private int fEventCount;
+
+    /**
+     * Compiles a trace's types.
+     *
+     * @param file the metadata file, named in errors
+     * @param type the types
+     * @throws CtfException if a field depends on one that does not exist or is no integer
+     */
+    public TraceLayout(Path file, TraceClass type) throws CtfException {
+        fType = type;
+        LayoutCompiler compiler = new LayoutCompiler(file, type.major() == 1);
+        fPacketHeader = compiler.scope(Scope.PACKET_HEADER, type.packetHeader());
+        for (StreamClass stream : type.streams()) {
+            fStreams.put(stream.id(), stream(compiler, stream));
+        }
+        fSlotCount = compiler.slotCount();
+        StructLayout header = fPacketHeader;
+        if (header != null) {
+            header.finish();
+        }
+        for (StreamLayout stream : fStreams.values()) {
+            stream.finish(file, fSlotCount);
+        }
+    }
+
+    private StreamLayout stream(LayoutCompiler compiler, StreamClass stream) throws CtfException {
+        compiler.clock(stream.clock());
+        StreamLayout layout =
+                new StreamLayout(
+                        stream,
+                        fType.clock(stream.clock()),
+                        compiler.scope(Scope.PACKET_CONTEXT, stream.packetContext()),
+                        compiler.scope(Scope.EVENT_HEADER, stream.eventHeader()),
+                        compiler.scope(Scope.COMMON_CONTEXT, stream.eventContext()));
+        for (EventClass event : stream.events()) {
+            layout.add(
+                    new EventLayout(
+                            fEventCount++,
+                            layout,
+                            event,
+                            compiler.scope(Scope.SPECIFIC_CONTEXT, event.context()),
+                            compiler.scope(Scope.PAYLOAD, event.payload())));
+        }
+        return layout;
+    }
+
+    /** The types that were compiled. */
+    public TraceClass type() {
+        return fType;
+    }
+
+    /** The packet header, or null if packets have none. */
+    public @Nullable StructLayout packetHeader() {
+        return fPacketHeader;
+    }
+
+    /** The layouts of a stream class, or null if there is none of that id. */
+    public @Nullable StreamLayout stream(long id) {
+        return fStreams.get(id);
+    }
+
+    /** All stream classes. */
+    public Iterable<StreamLayout> streams() {
+        return fStreams.values();
+    }
+
+    /** How many event classes there are in all stream classes. */
+    public int eventCount() {
+        return fEventCount;
+    }
+
+    /** How many values a decoder must remember. */
+    public int slotCount() {
+        return fSlotCount;
+    }
+}

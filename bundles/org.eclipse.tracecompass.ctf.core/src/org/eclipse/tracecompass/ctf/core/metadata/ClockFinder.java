@@ -1,0 +1,97 @@
+package org.eclipse.tracecompass.ctf.core.metadata;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldClass;
+import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
+import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.VariantClass;
+
+/** Finds the clock of a CTF 1.8 stream: the one that its timestamps say they are values of. */
+final class ClockFinder {
+
+    private static final Set<String> TIMESTAMPS =
+            Set.of("timestamp", "timestamp_begin", "timestamp_end");
+
+    private ClockFinder() {}
+
+    /**
+     * Returns the clock that a field is mapped to; when none is, and the trace has one clock and
+     * timestamps by name, that clock.
+     */
+    static @Nullable String find(
+            @Nullable StructClass header, @Nullable StructClass context, List<String> clocks) {
+        for (StructClass struct : new StructClass[] {header, context}) {
+            String clock =
+                    struct == null
+                            ? null
+                            : mapped(struct, Collections.newSetFromMap(new IdentityHashMap<>()));
+            if (clock != null) {
+                return clock;
+            }
+        }
+        boolean named = hasTimestamp(header) || hasTimestamp(context);
+        return named && clocks.size() == 1 ? clocks.get(0) : null;
+    }
+
+    private static @Nullable String mapped(FieldClass type, Set<FieldClass> seen) {
+        if (!seen.add(type)) {
+            return null;
+        }
+        return switch (type) {
+            case IntegerClass integer -> integer.clock();
+            case StructClass struct -> {
+                for (StructClass.Member member : struct.members()) {
+                    String clock = mapped(member.type(), seen);
+                    if (clock != null) {
+                        yield clock;
+                    }
+                }
+                yield null;
+            }
+            case VariantClass variant -> {
+                for (VariantClass.Option option : variant.options()) {
+                    String clock = mapped(option.type(), seen);
+                    if (clock != null) {
+                        yield clock;
+                    }
+                }
+                yield null;
+            }
+            case ArrayClass array -> mapped(array.element(), seen);
+            case OptionalClass optional -> mapped(optional.content(), seen);
+            default -> null;
+        };
+    }
+
+    private static boolean hasTimestamp(@Nullable StructClass struct) {
+        if (struct != null) {
+            for (StructClass.Member member : struct.members()) {
+                if (TIMESTAMPS.contains(member.name())
+                        || member.type() instanceof VariantClass variant
+                                && optionHasTimestamp(variant)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean optionHasTimestamp(VariantClass variant) {
+        for (VariantClass.Option option : variant.options()) {
+            if (option.type() instanceof StructClass struct) {
+                for (StructClass.Member member : struct.members()) {
+                    if (TIMESTAMPS.contains(member.name())) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,277 @@
+package org.eclipse.tracecompass.ctf.core.metadata;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.EventClass;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.ctf.core.type.StreamClass;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+
+/**
+ * Parses the metadata of CTF 2: JSON fragments, each after a record separator character, the first
+ * one being the preamble.
+ */
+final class JsonMetadata {
+
+    private static final char RECORD_SEPARATOR = 0x1E;
+    private static final Pattern AT_LINE = Pattern.compile(" at line (\\d+) column");
+
+    private final Path fFile;
+    private final JsonFields fFields = new JsonFields();
+    private final List<ClockClass> fClocks = new ArrayList<>();
+    private final Map<Long, JsonNode> fStreams = new LinkedHashMap<>();
+    private final Map<Long, List<EventClass>> fEvents = new LinkedHashMap<>();
+    private final Map<Long, Set<Long>> fEventIds = new LinkedHashMap<>();
+    private final Map<Long, StreamClass> fStreamClasses = new LinkedHashMap<>();
+    private @Nullable UUID fUuid;
+    private @Nullable JsonNode fTrace;
+    private @Nullable StructClass fPacketHeader;
+
+    JsonMetadata(Path file) {
+        fFile = file;
+    }
+
+    TraceClass parse(String text) throws CtfException {
+        int number = 0;
+        int line = 1;
+        int start = 0;
+        while (start <= text.length()) {
+            int end = text.indexOf(RECORD_SEPARATOR, start);
+            end = end < 0 ? text.length() : end;
+            String part = text.substring(start, end);
+            if (!part.isBlank()) {
+                int leading = 0;
+                while (Character.isWhitespace(part.charAt(leading))) {
+                    line += part.charAt(leading++) == '\n' ? 1 : 0;
+                }
+                fragment(
+                        new JsonNode(
+                                fFile, ++number, line, "", json(part.substring(leading), line)));
+                part = part.substring(leading);
+            }
+            line += (int) part.chars().filter(c -> c == '\n').count();
+            start = end + 1;
+        }
+        return build();
+    }
+
+    private JsonElement json(String part, int firstLine) throws CtfException {
+        try {
+            JsonReader reader = new JsonReader(new StringReader(part));
+            reader.setStrictness(Strictness.STRICT);
+            JsonElement element = JsonParser.parseReader(reader);
+            if (reader.peek() != JsonToken.END_DOCUMENT) {
+                throw new JsonParseException("more than one value without a record separator");
+            }
+            return element;
+        } catch (JsonParseException | IOException e) {
+            Throwable cause = e.getCause() instanceof IOException inner ? inner : e;
+            String message = String.valueOf(cause.getMessage());
+            Matcher at = AT_LINE.matcher(message);
+            int line = firstLine;
+            if (at.find()) {
+                line += Integer.parseInt(at.group(1)) - 1;
+                message = message.substring(0, at.start());
+            }
+            throw new CtfException(
+                    CtfDiagnostic.inMetadata(
+                            fFile,
+                            line,
+                            "not valid JSON: " + message.lines().findFirst().orElse("")));
+        } catch (StackOverflowError e) {
+            throw new CtfException(
+                    CtfDiagnostic.inMetadata(fFile, firstLine, "the JSON text is nested too deep"));
+        }
+    }
+
+    private void fragment(JsonNode node) throws CtfException {
+        JsonNode type = node.require("type");
+        if (node.fragment() == 1 != type.text().equals("preamble")) {
+            throw type.error("the first fragment, and only that one, must be the preamble");
+        }
+        JsonFields.refuseExtensions(node);
+        switch (type.text()) {
+            case "preamble" -> preamble(node);
+            case "field-class-alias" -> {
+                JsonNode target = node.require("field-class");
+                fFields.type(target, null);
+                fFields.alias(node.require("name").text(), target);
+            }
+            case "trace-class" -> trace(node);
+            case "clock-class" -> clock(node);
+            case "data-stream-class" -> stream(node);
+            case "event-record-class" -> event(node);
+            default -> throw type.error("'" + type.text() + "' is no fragment of CTF 2 metadata");
+        }
+    }
+
+    private void preamble(JsonNode node) throws CtfException {
+        JsonNode version = node.require("version");
+        if (version.integer() != 2) {
+            throw version.error("version " + version.value() + " of CTF (2 is read here)");
+        }
+        JsonNode uuid = node.get("uuid");
+        if (uuid != null) {
+            List<JsonNode> bytes = uuid.elements();
+            if (bytes.size() != 16) {
+                throw uuid.error("a UUID has 16 bytes");
+            }
+            long high = 0;
+            long low = 0;
+            for (int i = 0; i < 8; i++) {
+                high = high << 8 | bytes.get(i).integer(0, 255);
+                low = low << 8 | bytes.get(i + 8).integer(0, 255);
+            }
+            fUuid = new UUID(high, low);
+        }
+    }
+
+    private void trace(JsonNode node) throws CtfException {
+        if (fTrace != null) {
+            throw node.error("the metadata has two trace classes");
+        }
+        if (!fStreams.isEmpty()) {
+            throw node.error("the trace class must stand before the data stream classes");
+        }
+        fTrace = node;
+        fPacketHeader = fFields.scope(node, "packet-header-field-class", Scope.PACKET_HEADER);
+    }
+
+    private void clock(JsonNode node) throws CtfException {
+        if (node.get("id") == null && node.get("name") != null || node.get("offset") != null) {
+            throw node.error("the clock class is of an obsolete draft of CTF 2");
+        }
+        String id = node.require("id").text();
+        for (ClockClass clock : fClocks) {
+            if (clock.name().equals(id)) {
+                throw node.error("the clock class '" + id + "' is declared twice");
+            }
+        }
+        JsonNode frequency = node.require("frequency");
+        if (frequency.integer() < 1) {
+            throw frequency.error("a frequency must be positive");
+        }
+        JsonNode offset = node.get("offset-from-origin");
+        if (offset != null && offset.integer("cycles", 0) < 0) {
+            throw offset.error("the cycles of an offset cannot be negative");
+        }
+        JsonNode origin = node.get("origin");
+        fClocks.add(
+                new ClockClass(
+                        id,
+                        node.text("uid", ""),
+                        node.text("description", ""),
+                        frequency.integer(),
+                        offset == null ? 0 : offset.integer("seconds", 0),
+                        offset == null ? 0 : offset.integer("cycles", 0),
+                        node.integer("precision", 0),
+                        origin != null && origin.isText() && origin.text().equals("unix-epoch")));
+    }
+
+    private void stream(JsonNode node) throws CtfException {
+        long id = node.integer("id", 0);
+        if (fStreams.put(id, node) != null) {
+            throw node.error("the data stream class " + id + " is declared twice");
+        }
+        if (node.get("default-clock-class-name") != null) {
+            throw node.error("the data stream class is of an obsolete draft of CTF 2");
+        }
+        JsonNode clock = node.get("default-clock-class-id");
+        String clockId = null;
+        if (clock != null) {
+            String wanted = clock.text();
+            if (fClocks.stream().noneMatch(known -> known.name().equals(wanted))) {
+                throw clock.error("no clock class '" + wanted + "' stands before");
+            }
+            clockId = wanted;
+        }
+        List<EventClass> events = new ArrayList<>();
+        fEvents.put(id, events);
+        fEventIds.put(id, new HashSet<>());
+        fStreamClasses.put(
+                id,
+                new StreamClass(
+                        id,
+                        node.text("name", ""),
+                        clockId,
+                        fFields.scope(node, "packet-context-field-class", Scope.PACKET_CONTEXT),
+                        fFields.scope(node, "event-record-header-field-class", Scope.EVENT_HEADER),
+                        fFields.scope(
+                                node,
+                                "event-record-common-context-field-class",
+                                Scope.COMMON_CONTEXT),
+                        events));
+    }
+
+    private void event(JsonNode node) throws CtfException {
+        long id = node.integer("id", 0);
+        long stream = node.integer("data-stream-class-id", 0);
+        List<EventClass> events = fEvents.get(stream);
+        if (events == null) {
+            throw node.error("no data stream class " + stream + " stands before");
+        }
+        if (!fEventIds.getOrDefault(stream, new HashSet<>()).add(id)) {
+            throw node.error("the event record class " + id + " is declared twice");
+        }
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        JsonNode given = node.get("attributes");
+        if (given != null) {
+            for (var entry : given.properties().entrySet()) {
+                attributes.put(entry.getKey(), entry.getValue().plain());
+            }
+        }
+        events.add(
+                new EventClass(
+                        id,
+                        stream,
+                        node.text("name", ""),
+                        fFields.scope(node, "specific-context-field-class", Scope.SPECIFIC_CONTEXT),
+                        fFields.scope(node, "payload-field-class", Scope.PAYLOAD),
+                        attributes));
+    }
+
+    private TraceClass build() throws CtfException {
+        if (fStreamClasses.isEmpty()) {
+            throw new CtfException(fFile, "the metadata has no data stream class");
+        }
+        JsonNode trace = fTrace;
+        Map<String, Object> environment = new LinkedHashMap<>();
+        JsonNode given = trace == null ? null : trace.get("environment");
+        if (given != null) {
+            for (var entry : given.properties().entrySet()) {
+                environment.put(entry.getKey(), entry.getValue().plain());
+            }
+        }
+        return new TraceClass(
+                2,
+                0,
+                fUuid,
+                trace == null ? "" : trace.text("name", ""),
+                false,
+                environment,
+                List.copyOf(fClocks),
+                fPacketHeader,
+                List.copyOf(fStreamClasses.values()));
+    }
+}

@@ -1,0 +1,136 @@
+package org.eclipse.tracecompass.ctf.core.metadata;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+
+/**
+ * Reads the metadata file of a trace: plain text or packets, in either byte order, TSDL (CTF 1.8)
+ * or JSON (CTF 2).
+ */
+public final class MetadataReader {
+
+    /** The name of a trace's metadata file. */
+    public static final String FILE_NAME = "metadata";
+
+    private static final int MAGIC = 0x75D11D57;
+    private static final int PACKET_HEADER_BYTES = 37;
+    private static final int MAX_BYTES = 512 << 20;
+
+    private MetadataReader() {}
+
+    /**
+     * Reads the metadata of a trace.
+     *
+     * @param folder folder of the trace
+     * @return what the metadata says
+     * @throws CtfException if there is none or it is not sound: the file, the line and the reason
+     * @throws IOException if the file cannot be read
+     */
+    public static TraceClass read(Path folder) throws IOException {
+        Path file = folder.resolve(FILE_NAME);
+        if (!Files.isRegularFile(file)) {
+            throw new CtfException(
+                    folder,
+                    Files.isDirectory(folder)
+                            ? "not a CTF trace: the folder has no file named " + FILE_NAME
+                            : "not a CTF trace, which is a folder with a file named " + FILE_NAME);
+        }
+        return parse(file, text(file));
+    }
+
+    /** Returns the metadata's text, taken out of its packets if it is in packets. */
+    public static String text(Path file) throws IOException {
+        if (Files.size(file) > MAX_BYTES) {
+            throw new CtfException(file, "the metadata is larger than 512 MiB");
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        if (bytes.length == 0) {
+            throw new CtfException(file, "the metadata is empty");
+        }
+        if (bytes.length >= 4) {
+            for (ByteOrder order :
+                    new ByteOrder[] {ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN}) {
+                if (ByteBuffer.wrap(bytes).order(order).getInt(0) == MAGIC) {
+                    return unpack(file, ByteBuffer.wrap(bytes).order(order));
+                }
+            }
+        }
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** Parses the text of a metadata file; {@code file} is named in errors. */
+    public static TraceClass parse(Path file, String text) throws CtfException {
+        int first = 0;
+        while (first < text.length()
+                && (Character.isWhitespace(text.charAt(first)) || text.charAt(first) == 0x1E)) {
+            first++;
+        }
+        if (first == text.length()) {
+            throw new CtfException(file, "the metadata is empty");
+        }
+        return text.charAt(first) == '{'
+                ? new JsonMetadata(file).parse(text)
+                : new TsdlParser(file, text).parse();
+    }
+
+    private static String unpack(Path file, ByteBuffer in) throws CtfException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream(in.capacity());
+        int offset = 0;
+        for (int packet = 1; offset < in.capacity(); packet++) {
+            int rest = in.capacity() - offset;
+            if (rest < PACKET_HEADER_BYTES) {
+                throw refuse(file, packet, offset, "the metadata packet's header is cut");
+            }
+            if (in.getInt(offset) != MAGIC) {
+                throw refuse(file, packet, offset, "the metadata packet has no magic number");
+            }
+            long content = in.getInt(offset + 24) & 0xFFFFFFFFL;
+            long size = in.getInt(offset + 28) & 0xFFFFFFFFL;
+            if (in.get(offset + 32) != 0 || in.get(offset + 33) != 0) {
+                throw refuse(
+                        file, packet, offset, "the metadata packet is compressed or encrypted");
+            }
+            if (content < PACKET_HEADER_BYTES * 8 || content > size || size % 8 != 0) {
+                throw refuse(
+                        file,
+                        packet,
+                        offset,
+                        "the metadata packet's sizes make no sense (content "
+                                + content
+                                + " bits, packet "
+                                + size
+                                + " bits)");
+            }
+            if (content / 8 > rest) {
+                throw refuse(
+                        file,
+                        packet,
+                        offset,
+                        "the metadata packet is cut: it has "
+                                + rest
+                                + " of "
+                                + content / 8
+                                + " bytes");
+            }
+            text.write(
+                    in.array(),
+                    offset + PACKET_HEADER_BYTES,
+                    (int) (content / 8) - PACKET_HEADER_BYTES);
+            offset = (int) Math.min(in.capacity(), offset + size / 8);
+        }
+        return text.toString(StandardCharsets.UTF_8);
+    }
+
+    private static CtfException refuse(Path file, int packet, long offset, String reason) {
+        return new CtfException(
+                org.eclipse.tracecompass.ctf.core.CtfDiagnostic.inPacket(
+                        file, packet, offset, reason));
+    }
+}

@@ -1,0 +1,166 @@
+package org.eclipse.tracecompass.ctf.core.metadata;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.FieldClass;
+import org.eclipse.tracecompass.ctf.core.type.FloatClass;
+import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
+import org.eclipse.tracecompass.ctf.core.type.Length;
+import org.eclipse.tracecompass.ctf.core.type.StringClass;
+
+/** Parses the attributes of TSDL's integers, floating-point numbers and strings. */
+final class TsdlScalars {
+
+    private static final int MAX_ALIGNMENT = 1 << 20;
+
+    private final TsdlErrors fErrors;
+    private final TsdlTokens fIn;
+    private final boolean fBigEndian;
+    private final Set<String> fClocks;
+
+    TsdlScalars(TsdlErrors errors, TsdlTokens in, boolean bigEndian, Set<String> clocks) {
+        fErrors = errors;
+        fIn = in;
+        fBigEndian = bigEndian;
+        fClocks = clocks;
+    }
+
+    FieldClass integer() throws CtfException {
+        int line = fIn.line();
+        fIn.expectSign('{');
+        Map<String, TsdlValue> attributes = TsdlTypes.attributes(fIn);
+        TsdlValue size = attributes.get("size");
+        if (size == null) {
+            throw fErrors.at(line, "an integer has no size");
+        }
+        long bits = size.integer(fErrors, "size");
+        if (bits < 1 || bits > 64) {
+            throw fErrors.at(size.line(), "an integer of " + bits + " bits (1 to 64 are possible)");
+        }
+        TsdlValue align = attributes.get("align");
+        TsdlValue signed = attributes.get("signed");
+        TsdlValue map = attributes.get("map");
+        IntegerClass type =
+                new IntegerClass(
+                        IntegerClass.Kind.NUMBER,
+                        (int) bits,
+                        align == null ? defaultAlignment(bits) : alignment(align),
+                        signed != null && signed.truth(fErrors, "signed"),
+                        bigEndian(attributes.get("byte_order")),
+                        false,
+                        base(attributes.get("base")),
+                        isText(attributes.get("encoding")),
+                        null,
+                        null,
+                        Set.of());
+        return map == null ? type : type.withClock(clock(map));
+    }
+
+    FieldClass floatingPoint() throws CtfException {
+        int line = fIn.line();
+        fIn.expectSign('{');
+        Map<String, TsdlValue> attributes = TsdlTypes.attributes(fIn);
+        TsdlValue exponent = attributes.get("exp_dig");
+        TsdlValue mantissa = attributes.get("mant_dig");
+        if (exponent == null || mantissa == null) {
+            throw fErrors.at(line, "a floating-point number needs exp_dig and mant_dig");
+        }
+        long exp = exponent.integer(fErrors, "exp_dig");
+        long mant = mantissa.integer(fErrors, "mant_dig");
+        int size = exp == 5 && mant == 11 ? 16 : exp == 8 && mant == 24 ? 32 : 64;
+        if (size == 64 && (exp != 11 || mant != 53)) {
+            throw fErrors.at(
+                    line,
+                    "a floating-point number of exp_dig "
+                            + exp
+                            + " and mant_dig "
+                            + mant
+                            + " (5 and 11, 8 and 24, 11 and 53 are possible)");
+        }
+        TsdlValue align = attributes.get("align");
+        return new FloatClass(
+                size,
+                align == null ? defaultAlignment(size) : alignment(align),
+                bigEndian(attributes.get("byte_order")));
+    }
+
+    FieldClass string() throws CtfException {
+        if (fIn.takeSign('{')) {
+            isText(TsdlTypes.attributes(fIn).get("encoding"));
+        }
+        return new StringClass(new Length.Terminated(), StandardCharsets.UTF_8);
+    }
+
+    int alignment(TsdlValue value) throws CtfException {
+        long bits = value.integer(fErrors, "align");
+        if (bits < 1 || bits > MAX_ALIGNMENT || Long.bitCount(bits) != 1) {
+            throw fErrors.at(value.line(), "alignment " + bits + " is not a power of two");
+        }
+        return (int) bits;
+    }
+
+    private static int defaultAlignment(long bits) {
+        return bits % 8 == 0 ? 8 : 1;
+    }
+
+    private boolean bigEndian(@Nullable TsdlValue order) throws CtfException {
+        return order == null ? fBigEndian : bigEndian(fErrors, order, fBigEndian);
+    }
+
+    static boolean bigEndian(TsdlErrors errors, TsdlValue order, boolean nativeOrder)
+            throws CtfException {
+        return switch (order.text()) {
+            case "native" -> nativeOrder;
+            case "be", "network" -> true;
+            case "le" -> false;
+            default ->
+                    throw errors.at(
+                            order.line(),
+                            "byte order '"
+                                    + order.text()
+                                    + "' (native, network, be, le are possible)");
+        };
+    }
+
+    private int base(@Nullable TsdlValue base) throws CtfException {
+        if (base == null) {
+            return 10;
+        }
+        return switch (base.number() ? Long.toString(base.value()) : base.text()) {
+            case "10", "decimal", "dec", "d", "i", "u" -> 10;
+            case "16", "hexadecimal", "hex", "x", "X", "p" -> 16;
+            case "8", "octal", "oct", "o" -> 8;
+            case "2", "binary", "b" -> 2;
+            default -> throw fErrors.at(base.line(), "an integer's base must be 2, 8, 10 or 16");
+        };
+    }
+
+    private boolean isText(@Nullable TsdlValue encoding) throws CtfException {
+        if (encoding == null) {
+            return false;
+        }
+        return switch (encoding.text().toLowerCase(Locale.ROOT)) {
+            case "none" -> false;
+            case "utf8", "utf-8", "ascii" -> true;
+            default ->
+                    throw fErrors.at(
+                            encoding.line(),
+                            "encoding '" + encoding.text() + "' (none, UTF8, ASCII are possible)");
+        };
+    }
+
+    private String clock(TsdlValue map) throws CtfException {
+        String[] path = map.text().split("\\.");
+        if (path.length != 3 || !path[0].equals("clock") || !path[2].equals("value")) {
+            throw fErrors.at(map.line(), "'map' must be clock.NAME.value");
+        }
+        if (!fClocks.contains(path[1])) {
+            throw fErrors.at(map.line(), "clock '" + path[1] + "' is not declared");
+        }
+        return path[1];
+    }
+}

@@ -1,0 +1,208 @@
+package org.eclipse.tracecompass.ctf.core.metadata;
+
+import org.eclipse.tracecompass.ctf.core.CtfException;
+
+/** The tokens of a TSDL text, and a place among them. */
+final class TsdlTokens {
+
+    /** What a token is. */
+    enum Kind {
+        /** A name or key word. */
+        WORD,
+        /** An integer. */
+        NUMBER,
+        /** Between double quotes. */
+        TEXT,
+        /** Between single quotes. */
+        CHARACTER,
+        /** One character of punctuation. */
+        SIGN,
+        /** Three dots. */
+        ELLIPSIS,
+        /** Colon and equals sign. */
+        ASSIGN_TYPE,
+        /** The end of the text. */
+        END
+    }
+
+    private final TsdlErrors fErrors;
+    private final String fText;
+    private final byte[] fKinds;
+    private final int[] fStarts;
+    private final int[] fEnds;
+    private final int[] fLines;
+    private int fAt;
+
+    TsdlTokens(
+            TsdlErrors errors, String text, byte[] kinds, int[] starts, int[] ends, int[] lines) {
+        fErrors = errors;
+        fText = text;
+        fKinds = kinds;
+        fStarts = starts;
+        fEnds = ends;
+        fLines = lines;
+    }
+
+    int place() {
+        return fAt;
+    }
+
+    void goTo(int place) {
+        fAt = place;
+    }
+
+    void next() {
+        if (kind() != Kind.END) {
+            fAt++;
+        }
+    }
+
+    Kind kind() {
+        return TsdlLexer.kind(fKinds[fAt]);
+    }
+
+    int line() {
+        return fLines[fAt];
+    }
+
+    boolean atEnd() {
+        return kind() == Kind.END;
+    }
+
+    boolean isWord() {
+        return kind() == Kind.WORD;
+    }
+
+    boolean isWord(String word) {
+        return kind() == Kind.WORD
+                && length() == word.length()
+                && fText.startsWith(word, fStarts[fAt]);
+    }
+
+    boolean isSign(char sign) {
+        return kind() == Kind.SIGN && fText.charAt(fStarts[fAt]) == sign;
+    }
+
+    boolean takeSign(char sign) {
+        boolean is = isSign(sign);
+        if (is) {
+            fAt++;
+        }
+        return is;
+    }
+
+    boolean takeWord(String word) {
+        boolean is = isWord(word);
+        if (is) {
+            fAt++;
+        }
+        return is;
+    }
+
+    void expectSign(char sign) throws CtfException {
+        if (!takeSign(sign)) {
+            throw unexpected("'" + sign + "'");
+        }
+    }
+
+    String expectWord(String what) throws CtfException {
+        if (!isWord()) {
+            throw unexpected(what);
+        }
+        String word = raw();
+        fAt++;
+        return word;
+    }
+
+    /** The token as it stands in the text. */
+    String raw() {
+        return fText.substring(fStarts[fAt], fEnds[fAt]);
+    }
+
+    /** The text between the quotes of a text or character token, unescaped. */
+    String unquoted() {
+        String body = fText.substring(fStarts[fAt] + 1, fEnds[fAt] - 1);
+        if (body.indexOf('\\') < 0) {
+            return body;
+        }
+        StringBuilder out = new StringBuilder(body.length());
+        for (int i = 0; i < body.length(); i++) {
+            char c = body.charAt(i);
+            if (c != '\\') {
+                out.append(c);
+                continue;
+            }
+            c = body.charAt(++i);
+            int radix = c == 'x' || c == 'u' ? 16 : 8;
+            int start = radix == 16 ? i + 1 : i;
+            int end = start;
+            int limit = Math.min(body.length(), start + (c == 'u' ? 4 : radix == 16 ? 2 : 3));
+            while (end < limit && Character.digit(body.charAt(end), radix) >= 0) {
+                end++;
+            }
+            if (end > start) {
+                out.append((char) Integer.parseInt(body.substring(start, end), radix));
+                i = end - 1;
+            } else {
+                int simple = "abfnrtv".indexOf(c);
+                out.append(simple < 0 ? c : "\u0007\b\f\n\r\t\u000B".charAt(simple));
+            }
+        }
+        return out.toString();
+    }
+
+    /** Takes an integer with an optional sign. */
+    long number() throws CtfException {
+        boolean negative = takeSign('-');
+        if (!negative) {
+            takeSign('+');
+        }
+        if (kind() == Kind.CHARACTER) {
+            String character = unquoted();
+            fAt++;
+            return character.isEmpty() ? 0 : negative ? -character.charAt(0) : character.charAt(0);
+        }
+        if (kind() != Kind.NUMBER) {
+            throw unexpected("a number");
+        }
+        String raw = raw();
+        int end = raw.length();
+        boolean hex = raw.startsWith("0x") || raw.startsWith("0X");
+        while (end > 1 && "uUlL".indexOf(raw.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        try {
+            long value;
+            if (hex) {
+                value = Long.parseUnsignedLong(raw, 2, end, 16);
+            } else if (raw.startsWith("0b") || raw.startsWith("0B")) {
+                value = Long.parseUnsignedLong(raw, 2, end, 2);
+            } else if (end > 1 && raw.charAt(0) == '0') {
+                value = Long.parseUnsignedLong(raw, 1, end, 8);
+            } else {
+                value = Long.parseUnsignedLong(raw, 0, end, 10);
+            }
+            fAt++;
+            return negative ? -value : value;
+        } catch (NumberFormatException e) {
+            throw fErrors.at(line(), "'" + raw + "' is not a 64-bit integer");
+        }
+    }
+
+    private int length() {
+        return fEnds[fAt] - fStarts[fAt];
+    }
+
+    CtfException unexpected(String expected) {
+        String found = atEnd() ? "the end of the metadata" : "'" + shortened(raw()) + "'";
+        return fErrors.at(line(), "expected " + expected + " but found " + found);
+    }
+
+    CtfException error(String reason) {
+        return fErrors.at(line(), reason);
+    }
+
+    private static String shortened(String raw) {
+        return raw.length() > 60 ? raw.substring(0, 57) + "..." : raw;
+    }
+}

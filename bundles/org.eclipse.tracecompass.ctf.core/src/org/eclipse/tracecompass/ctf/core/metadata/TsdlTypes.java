@@ -1,0 +1,388 @@
+package org.eclipse.tracecompass.ctf.core.metadata;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
+import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldReference;
+import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
+import org.eclipse.tracecompass.ctf.core.type.Length;
+import org.eclipse.tracecompass.ctf.core.type.Mappings;
+import org.eclipse.tracecompass.ctf.core.type.Mappings.Mapping;
+import org.eclipse.tracecompass.ctf.core.type.Ranges.Range;
+import org.eclipse.tracecompass.ctf.core.type.StringClass;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.StructClass.Member;
+import org.eclipse.tracecompass.ctf.core.type.VariantClass;
+import org.eclipse.tracecompass.ctf.core.type.VariantClass.Option;
+
+/** Parses the types of TSDL: specifiers, declarators, members, aliases. */
+final class TsdlTypes {
+
+    private static final int MAX_DEPTH = 100;
+
+    private final TsdlErrors fErrors;
+    private final TsdlTokens fIn;
+    private final TsdlScalars fScalars;
+    private int fDepth;
+
+    TsdlTypes(TsdlErrors errors, TsdlTokens in, boolean bigEndian, Set<String> clocks) {
+        fErrors = errors;
+        fIn = in;
+        fScalars = new TsdlScalars(errors, in, bigEndian, clocks);
+    }
+
+    /** Takes {@code typealias type := name ;} after the first word. */
+    void alias(TsdlScope scope) throws CtfException {
+        FieldClass type = type(scope);
+        if (fIn.kind() != Kind.ASSIGN_TYPE) {
+            throw fIn.unexpected("':='");
+        }
+        fIn.next();
+        String name = typeName();
+        declare(scope, name, type);
+        fIn.expectSign(';');
+    }
+
+    /** Takes {@code typedef type name ;} after the first word. */
+    void typedef(TsdlScope scope) throws CtfException {
+        for (Declared declared : declaration(scope)) {
+            declare(scope, declared.name(), declared.type());
+        }
+    }
+
+    /** Takes a type without a declarator. */
+    FieldClass type(TsdlScope scope) throws CtfException {
+        FieldClass inline = inlineType(scope);
+        return inline != null ? inline : lookUp(scope, typeName());
+    }
+
+    /** Whether a type with a body of its own begins here. */
+    boolean atInlineType() {
+        return fIn.isWord("integer")
+                || fIn.isWord("floating_point")
+                || fIn.isWord("string")
+                || fIn.isWord("struct")
+                || fIn.isWord("enum")
+                || fIn.isWord("variant");
+    }
+
+    private record Declared(String name, FieldClass type) {}
+
+    /** Takes {@code type name[..], name ;}; no names for {@code struct x {..};}. */
+    private List<Declared> declaration(TsdlScope scope) throws CtfException {
+        List<Declared> result = new ArrayList<>();
+        FieldClass inline = inlineType(scope);
+        if (inline == null && fIn.isWord("variant")) {
+            throw fIn.unexpected("a type");
+        }
+        String name = "";
+        if (inline == null) {
+            name = words();
+            int last = name.lastIndexOf(' ');
+            if (!fIn.isSign('*')) {
+                if (last < 0) {
+                    throw fIn.unexpected("the name of a member");
+                }
+                result.add(
+                        declarator(
+                                scope,
+                                lookUp(scope, name.substring(0, last)),
+                                name.substring(last + 1)));
+                while (fIn.takeSign(',')) {
+                    result.add(
+                            declarator(
+                                    scope,
+                                    lookUp(scope, name.substring(0, last)),
+                                    fIn.expectWord("a name")));
+                }
+                fIn.expectSign(';');
+                return result;
+            }
+        } else if (fIn.takeSign(';')) {
+            return result;
+        }
+        do {
+            String type = name;
+            while (fIn.takeSign('*')) {
+                type += " *";
+                fIn.takeWord("const");
+            }
+            FieldClass pointed = inline != null ? inline : lookUp(scope, type);
+            result.add(declarator(scope, pointed, fIn.expectWord("the name of a member")));
+        } while (fIn.takeSign(','));
+        fIn.expectSign(';');
+        return result;
+    }
+
+    private Declared declarator(TsdlScope scope, FieldClass type, String name) throws CtfException {
+        List<Length> lengths = new ArrayList<>();
+        while (fIn.takeSign('[')) {
+            if (lengths.size() >= MAX_DEPTH) {
+                throw fIn.error("an array has more than " + MAX_DEPTH + " dimensions");
+            }
+            int line = fIn.line();
+            if (fIn.isWord()) {
+                String path = TsdlValue.path(fIn);
+                lengths.add(new Length.Dynamic(reference(path, line)));
+            } else {
+                long count = fIn.number();
+                if (count < 0) {
+                    throw fErrors.at(line, "the length of '" + name + "' is negative");
+                }
+                lengths.add(new Length.Fixed(count));
+            }
+            fIn.expectSign(']');
+        }
+        FieldClass result = type;
+        for (int i = lengths.size() - 1; i >= 0; i--) {
+            result =
+                    result instanceof IntegerClass integer
+                                    && integer.text()
+                                    && integer.size() == 8
+                                    && integer.alignment() == 8
+                            ? new StringClass(lengths.get(i), StandardCharsets.UTF_8)
+                            : new ArrayClass(result, lengths.get(i), 1);
+        }
+        return new Declared(name, result);
+    }
+
+    static FieldReference reference(String path, int line) {
+        for (var scope : org.eclipse.tracecompass.ctf.core.type.Scope.values()) {
+            if (path.startsWith(scope.tsdlName() + '.')) {
+                String rest = path.substring(scope.tsdlName().length() + 1);
+                return new FieldReference(scope, List.of(rest.split("\\.")), line);
+            }
+        }
+        return new FieldReference(null, List.of(path.split("\\.")), line);
+    }
+
+    private @Nullable FieldClass inlineType(TsdlScope scope) throws CtfException {
+        if (!atInlineType()) {
+            return null;
+        }
+        if (++fDepth > MAX_DEPTH) {
+            throw fIn.error("types are nested more than " + MAX_DEPTH + " deep");
+        }
+        try {
+            String word = fIn.expectWord("a type");
+            return switch (word) {
+                case "integer" -> fScalars.integer();
+                case "floating_point" -> fScalars.floatingPoint();
+                case "string" -> fScalars.string();
+                case "struct" -> struct(scope);
+                case "enum" -> enumeration(scope);
+                default -> variant(scope);
+            };
+        } finally {
+            fDepth--;
+        }
+    }
+
+    private FieldClass struct(TsdlScope scope) throws CtfException {
+        int line = fIn.line();
+        String name = fIn.isWord() && !fIn.isWord("align") ? fIn.expectWord("a name") : "";
+        if (!fIn.isSign('{')) {
+            FieldClass known = scope.find("struct " + name);
+            if (known == null) {
+                throw fErrors.at(line, "struct '" + name + "' is not declared");
+            }
+            return known;
+        }
+        fIn.next();
+        List<Member> members = members(new TsdlScope(scope));
+        long alignment = 1;
+        if (fIn.takeWord("align")) {
+            fIn.expectSign('(');
+            alignment = fScalars.alignment(new TsdlValue(true, fIn.number(), "", line));
+            fIn.expectSign(')');
+        }
+        FieldClass type = new StructClass(members, (int) alignment);
+        if (!name.isEmpty()) {
+            declare(scope, "struct " + name, type);
+        }
+        return type;
+    }
+
+    private List<Member> members(TsdlScope scope) throws CtfException {
+        List<Member> members = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        while (!fIn.takeSign('}')) {
+            if (fIn.takeWord("typealias")) {
+                alias(scope);
+            } else if (fIn.takeWord("typedef")) {
+                typedef(scope);
+            } else {
+                int line = fIn.line();
+                for (Declared declared : declaration(scope)) {
+                    if (!names.add(declared.name())) {
+                        throw fErrors.at(
+                                line, "a member named '" + declared.name() + "' exists already");
+                    }
+                    members.add(
+                            new Member(declared.name(), shown(declared.name()), declared.type()));
+                }
+            }
+        }
+        return members;
+    }
+
+    /** TSDL names carry an underscore in front so that they never are key words. */
+    static String shown(String rawName) {
+        return rawName.length() > 1 && rawName.charAt(0) == '_' ? rawName.substring(1) : rawName;
+    }
+
+    private FieldClass variant(TsdlScope scope) throws CtfException {
+        int line = fIn.line();
+        String name = fIn.isWord() ? fIn.expectWord("a name") : "";
+        String tag = "";
+        if (fIn.takeSign('<')) {
+            tag = TsdlValue.path(fIn);
+            fIn.expectSign('>');
+        }
+        List<Option> options;
+        if (fIn.takeSign('{')) {
+            options = new ArrayList<>();
+            for (Member member : members(new TsdlScope(scope))) {
+                options.add(new Option(member.rawName(), member.name(), member.type(), null));
+            }
+            if (!name.isEmpty() && !scope.declareVariant(name, options)) {
+                throw fErrors.at(line, "variant '" + name + "' is declared twice");
+            }
+        } else {
+            List<Option> known = scope.findVariant(name);
+            if (known == null) {
+                throw fErrors.at(line, "variant '" + name + "' is not declared");
+            }
+            options = known;
+        }
+        if (tag.isEmpty() && !fIn.isSign(';')) {
+            throw fErrors.at(line, "the variant does not say which field selects its option");
+        }
+        return new VariantClass(reference(tag.isEmpty() ? "?" : tag, line), options);
+    }
+
+    private FieldClass enumeration(TsdlScope scope) throws CtfException {
+        int line = fIn.line();
+        String name = fIn.isWord() ? fIn.expectWord("a name") : "";
+        IntegerClass container = null;
+        if (fIn.takeSign(':')) {
+            if (!(type(scope) instanceof IntegerClass integer)) {
+                throw fErrors.at(line, "an enumeration must be made of integers");
+            }
+            container = integer;
+        }
+        if (!fIn.takeSign('{')) {
+            FieldClass known = scope.find("enum " + name);
+            if (known == null) {
+                throw fErrors.at(line, "enum '" + name + "' is not declared");
+            }
+            return known;
+        }
+        if (container == null) {
+            if (!(lookUp(scope, "int") instanceof IntegerClass integer)) {
+                throw fErrors.at(line, "an enumeration must be made of integers");
+            }
+            container = integer;
+        }
+        FieldClass type =
+                container.withMappings(new Mappings(container.signed(), mappings(container)));
+        if (!name.isEmpty()) {
+            declare(scope, "enum " + name, type);
+        }
+        return type;
+    }
+
+    private List<Mapping> mappings(IntegerClass container) throws CtfException {
+        List<Mapping> mappings = new ArrayList<>();
+        long next = 0;
+        while (!fIn.takeSign('}')) {
+            int line = fIn.line();
+            String label;
+            if (fIn.kind() == Kind.TEXT) {
+                label = fIn.unquoted();
+                fIn.next();
+            } else {
+                label = fIn.expectWord("a label");
+            }
+            long low = next;
+            long high = next;
+            if (fIn.takeSign('=')) {
+                low = fIn.number();
+                high = low;
+                if (fIn.kind() == Kind.ELLIPSIS) {
+                    fIn.next();
+                    high = fIn.number();
+                }
+            }
+            int order =
+                    container.signed() ? Long.compare(low, high) : Long.compareUnsigned(low, high);
+            if (order > 0) {
+                throw fErrors.at(line, "the range of label '" + label + "' ends before it begins");
+            }
+            mappings.add(new Mapping(label, new Range(low, high)));
+            next = high + 1;
+            if (!fIn.takeSign(',') && !fIn.isSign('}')) {
+                throw fIn.unexpected("',' or '}'");
+            }
+        }
+        return mappings;
+    }
+
+    /** Takes the name of a type: words, and stars of pointers. */
+    private String typeName() throws CtfException {
+        StringBuilder name = new StringBuilder(words());
+        while (fIn.takeSign('*')) {
+            name.append(" *");
+            fIn.takeWord("const");
+        }
+        return name.toString();
+    }
+
+    private String words() throws CtfException {
+        StringBuilder words = new StringBuilder();
+        while (fIn.isWord()) {
+            if (!fIn.isWord("const")) {
+                words.append(words.isEmpty() ? "" : " ").append(fIn.raw());
+            }
+            fIn.next();
+        }
+        if (words.isEmpty()) {
+            throw fIn.unexpected("a type");
+        }
+        return words.toString();
+    }
+
+    private FieldClass lookUp(TsdlScope scope, String name) throws CtfException {
+        FieldClass type = scope.find(name);
+        if (type == null) {
+            throw fIn.error("type '" + name + "' is not declared");
+        }
+        return type;
+    }
+
+    private void declare(TsdlScope scope, String name, FieldClass type) throws CtfException {
+        if (!scope.declare(name, type)) {
+            throw fIn.error("type '" + name + "' is declared twice");
+        }
+    }
+
+    /** The attributes of a block {@code { name = value; ... }}, from after the opening brace. */
+    static Map<String, TsdlValue> attributes(TsdlTokens in) throws CtfException {
+        Map<String, TsdlValue> attributes = new java.util.LinkedHashMap<>();
+        while (!in.takeSign('}')) {
+            String name = TsdlValue.path(in);
+            in.expectSign('=');
+            attributes.put(name, TsdlValue.take(in));
+            in.expectSign(';');
+        }
+        return attributes;
+    }
+}

@@ -1,0 +1,216 @@
+package org.eclipse.tracecompass.ctf.core.trace;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.layout.Decoder;
+import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
+import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
+import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
+import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
+import org.eclipse.tracecompass.ctf.core.layout.StructValue;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+
+/**
+ * An event: its class, time and packet are known, its fields are decoded when asked for.
+ *
+ * <p>The one that a {@link CtfReader} hands out changes when the reader moves on; {@link #copy()}
+ * makes one that stays. A copy shares the bytes it was read from, at most {@value
+ * StreamCursor#WINDOW_BYTES} for usual events. Copies are immutable and thread-safe.
+ */
+public final class CtfEvent {
+
+    private static final long[] NO_POSITIONS = {};
+    private static final ThreadLocal<Decoder> DECODERS =
+            ThreadLocal.withInitial(() -> new Decoder(0));
+
+    @Nullable EventLayout layout;
+    PacketInfo packet;
+    long cycles;
+    long nanos;
+    long lost;
+    byte[] bytes = new byte[0];
+    long start;
+    long header;
+    long commonContext;
+    long specificContext;
+    long payload;
+    long end;
+
+    CtfEvent(PacketInfo packet) {
+        this.packet = packet;
+    }
+
+    /** A permanent copy. */
+    public CtfEvent copy() {
+        CtfEvent copy = new CtfEvent(packet);
+        copy.layout = layout;
+        copy.cycles = cycles;
+        copy.nanos = nanos;
+        copy.lost = lost;
+        copy.bytes = bytes;
+        copy.start = start;
+        copy.header = header;
+        copy.commonContext = commonContext;
+        copy.specificContext = specificContext;
+        copy.payload = payload;
+        copy.end = end;
+        return copy;
+    }
+
+    /** Its class; null if it stands for discarded events. */
+    public @Nullable EventLayout layout() {
+        return layout;
+    }
+
+    /** Its name; empty if it stands for discarded events. */
+    public String name() {
+        EventLayout type = layout;
+        return type == null ? "" : type.name();
+    }
+
+    /** How many discarded events it stands for; 0 for an ordinary event. */
+    public long lost() {
+        return lost;
+    }
+
+    /** The end of the time in which the discarded events were discarded, in ns. */
+    public long lostUntil() {
+        return packet.stream().layout().nanos(packet.packet().end());
+    }
+
+    /** The stream it is from. */
+    public CtfStream stream() {
+        return packet.stream();
+    }
+
+    /** The packet it is in. */
+    public Packet packet() {
+        return packet.packet();
+    }
+
+    /** The CPU of its packet, or -1. */
+    public int cpu() {
+        return packet.cpu();
+    }
+
+    /** Its clock value; 0 without a clock. */
+    public long cycles() {
+        return cycles;
+    }
+
+    /** Its time in ns from the clock's origin; 0 without a clock. */
+    public long nanos() {
+        return nanos;
+    }
+
+    /** Its first byte in the packet's file. */
+    public long fileOffset() {
+        return packet.packet().offset() + header / 8;
+    }
+
+    /** The layout of one of its scopes, or null if its class has none. */
+    public @Nullable StructLayout scope(Scope scope) {
+        EventLayout type = layout;
+        StreamLayout stream = packet.stream().layout();
+        return switch (scope) {
+            case PACKET_HEADER -> packet.header();
+            case PACKET_CONTEXT -> stream.packetContext();
+            case EVENT_HEADER -> type == null ? null : stream.eventHeader();
+            case COMMON_CONTEXT -> type == null ? null : stream.eventContext();
+            case SPECIFIC_CONTEXT -> type == null ? null : type.context();
+            case PAYLOAD -> type == null ? null : type.payload();
+        };
+    }
+
+    /**
+     * Decodes a scope of the event.
+     *
+     * @return the values, or null if its class has no such scope, or for the scopes of the packet
+     */
+    public @Nullable StructValue read(Scope scope) {
+        StructLayout struct = scope(scope);
+        if (struct == null || scope.ordinal() < Scope.EVENT_HEADER.ordinal()) {
+            return null;
+        }
+        Decoder decoder = decoder(scope);
+        decoder.position(position(scope));
+        return (StructValue) struct.read(decoder);
+    }
+
+    /**
+     * Finds a field of the event.
+     *
+     * @param decoder from {@link #decoder}, for the same scope
+     * @param scope the scope it is in
+     * @param field a layout in the scope
+     * @return its first bit; -1 if the event does not have it (another option of a variant)
+     */
+    public long locate(Decoder decoder, Scope scope, FieldLayout field) {
+        long offset = field.constantOffset();
+        return offset >= 0 ? position(scope) + offset : field.locate(decoder, position(scope));
+    }
+
+    /**
+     * A decoder at the event's bits, which knows what the fields of a scope depend on. It belongs
+     * to the thread and is good until the thread asks for the next one.
+     */
+    public Decoder decoder(Scope scope) {
+        Decoder decoder = DECODERS.get();
+        decoder.ensureSlots(packet.slotCount());
+        decoder.remember(packet.slots());
+        decoder.window(bytes, start, end);
+        decoder.begin();
+        if (packet.slotCount() > 0) {
+            for (Scope before : Scope.values()) {
+                StructLayout struct = scope(before);
+                if (before.ordinal() >= Scope.EVENT_HEADER.ordinal()
+                        && before.ordinal() < scope.ordinal()
+                        && struct != null
+                        && !struct.plain()) {
+                    struct.skip(decoder, position(before));
+                }
+            }
+        }
+        return decoder;
+    }
+
+    /** The first bit of a scope in the packet, aligned. */
+    long position(Scope scope) {
+        return switch (scope) {
+            case PACKET_HEADER, PACKET_CONTEXT -> 0;
+            case EVENT_HEADER -> header;
+            case COMMON_CONTEXT -> commonContext;
+            case SPECIFIC_CONTEXT -> specificContext;
+            case PAYLOAD -> payload;
+        };
+    }
+
+    @Override
+    public String toString() {
+        return nanos + " " + (lost > 0 ? lost + " lost" : name());
+    }
+
+    /**
+     * A packet as its events need it.
+     *
+     * @param stream its stream
+     * @param packet the packet
+     * @param header the layout of packet headers, if any
+     * @param cpu its CPU, or -1
+     * @param slots values of the packet's fields that others depend on
+     * @param slotCount how many values there are for decoding an event
+     */
+    record PacketInfo(
+            CtfStream stream,
+            Packet packet,
+            @Nullable StructLayout header,
+            int cpu,
+            long[] slots,
+            int slotCount) {
+
+        PacketInfo {
+            if (slotCount == 0) {
+                slots = NO_POSITIONS;
+            }
+        }
+    }
+}

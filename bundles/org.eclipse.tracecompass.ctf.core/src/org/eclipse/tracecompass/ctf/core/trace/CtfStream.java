@@ -1,0 +1,133 @@
+package org.eclipse.tracecompass.ctf.core.trace;
+
+import java.util.List;
+import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
+
+/**
+ * A data stream: packets in their order, in one file or in several that follow each other
+ * (rotation). Immutable.
+ */
+public final class CtfStream {
+
+    private static final long[] NONE = {};
+
+    private final StreamLayout fLayout;
+    private final int fIndex;
+    private final long fId;
+    private final List<Packet> fPackets;
+
+    /** Greatest end of the packets up to each, in ns, so that seeking is a binary search. */
+    private final long[] fEnds;
+
+    private final long[] fDiscarded;
+    private long fDiscardedEvents;
+    private long fDiscardedPackets;
+
+    CtfStream(StreamLayout layout, int index, long id, List<Packet> packets, int counterBits) {
+        fLayout = layout;
+        fIndex = index;
+        fId = id;
+        fPackets = List.copyOf(packets);
+        fEnds = ends();
+        fDiscarded = discarded(counterBits);
+    }
+
+    private long[] ends() {
+        long[] ends = new long[fPackets.size()];
+        long greatest = Long.MIN_VALUE;
+        for (int i = 0; i < ends.length; i++) {
+            Packet packet = fPackets.get(i);
+            boolean known =
+                    packet.end() != Packet.UNKNOWN
+                            && (packet.begin() == Packet.UNKNOWN
+                                    || Long.compareUnsigned(packet.begin(), packet.end()) <= 0)
+                            && fLayout.clock() != null;
+            greatest = Math.max(greatest, known ? fLayout.nanos(packet.end()) : Long.MAX_VALUE);
+            ends[i] = greatest;
+        }
+        return ends;
+    }
+
+    private long[] discarded(int counterBits) {
+        long mask = counterBits >= 64 ? -1 : (1L << counterBits) - 1;
+        long[] counts = NONE;
+        for (int i = 1; i < fPackets.size(); i++) {
+            Packet before = fPackets.get(i - 1);
+            Packet packet = fPackets.get(i);
+            if (before.discarded() != Packet.UNKNOWN && packet.discarded() != Packet.UNKNOWN) {
+                long count = packet.discarded() - before.discarded() & mask;
+                if (count > 0) {
+                    counts = counts.length == 0 ? new long[fPackets.size()] : counts;
+                    counts[i] = count;
+                    fDiscardedEvents += count;
+                }
+            }
+            if (before.sequence() != Packet.UNKNOWN && packet.sequence() != Packet.UNKNOWN) {
+                fDiscardedPackets += Math.max(0, packet.sequence() - before.sequence() - 1);
+            }
+        }
+        return counts;
+    }
+
+    /** The layouts of its stream class. */
+    public StreamLayout layout() {
+        return fLayout;
+    }
+
+    /** Its number among the streams of the trace, from 0: what decides between equal timestamps. */
+    public int index() {
+        return fIndex;
+    }
+
+    /** Its number in its class; {@link Packet#UNKNOWN} if not told. */
+    public long id() {
+        return fId;
+    }
+
+    /** The name of its first file. */
+    public String name() {
+        return String.valueOf(fPackets.get(0).file().path().getFileName());
+    }
+
+    /** Its packets; at least one. */
+    public List<Packet> packets() {
+        return fPackets;
+    }
+
+    /** How many events the tracer says it had to throw away. */
+    public long discardedEvents() {
+        return fDiscardedEvents;
+    }
+
+    /** How many packets are missing according to their sequence numbers. */
+    public long discardedPackets() {
+        return fDiscardedPackets;
+    }
+
+    /** How many events were thrown away between the packet before and the end of this one. */
+    long discardedBefore(int packet) {
+        return fDiscarded.length == 0 ? 0 : fDiscarded[packet];
+    }
+
+    /**
+     * The first packet that may have an event at or after a time; the number of packets if none.
+     */
+    int firstPacketEndingAt(long nanos) {
+        int low = 0;
+        int high = fEnds.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (fEnds[middle] >= nanos) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

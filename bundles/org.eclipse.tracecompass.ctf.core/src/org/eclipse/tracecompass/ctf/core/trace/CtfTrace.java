@@ -1,0 +1,245 @@
+package org.eclipse.tracecompass.ctf.core.trace;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
+import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
+import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+
+/**
+ * An open trace: its types, its streams and their packets. Events are read with {@link #newReader}.
+ *
+ * <p>Opening costs the metadata and the indexes of the stream files, or one small read per packet
+ * where there is no sound index. Thread-safe: any number of readers may read at once.
+ */
+public final class CtfTrace implements AutoCloseable {
+
+    private final Path fFolder;
+    private final TraceLayout fLayout;
+    private final List<CtfStream> fStreams;
+    private final List<CtfDiagnostic> fDiagnostics;
+    private final StreamFile.OpenFiles fOpenFiles;
+
+    private CtfTrace(
+            Path folder,
+            TraceLayout layout,
+            List<CtfStream> streams,
+            List<CtfDiagnostic> diagnostics,
+            StreamFile.OpenFiles openFiles) {
+        fFolder = folder;
+        fLayout = layout;
+        fStreams = List.copyOf(streams);
+        fDiagnostics = List.copyOf(diagnostics);
+        fOpenFiles = openFiles;
+    }
+
+    /**
+     * Opens a trace.
+     *
+     * @param folder the folder with the metadata file
+     * @return the trace; damage to single stream files is in its {@link #diagnostics}
+     * @throws CtfException if the folder is no trace, its metadata is not sound, or there is damage
+     *     and not a single sound packet
+     * @throws IOException if a file cannot be read
+     */
+    public static CtfTrace open(Path folder) throws IOException {
+        return open(folder, MetadataReader.read(folder));
+    }
+
+    /**
+     * Opens a trace whose metadata was read already.
+     *
+     * @param folder the folder with the metadata file
+     * @param type what {@link MetadataReader#read} gave for it
+     * @return the trace; damage to single stream files is in its {@link #diagnostics}
+     * @throws CtfException if fields depend on others that do not exist, or there is damage and not
+     *     a single sound packet
+     * @throws IOException if a file cannot be read
+     */
+    public static CtfTrace open(Path folder, TraceClass type) throws IOException {
+        TraceLayout layout = new TraceLayout(folder.resolve(MetadataReader.FILE_NAME), type);
+        List<CtfDiagnostic> diagnostics = new ArrayList<>();
+        for (ClockClass clock : type.clocks()) {
+            if (!clock.offsetFits()) {
+                diagnostics.add(
+                        CtfDiagnostic.inMetadata(
+                                        folder.resolve(MetadataReader.FILE_NAME),
+                                        0,
+                                        "the offset of clock '"
+                                                + clock.name()
+                                                + "' is too large for nanoseconds and is left out")
+                                .asWarning());
+            }
+        }
+        StreamFile.OpenFiles openFiles = new StreamFile.OpenFiles();
+        List<CtfStream> streams = streams(folder, layout, openFiles, diagnostics);
+        if (streams.isEmpty()) {
+            for (CtfDiagnostic diagnostic : diagnostics) {
+                if (diagnostic.severity() == CtfDiagnostic.Severity.ERROR) {
+                    openFiles.close();
+                    throw new CtfException(diagnostic);
+                }
+            }
+        }
+        return new CtfTrace(folder, layout, streams, diagnostics, openFiles);
+    }
+
+    /** What files of the same stream have in common; a file without a stream id stands alone. */
+    private record Key(StreamLayout layout, long id, int file) {}
+
+    private static List<CtfStream> streams(
+            Path folder,
+            TraceLayout layout,
+            StreamFile.OpenFiles openFiles,
+            List<CtfDiagnostic> diagnostics)
+            throws IOException {
+        Map<Key, List<PacketScanner.Found>> groups = new LinkedHashMap<>();
+        int number = 0;
+        for (Path path : files(folder)) {
+            StreamFile file = new StreamFile(path, openFiles);
+            PacketScanner.Found found = new PacketScanner(layout, file, diagnostics::add).find();
+            if (found != null) {
+                int alone = found.streamId() == Packet.UNKNOWN ? number : -1;
+                groups.computeIfAbsent(
+                                new Key(found.stream(), found.streamId(), alone),
+                                key -> new ArrayList<>())
+                        .add(found);
+            }
+            number++;
+        }
+        List<CtfStream> streams = new ArrayList<>();
+        for (var group : groups.entrySet()) {
+            group.getValue()
+                    .sort(Comparator.comparingLong(found -> found.packets().get(0).begin()));
+            List<Packet> packets = new ArrayList<>();
+            group.getValue().forEach(found -> packets.addAll(found.packets()));
+            StreamLayout stream = group.getKey().layout();
+            streams.add(
+                    new CtfStream(
+                            stream,
+                            streams.size(),
+                            group.getKey().id(),
+                            packets,
+                            stream.discardedCounterBits()));
+        }
+        return streams;
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(
+                            path -> {
+                                String name = String.valueOf(path.getFileName());
+                                return !name.equals(MetadataReader.FILE_NAME)
+                                        && !name.startsWith(".")
+                                        && Files.isRegularFile(path);
+                            })
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** The folder it was opened from. */
+    public Path folder() {
+        return fFolder;
+    }
+
+    /** What its metadata says. */
+    public TraceClass type() {
+        return fLayout.type();
+    }
+
+    /** The compiled layouts of its types. */
+    public TraceLayout layout() {
+        return fLayout;
+    }
+
+    /** Its streams that have packets, in the order of their first files' names. */
+    public List<CtfStream> streams() {
+        return fStreams;
+    }
+
+    /** What was found wrong with it when it was opened. */
+    public List<CtfDiagnostic> diagnostics() {
+        return fDiagnostics;
+    }
+
+    /** How many events the tracer says it had to throw away. */
+    public long discardedEvents() {
+        return fStreams.stream().mapToLong(CtfStream::discardedEvents).sum();
+    }
+
+    /** How many packets are missing according to their sequence numbers. */
+    public long discardedPackets() {
+        return fStreams.stream().mapToLong(CtfStream::discardedPackets).sum();
+    }
+
+    /**
+     * The time of the first event in ns; empty if there are no events. Costs the beginning of each
+     * stream.
+     */
+    public OptionalLong firstNanos() throws IOException {
+        CtfReader reader = newReader();
+        return reader.advance() ? OptionalLong.of(reader.current().nanos()) : OptionalLong.empty();
+    }
+
+    /**
+     * The time of the last event in ns; empty if there are no events. Costs the last packet with
+     * events of each stream.
+     */
+    public OptionalLong lastNanos() throws IOException {
+        OptionalLong last = OptionalLong.empty();
+        for (CtfStream stream : fStreams) {
+            StreamCursor cursor = new StreamCursor(fLayout, stream, false, diagnostic -> {});
+            boolean found = false;
+            for (int i = stream.packets().size() - 1; i >= 0 && !found; i--) {
+                cursor.goToPacket(i);
+                while (cursor.next() && cursor.packetIndex() == i) {
+                    found = true;
+                    long nanos = cursor.event().nanos();
+                    if (last.isEmpty() || nanos > last.getAsLong()) {
+                        last = OptionalLong.of(nanos);
+                    }
+                }
+            }
+        }
+        return last;
+    }
+
+    /** A reader of all streams, before the first event; it does not tell of discarded events. */
+    public CtfReader newReader() {
+        return newReader(false);
+    }
+
+    /**
+     * A reader of all streams, before the first event.
+     *
+     * @param withLost whether it tells of discarded events by events of their own
+     */
+    public CtfReader newReader(boolean withLost) {
+        return new CtfReader(this, withLost);
+    }
+
+    /** Closes the files. Events that were copied stay readable, readers do not. */
+    @Override
+    public void close() throws IOException {
+        fOpenFiles.close();
+    }
+
+    @Override
+    public String toString() {
+        return fFolder.toString();
+    }
+}

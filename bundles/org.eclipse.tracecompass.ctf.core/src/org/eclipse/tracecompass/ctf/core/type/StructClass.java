@@ -1,0 +1,39 @@
+package org.eclipse.tracecompass.ctf.core.type;
+
+import java.util.List;
+
+/** Named members of several classes, one after the other. */
+public final class StructClass implements FieldClass {
+
+    /**
+     * A member.
+     *
+     * @param rawName its name in the metadata, which references use
+     * @param name its name for people
+     * @param type its class
+     */
+    public record Member(String rawName, String name, FieldClass type) {}
+
+    private final List<Member> fMembers;
+    private final int fAlignment;
+
+    /** Creates one of members and a minimum alignment in bits. */
+    public StructClass(List<Member> members, int minimumAlignment) {
+        fMembers = List.copyOf(members);
+        int alignment = minimumAlignment;
+        for (Member member : fMembers) {
+            alignment = Math.max(alignment, member.type().alignment());
+        }
+        fAlignment = alignment;
+    }
+
+    /** The members in the order of the data. */
+    public List<Member> members() {
+        return fMembers;
+    }
+
+    @Override
+    public int alignment() {
+        return fAlignment;
+    }
+}

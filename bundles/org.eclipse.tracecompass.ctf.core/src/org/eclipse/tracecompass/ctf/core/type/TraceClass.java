@@ -1,0 +1,47 @@
+package org.eclipse.tracecompass.ctf.core.type;
+
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * All that the metadata of a trace says.
+ *
+ * @param major version of the format, 1 or 2
+ * @param minor version of the format
+ * @param uuid the trace's UUID, if it has one
+ * @param name its name, or empty
+ * @param bigEndian the byte order that {@code native} means
+ * @param environment what the tracer said about itself: values are Long or String
+ * @param clocks the clocks
+ * @param packetHeader what each packet begins with
+ * @param streams the stream classes
+ */
+public record TraceClass(
+        int major,
+        int minor,
+        @Nullable UUID uuid,
+        String name,
+        boolean bigEndian,
+        Map<String, Object> environment,
+        List<ClockClass> clocks,
+        @Nullable StructClass packetHeader,
+        List<StreamClass> streams) {
+
+    /** The clock of a name, or null. */
+    public @Nullable ClockClass clock(@Nullable String clockName) {
+        for (ClockClass clock : clocks) {
+            if (clock.name().equals(clockName)) {
+                return clock;
+            }
+        }
+        return null;
+    }
+
+    /** An environment value as text, or null. */
+    public @Nullable String environment(String key) {
+        Object value = environment.get(key);
+        return value == null ? null : value.toString();
+    }
+}

@@ -1,0 +1,72 @@
+package org.eclipse.tracecompass.lttng2.kernel.core.trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAspect;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelTidAspect;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+import org.eclipse.tracecompass.lttng2.kernel.core.event.LttngEventLayout;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
+import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+
+/** A trace of the Linux kernel by LTTng. */
+public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
+
+    /** Id of the trace type. */
+    public static final String TRACE_TYPE_ID = "org.eclipse.linuxtools.lttng2.kernel.tracetype";
+
+    /** Confidence of a CTF trace whose environment says that it is of the kernel. */
+    public static final int KERNEL_CONFIDENCE = 100;
+
+    private IKernelAnalysisEventLayout fLayout = LttngEventLayout.of(Set.of());
+    private List<ITmfEventAspect<?>> fAspects = List.of();
+
+    @Override
+    public void initTrace(
+            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+            throws TmfTraceException {
+        super.initTrace(resource, path, type);
+        fLayout =
+                LttngEventLayout.of(
+                        getContainedEventTypes().stream()
+                                .map(CtfTmfEventType::getName)
+                                .collect(Collectors.toSet()));
+        List<ITmfEventAspect<?>> aspects = new ArrayList<>();
+        super.getEventAspects().forEach(aspects::add);
+        aspects.add(KernelTidAspect.INSTANCE);
+        aspects.add(KernelPidAspect.INSTANCE);
+        fAspects = List.copyOf(aspects);
+    }
+
+    @Override
+    public Iterable<ITmfEventAspect<?>> getEventAspects() {
+        return fAspects;
+    }
+
+    @Override
+    protected IStatus validate(TraceClass type) {
+        if (!"kernel".equals(type.environment("domain"))) {
+            return refusal("the environment does not say that the trace is of a kernel");
+        }
+        if ("perf".equals(type.environment("tracer_name"))) {
+            return refusal("the trace is of perf, whose events have other names than LTTng's");
+        }
+        return new TraceValidationStatus(KERNEL_CONFIDENCE, PLUGIN_ID);
+    }
+
+    @Override
+    public IKernelAnalysisEventLayout getKernelEventLayout() {
+        return fLayout;
+    }
+}

@@ -1,0 +1,23 @@
+package org.eclipse.tracecompass.lttng2.ust.core.trace;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
+import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+
+/** A trace of programs in user space by LTTng. */
+public class LttngUstTrace extends CtfTmfTrace {
+
+    /** Id of the trace type. */
+    public static final String TRACE_TYPE_ID = "org.eclipse.linuxtools.lttng2.ust.tracetype";
+
+    /** Confidence of a CTF trace whose environment says that it is of LTTng in user space. */
+    public static final int UST_CONFIDENCE = 100;
+
+    @Override
+    protected IStatus validate(TraceClass type) {
+        return "ust".equals(type.environment("domain"))
+                ? new TraceValidationStatus(UST_CONFIDENCE, PLUGIN_ID)
+                : refusal("the environment does not say that the trace is of user space");
+    }
+}

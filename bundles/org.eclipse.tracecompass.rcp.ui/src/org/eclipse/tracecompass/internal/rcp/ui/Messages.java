@@ -1,0 +1,25 @@
+package org.eclipse.tracecompass.internal.rcp.ui;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this bundle, read from messages.properties. */
+@NonNullByDefault({})
+@SuppressWarnings("javadoc")
+final class Messages extends NLS {
+
+    public static String Edit;
+    public static String Export;
+    public static String File;
+    public static String Help;
+    public static String Views;
+    public static String Window;
+    public static String WorkspaceInUse;
+    public static String WorkspaceUnusable;
+
+    static {
+        NLS.initializeMessages("org.eclipse.tracecompass.internal.rcp.ui.messages", Messages.class);
+    }
+
+    private Messages() {}
+}

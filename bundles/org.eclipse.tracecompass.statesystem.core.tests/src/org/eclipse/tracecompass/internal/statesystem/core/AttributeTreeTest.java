@@ -1,0 +1,172 @@
+package org.eclipse.tracecompass.internal.statesystem.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Pattern;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+/** The attribute tree, alone. */
+class AttributeTreeTest {
+
+    private static final int ROOT = -1;
+    private static final String[] ODD_NAMES = {
+        "",
+        " ",
+        "/",
+        "\\",
+        "\"",
+        "'",
+        "\0",
+        "\n",
+        "*",
+        "..",
+        ".",
+        "é",
+        "€",
+        "\ud83d\ude00",
+        "\ud800",
+        "\udc00x",
+        "a/b"
+    };
+
+    @Test
+    void quarksCountInTheOrderOfCreation() {
+        AttributeTree tree = new AttributeTree();
+        assertThat(tree.add(ROOT, "A")).isZero();
+        assertThat(tree.add(ROOT, "B")).isEqualTo(1);
+        assertThat(tree.add(1, "C")).isEqualTo(2);
+        assertThat(tree.add(ROOT, "A")).isZero();
+        assertThat(tree.size()).isEqualTo(3);
+        assertThat(tree.parent(ROOT)).isEqualTo(ROOT);
+        assertThat(tree.parent(0)).isEqualTo(ROOT);
+        assertThat(tree.parent(2)).isEqualTo(1);
+        assertThat(tree.path(2)).containsExactly("B", "C");
+        assertThat(tree.path(ROOT)).isEmpty();
+    }
+
+    @Test
+    void wildcardsMatchWholeNamesAndParents() {
+        AttributeTree tree = new AttributeTree();
+        int a = tree.add(ROOT, "A");
+        int b = tree.add(ROOT, "B");
+        int c = tree.add(b, "C");
+        int q = tree.add(ROOT, "q2");
+        int ac = tree.add(a, "C");
+        assertThat(tree.match(ROOT, "*")).containsExactly(a, b, q);
+        assertThat(tree.match(ROOT, "B", "*")).containsExactly(c);
+        assertThat(tree.match(ROOT, "*", "C")).containsExactly(ac, c);
+        assertThat(tree.match(ROOT, "B", "C", "..")).containsExactly(b);
+        assertThat(tree.match(ROOT, "..")).containsExactly(ROOT);
+        assertThat(tree.match(ROOT, "*", "..", "*")).containsExactly(a, b, q);
+        assertThat(tree.match(ROOT, "nope")).isEmpty();
+        assertThat(tree.match(ROOT, "**")).isEmpty();
+        assertThat(tree.match(ROOT)).containsExactly(ROOT);
+        assertThat(tree.match(b, "C")).containsExactly(c);
+    }
+
+    @Test
+    void descendantsComeDepthFirst() {
+        AttributeTree tree = new AttributeTree();
+        int a = tree.add(ROOT, "a");
+        int b = tree.add(ROOT, "b");
+        int ab = tree.add(a, "x1");
+        int abc = tree.add(ab, "y");
+        int ac = tree.add(a, "x2");
+        assertThat(tree.below(ROOT, true, null)).containsExactly(a, ab, abc, ac, b);
+        assertThat(tree.below(a, true, null)).containsExactly(ab, abc, ac);
+        assertThat(tree.below(ROOT, false, null)).containsExactly(a, b);
+        assertThat(tree.below(abc, true, null)).isEmpty();
+        assertThat(tree.below(ROOT, true, Pattern.compile("x."))).containsExactly(ab, ac);
+        assertThat(tree.below(ROOT, false, Pattern.compile("x."))).isEmpty();
+    }
+
+    @Test
+    void anyNameSurvivesTheFile() throws IOException {
+        AttributeTree tree = new AttributeTree();
+        for (String name : ODD_NAMES) {
+            int quark = tree.add(ROOT, name);
+            for (String inner : ODD_NAMES) {
+                tree.add(quark, inner);
+            }
+        }
+        AttributeTree read = new AttributeTree();
+        AttributeTreeCodec.read(ByteBuffer.wrap(AttributeTreeCodec.write(tree)), read);
+        assertThat(read.size()).isEqualTo(tree.size());
+        for (int quark = 0; quark < tree.size(); quark++) {
+            assertThat(read.path(quark)).isEqualTo(tree.path(quark));
+        }
+    }
+
+    @Test
+    void aDamagedTreeIsRefused() {
+        byte[] bytes = {3, 5, 2, 'a'};
+        assertThatThrownBy(
+                        () -> AttributeTreeCodec.read(ByteBuffer.wrap(bytes), new AttributeTree()))
+                .isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aMillionAttributesAreFoundQuickly() {
+        AttributeTree tree = new AttributeTree();
+        int count = 1_000_000;
+        int parent = ROOT;
+        for (int i = 0; i < count; i++) {
+            if (i % 1000 == 0) {
+                parent = tree.add(ROOT, "group " + i / 1000);
+            } else {
+                tree.add(parent, Integer.toString(i));
+            }
+        }
+        assertThat(tree.size()).isEqualTo(count);
+        for (int i = 1; i < count; i += 7) {
+            if (i % 1000 != 0) {
+                assertThat(tree.find(ROOT, "group " + i / 1000, Integer.toString(i))).isEqualTo(i);
+            }
+        }
+        assertThat(tree.below(ROOT, true, null)).hasSize(count);
+    }
+
+    @Property(tries = 100)
+    void aRandomTreeAgreesWithAMapOfPaths(@ForAll long seed) {
+        Random random = new Random(seed);
+        AttributeTree tree = new AttributeTree();
+        Map<List<String>, Integer> paths = new HashMap<>();
+        List<List<String>> byQuark = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            int parent =
+                    byQuark.isEmpty() || random.nextInt(5) == 0
+                            ? ROOT
+                            : random.nextInt(byQuark.size());
+            String name =
+                    random.nextInt(10) == 0
+                            ? ODD_NAMES[random.nextInt(ODD_NAMES.length)]
+                            : Integer.toString(random.nextInt(20));
+            List<String> path = new ArrayList<>(parent == ROOT ? List.of() : byQuark.get(parent));
+            path.add(name);
+            int quark = tree.add(parent, name);
+            Integer known = paths.putIfAbsent(path, quark);
+            if (known == null) {
+                assertThat(quark).isEqualTo(byQuark.size());
+                byQuark.add(path);
+            } else {
+                assertThat(quark).isEqualTo(known);
+            }
+        }
+        for (int quark = 0; quark < byQuark.size(); quark++) {
+            String[] path = byQuark.get(quark).toArray(String[]::new);
+            assertThat(tree.find(ROOT, path)).isEqualTo(quark);
+            assertThat(Arrays.asList(tree.path(quark))).isEqualTo(byQuark.get(quark));
+        }
+    }
+}

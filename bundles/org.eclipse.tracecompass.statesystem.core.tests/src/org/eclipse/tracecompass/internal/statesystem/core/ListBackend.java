@@ -1,0 +1,131 @@
+package org.eclipse.tracecompass.internal.statesystem.core;
+
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
+
+/**
+ * A third party's backend: a list, searched from end to end. Only what the documented interface
+ * asks for.
+ */
+public class ListBackend implements IStateHistoryBackend {
+
+    private final String fSsid;
+    private final long fStart;
+    private final List<ITmfStateInterval> fIntervals;
+    private long fEnd;
+    private @Nullable Path fTreeFile;
+
+    /** Makes a backend. */
+    public ListBackend(String ssid, long start, int expected) {
+        fSsid = ssid;
+        fStart = start;
+        fEnd = start;
+        fIntervals = new ArrayList<>(expected);
+    }
+
+    /** Has the attribute tree written to a file. */
+    public void setTreeFile(Path file) {
+        fTreeFile = file;
+    }
+
+    /** What was inserted so far. */
+    public synchronized List<ITmfStateInterval> intervals() {
+        return List.copyOf(fIntervals);
+    }
+
+    @Override
+    public String getSSID() {
+        return fSsid;
+    }
+
+    @Override
+    public long getStartTime() {
+        return fStart;
+    }
+
+    @Override
+    public synchronized long getEndTime() {
+        return fEnd;
+    }
+
+    @Override
+    public synchronized void insertPastState(
+            long start, long end, int quark, @Nullable Object value) {
+        fIntervals.add(new TmfStateInterval(start, end, quark, value));
+        fEnd = Math.max(fEnd, end);
+    }
+
+    @Override
+    public synchronized void finishedBuilding(long endTime) {
+        fEnd = Math.max(fEnd, endTime);
+    }
+
+    @Override
+    public @Nullable FileInputStream supplyAttributeTreeReader() {
+        Path file = fTreeFile;
+        try {
+            return file == null ? null : new FileInputStream(file.toFile());
+        } catch (FileNotFoundException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public @Nullable File supplyAttributeTreeWriterFile() {
+        Path file = fTreeFile;
+        return file == null ? null : file.toFile();
+    }
+
+    @Override
+    public long supplyAttributeTreeWriterFilePosition() {
+        return 0;
+    }
+
+    @Override
+    public void removeFiles() {
+        // There are none.
+    }
+
+    @Override
+    public void dispose() {
+        // Nothing is held.
+    }
+
+    private void check(long t) {
+        if (t < fStart || t > fEnd) {
+            throw new TimeRangeException(
+                    fSsid + " Time:" + t + ", Start:" + fStart + ", End:" + fEnd);
+        }
+    }
+
+    @Override
+    public synchronized void doQuery(List<@Nullable ITmfStateInterval> currentStateInfo, long t) {
+        check(t);
+        for (ITmfStateInterval interval : fIntervals) {
+            if (interval.intersects(t)) {
+                currentStateInfo.set(interval.getAttribute(), interval);
+            }
+        }
+    }
+
+    @Override
+    public synchronized @Nullable ITmfStateInterval doSingularQuery(long t, int attributeQuark) {
+        check(t);
+        for (ITmfStateInterval interval : fIntervals) {
+            if (interval.getAttribute() == attributeQuark && interval.intersects(t)) {
+                return interval;
+            }
+        }
+        return null;
+    }
+}

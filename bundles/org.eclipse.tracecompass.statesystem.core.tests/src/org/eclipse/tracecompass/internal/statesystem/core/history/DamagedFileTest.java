@@ -1,0 +1,215 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that are not what was written are refused, or give an error: never a wrong answer. */
+class DamagedFileTest {
+
+    private static final int VERSION = 5;
+    private static final int ATTRIBUTES = 12;
+
+    @TempDir private Path fFolder = Path.of("");
+
+    private Path fFile = Path.of("");
+    private byte[] fGood = new byte[0];
+    private List<List<ITmfStateInterval>> fAnswers = new ArrayList<>();
+    private final List<Long> fTimes = new ArrayList<>();
+
+    @BeforeEach
+    void writeAGoodFile() throws IOException {
+        fFile = fFolder.resolve("history.ht");
+        HistoryBackend backend =
+                HistoryBackend.create("d", fFile.toFile(), VERSION, 10, 50, new BlockCache(5000));
+        ITmfStateSystemBuilder ss = StateSystemFactory.newStateSystem(backend);
+        Random random = new Random(1);
+        for (int i = 0; i < ATTRIBUTES; i++) {
+            ss.getQuarkAbsoluteAndAdd("attribute " + i);
+        }
+        long t = 10;
+        for (int i = 0; i < 1500; i++) {
+            t += random.nextInt(100);
+            int quark = random.nextInt(ATTRIBUTES);
+            ss.modifyAttribute(
+                    t,
+                    quark % 2 == 0 ? (Object) random.nextInt(1000) : "text " + random.nextInt(9),
+                    quark);
+        }
+        ss.closeHistory(t);
+        for (int i = 0; i < 20; i++) {
+            fTimes.add(random.nextLong(10, t));
+        }
+        fAnswers = answers(ss);
+        ss.dispose();
+        fGood = Files.readAllBytes(fFile);
+    }
+
+    private List<List<ITmfStateInterval>> answers(ITmfStateSystem ss) {
+        List<List<ITmfStateInterval>> answers = new ArrayList<>();
+        for (long t : fTimes) {
+            answers.add(ss.queryFullState(t));
+        }
+        return answers;
+    }
+
+    private ITmfStateSystem open() throws IOException {
+        // A cache of its own: nothing is remembered from one attempt to the next.
+        return StateSystemFactory.newStateSystem(
+                HistoryBackend.open("d", fFile.toFile(), VERSION, new BlockCache(100_000)), false);
+    }
+
+    @Test
+    void aGoodFileAnswersAsBefore() throws IOException {
+        ITmfStateSystem ss = open();
+        assertThat(answers(ss)).isEqualTo(fAnswers);
+        ss.dispose();
+    }
+
+    @Test
+    void aFileThatIsCutOffAnywhereIsRefused() throws IOException {
+        for (int length = 0;
+                length < fGood.length;
+                length += length < 300 || length > fGood.length - 300 ? 1 : 97) {
+            Files.write(fFile, Arrays.copyOf(fGood, length));
+            assertThatThrownBy(this::open)
+                    .as("cut to %d bytes", length)
+                    .isInstanceOf(IOException.class);
+        }
+    }
+
+    @Test
+    void aFileThatIsCutOffAtTheEndOfABlockIsRefused() throws IOException {
+        HistoryFile file = HistoryFile.open(fFile.toFile(), VERSION);
+        Level[] levels = new HistoryStore("d", 10, file, 50, new BlockCache(0)).levels();
+        DirectoryCodec.read(file.readSections().directory(), levels);
+        file.close();
+        int boundaries = 0;
+        for (Level level : levels) {
+            Level.View view = level.view();
+            for (int i = 0; i < view.size(); i++) {
+                int end = (int) view.directory().position[i] + view.directory().length[i];
+                Files.write(fFile, Arrays.copyOf(fGood, end));
+                assertThatThrownBy(this::open).isInstanceOf(IOException.class);
+                boundaries++;
+            }
+        }
+        assertThat(boundaries).isGreaterThan(20);
+    }
+
+    @Test
+    void aFileWithSomethingBehindItIsRefused() throws IOException {
+        Files.write(fFile, Arrays.copyOf(fGood, fGood.length + 1));
+        assertThatThrownBy(this::open).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aWrongBitIsRefusedOrGivesAnErrorThatNamesTheFile() throws IOException {
+        Random random = new Random(2);
+        int refused = 0;
+        int failed = 0;
+        for (int i = 0; i < 500; i++) {
+            byte[] bad = fGood.clone();
+            bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
+            Files.write(fFile, bad);
+            ITmfStateSystem ss;
+            try {
+                ss = open();
+            } catch (IOException e) {
+                assertThat(e).hasMessageContaining("history.ht");
+                refused++;
+                continue;
+            }
+            try {
+                assertThat(answers(ss)).isEqualTo(fAnswers);
+            } catch (UncheckedIOException e) {
+                assertThat(e).hasMessageContaining("history.ht").hasMessageContaining("damaged");
+                failed++;
+            } finally {
+                ss.dispose();
+            }
+        }
+        assertThat(refused).isPositive();
+        assertThat(failed).isPositive();
+    }
+
+    @Test
+    void randomBytesAreRefused() throws IOException {
+        Random random = new Random(3);
+        for (int i = 0; i < 200; i++) {
+            byte[] noise = new byte[random.nextInt(1000)];
+            random.nextBytes(noise);
+            Files.write(fFile, noise);
+            assertThatThrownBy(this::open).isInstanceOf(IOException.class);
+        }
+    }
+
+    @Test
+    void aFileThatIsStillBeingWrittenIsRefused() throws IOException {
+        File other = fFolder.resolve("other.ht").toFile();
+        HistoryBackend backend =
+                HistoryBackend.create("o", other, VERSION, 0, 5, new BlockCache(0));
+        for (int i = 0; i < 100; i++) {
+            backend.insertPastState(i, i, 0, i);
+        }
+        assertThatThrownBy(() -> HistoryBackend.open("o", other, VERSION))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("never finished");
+        assertThatThrownBy(() -> HistoryBackend.create("o", other, VERSION, 0))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("being written");
+        backend.dispose();
+        assertThat(other).doesNotExist();
+    }
+
+    @Test
+    void aMissingFileAndAFolderAreRefused() {
+        assertThatThrownBy(
+                        () ->
+                                HistoryBackend.open(
+                                        "o", fFolder.resolve("none.ht").toFile(), VERSION))
+                .isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> HistoryBackend.open("o", fFolder.toFile(), VERSION))
+                .isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void anotherProviderVersionIsRefusedUnlessItIsIgnored() throws IOException {
+        assertThatThrownBy(
+                        () ->
+                                StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
+                                        "d", fFile.toFile(), VERSION + 1))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("version 5");
+        StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
+                        "d", fFile.toFile(), ITmfStateSystemBuilder.IGNORE_PROVIDER_VERSION)
+                .dispose();
+    }
+
+    @Test
+    void anotherFormatVersionIsRefused() throws IOException {
+        byte[] bad = fGood.clone();
+        bad[8] = 2;
+        Files.write(fFile, bad);
+        assertThatThrownBy(this::open)
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("format version 2");
+    }
+}

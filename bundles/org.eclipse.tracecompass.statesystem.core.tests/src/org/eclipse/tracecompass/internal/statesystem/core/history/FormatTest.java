@@ -1,0 +1,272 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The stored form: the golden file of version 1, and the pieces that it is made of. */
+class FormatTest {
+
+    private static final String GOLDEN = "history-v1.ht";
+    private static final int VERSION = 11;
+    private static final int CHANGES = 3000;
+    private static final long START = 1_000_000_000_000L;
+
+    @TempDir private Path fFolder = Path.of("");
+
+    /** A value of a type that is not built in. */
+    record Flag(boolean set) {}
+
+    private static final class FlagSerializer implements IStateValueSerializer<Flag> {
+        @Override
+        public String getId() {
+            return "test.flag";
+        }
+
+        @Override
+        public Class<Flag> getValueClass() {
+            return Flag.class;
+        }
+
+        @Override
+        public byte[] serialize(Flag value) {
+            return new byte[] {(byte) (value.set ? 1 : 0)};
+        }
+
+        @Override
+        public Flag deserialize(byte[] bytes) {
+            return new Flag(bytes[0] != 0);
+        }
+    }
+
+    /** Every kind of value, column encoding and name. */
+    private static void fill(ITmfStateSystemBuilder ss) {
+        StateValueSerializers.register(new FlagSerializer());
+        int[] quarks = new int[12];
+        for (int i = 0; i < quarks.length; i++) {
+            quarks[i] = ss.getQuarkAbsoluteAndAdd("group/" + i % 3, "é\n" + i);
+        }
+        for (int i = 0; i < 300; i++) {
+            ss.getQuarkAbsoluteAndAdd("others", Integer.toString(i));
+        }
+        long t = ss.getStartTime();
+        Random random = new Random(5);
+        for (int i = 0; i < CHANGES; i++) {
+            t += random.nextInt(1 << random.nextInt(14));
+            int kind = random.nextInt(quarks.length);
+            Object value =
+                    switch (kind) {
+                        case 0 -> i;
+                        case 1 -> (long) i << 33;
+                        case 2 -> random.nextInt(6) / 3.0;
+                        case 3 -> "short " + i % 7;
+                        case 4 -> "long ".repeat(400) + i % 3;
+                        case 5 -> "\ud800" + i % 5;
+                        case 6 -> new Flag(i % 2 == 0);
+                        case 7 -> null;
+                        default -> random.nextInt(1000);
+                    };
+            ss.modifyAttribute(t, value, quarks[kind]);
+        }
+        ss.closeHistory(t + 1);
+    }
+
+    private static void compare(ITmfStateSystem expected, ITmfStateSystem actual) {
+        assertThat(actual.getStartTime()).isEqualTo(expected.getStartTime());
+        assertThat(actual.getCurrentEndTime()).isEqualTo(expected.getCurrentEndTime());
+        assertThat(actual.getNbAttributes()).isEqualTo(expected.getNbAttributes());
+        for (int quark = 0; quark < expected.getNbAttributes(); quark++) {
+            assertThat(actual.getFullAttributePathArray(quark))
+                    .isEqualTo(expected.getFullAttributePathArray(quark));
+        }
+        Random random = new Random(9);
+        for (int i = 0; i < 300; i++) {
+            long t = random.nextLong(expected.getStartTime(), expected.getCurrentEndTime() + 1);
+            assertThat(actual.queryFullState(t)).isEqualTo(expected.queryFullState(t));
+        }
+    }
+
+    @Test
+    void theGoldenFileOfVersionOneIsReadAsItWasWritten() throws IOException {
+        Path file = fFolder.resolve("golden.ht");
+        try (InputStream golden = Objects.requireNonNull(getClass().getResourceAsStream(GOLDEN))) {
+            Files.copy(golden, file);
+        }
+        ITmfStateSystemBuilder expected =
+                StateSystemFactory.newStateSystem(HistoryBackend.inMemory("golden", START));
+        fill(expected);
+        ITmfStateSystem actual =
+                StateSystemFactory.newStateSystem(
+                        HistoryBackend.open("golden", file.toFile(), VERSION), false);
+        compare(expected, actual);
+        actual.dispose();
+    }
+
+    @Test
+    void theSameLoadWrittenTodayIsReadAsItWasWritten() throws IOException {
+        Path file = fFolder.resolve("today.ht");
+        write(file);
+        ITmfStateSystemBuilder expected =
+                StateSystemFactory.newStateSystem(HistoryBackend.inMemory("golden", START, 100));
+        fill(expected);
+        ITmfStateSystem actual =
+                StateSystemFactory.newStateSystem(
+                        HistoryBackend.open("golden", file.toFile(), VERSION), false);
+        compare(expected, actual);
+        actual.dispose();
+    }
+
+    /**
+     * How the golden file was made; that of a new version is made like this and put beside the old
+     * ones.
+     */
+    static void write(Path file) throws IOException {
+        ITmfStateSystemBuilder ss =
+                StateSystemFactory.newStateSystem(
+                        HistoryBackend.create(
+                                "golden", file.toFile(), VERSION, START, 256, new BlockCache(0)));
+        fill(ss);
+        ss.dispose();
+    }
+
+    @Property(tries = 300)
+    void packedNumbersComeBack(@ForAll long seed) {
+        Random random = new Random(seed);
+        int count = 1 + random.nextInt(200);
+        int bits = random.nextInt(65);
+        long[] values = new long[count];
+        long offset = random.nextLong();
+        long max = 0;
+        for (int i = 0; i < count; i++) {
+            long value = bits == 0 ? 0 : random.nextLong() >>> 64 - bits;
+            max = Long.compareUnsigned(value, max) > 0 ? value : max;
+            values[i] = offset + value;
+        }
+        int width = Bits.width(max);
+        byte[] bytes = new byte[16 + Bits.packedSize(count, width) + 8];
+        assertThat(Bits.pack(bytes, 16, width, values, count, offset)).isEqualTo(bytes.length - 8);
+        for (int i = 0; i < count; i++) {
+            assertThat(offset + Bits.get(bytes, 16, width, Bits.mask(width), i))
+                    .isEqualTo(values[i]);
+        }
+    }
+
+    @Property(tries = 200)
+    void bitmapsRankAndSelect(@ForAll long seed) {
+        Random random = new Random(seed);
+        int count = 1 + random.nextInt(3000);
+        boolean[] set = new boolean[count];
+        byte[] bytes = new byte[8 + Bits.bitmapSize(count) + 8];
+        double density = random.nextDouble();
+        for (int i = 0; i < count; i++) {
+            set[i] = random.nextDouble() < density;
+            if (set[i]) {
+                Bits.setBit(bytes, 8, i);
+            }
+        }
+        Bits.putRanks(bytes, 8, count);
+        int rank = 0;
+        for (int i = 0; i < count; i++) {
+            assertThat(Bits.bit(bytes, 8, i)).isEqualTo(set[i]);
+            assertThat(Bits.rank(bytes, 8, count, i)).isEqualTo(rank);
+            if (set[i]) {
+                assertThat(Bits.select(bytes, 8, count, rank)).isEqualTo(i);
+                assertThat(Bits.nextSetBit(bytes, 8, count, i)).isEqualTo(i);
+                rank++;
+            }
+        }
+    }
+
+    @Property(tries = 200)
+    void sampleTimesAreFoundLikeInAList(@ForAll long seed) {
+        Random random = new Random(seed);
+        long scale = 1L << random.nextInt(62);
+        long[] times =
+                random.longs(1 + random.nextInt(50), -scale, scale).sorted().distinct().toArray();
+        SampleTimes sample = new SampleTimes(times);
+        for (int i = 0; i < 100; i++) {
+            long t =
+                    random.nextInt(3) == 0
+                            ? times[random.nextInt(times.length)]
+                            : random.nextLong(-scale, scale);
+            int expected = 0;
+            while (expected < times.length && times[expected] < t) {
+                expected++;
+            }
+            assertThat(sample.firstFrom(t)).isEqualTo(expected);
+        }
+        assertThat(sample.firstFrom(Long.MIN_VALUE)).isZero();
+        assertThat(sample.firstFrom(Long.MAX_VALUE)).isEqualTo(times.length);
+    }
+
+    @Property(tries = 200)
+    void stringsAndVarintsComeBack(@ForAll String text, @ForAll long number) {
+        ByteSink sink = new ByteSink();
+        sink.putString(text);
+        sink.putVarint(number);
+        ByteBuffer bytes = ByteBuffer.wrap(sink.toByteArray());
+        assertThat(Bytes.getString(bytes)).isEqualTo(text);
+        assertThat(Bytes.getVarint(bytes)).isEqualTo(number);
+    }
+
+    @Test
+    void aFullDiskGivesAnErrorThatNamesTheFileAndNothingIsLeft() throws IOException {
+        Path path = fFolder.resolve("full.ht");
+        DurableChannel channel = new FullDisk(path, 2000);
+        HistoryFile file = HistoryFile.create(path, channel, "full", 1, 0);
+        ITmfStateSystemBuilder ss =
+                StateSystemFactory.newStateSystem(
+                        HistoryBackend.on("full", file, 10, new BlockCache(0)));
+        int quark = ss.getQuarkAbsoluteAndAdd("a");
+        assertThatThrownBy(
+                        () -> {
+                            for (int i = 1; i < 5000; i++) {
+                                ss.modifyAttribute(i, i, quark);
+                            }
+                        })
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("full.ht")
+                .hasMessageContaining("No space");
+        assertThatThrownBy(() -> ss.closeHistory(6000)).isInstanceOf(UncheckedIOException.class);
+        assertThat(ss.isCancelled()).isTrue();
+        assertThat(ss.waitUntilBuilt(0)).isFalse();
+        ss.waitUntilBuilt();
+        ss.dispose();
+        assertThat(path).doesNotExist();
+    }
+
+    /** A channel to a disk that is full after some bytes. */
+    private static final class FullDisk extends DurableChannel {
+        private final long fRoom;
+
+        FullDisk(Path path, long room) throws IOException {
+            super(path);
+            fRoom = room;
+        }
+
+        @Override
+        void write(ByteBuffer source, long position) throws IOException {
+            if (position + source.remaining() > fRoom) {
+                throw new IOException("No space left on device");
+            }
+            super.write(source, position);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.eclipse.tracecompass.internal.statesystem.core;
+
+import java.io.IOException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+/**
+ * A backend of our own. It stores the attribute tree together with the intervals, and its
+ * two-dimensional queries answer as of the moment they are called.
+ */
+public interface IHistory extends IStateHistoryBackend {
+
+    /**
+     * Gives the tree that is to be stored when building finishes.
+     *
+     * @param tree the tree, which may still grow
+     */
+    void attachAttributes(AttributeTree tree);
+
+    /**
+     * Reads the stored tree.
+     *
+     * @param tree an empty tree that receives the attributes
+     * @throws IOException if it cannot be read
+     */
+    void loadAttributes(AttributeTree tree) throws IOException;
+
+    /**
+     * Fills in the state at a time, like {@link #doQuery} but at less cost.
+     *
+     * @param state an array indexed by quark, of which the elements that are null are filled in
+     * @param t the time
+     * @throws org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException if the time
+     *     is outside of the history
+     */
+    void fillState(@Nullable ITmfStateInterval[] state, long t);
+
+    /** Returns how many intervals are stored. */
+    long getIntervalCount();
+}

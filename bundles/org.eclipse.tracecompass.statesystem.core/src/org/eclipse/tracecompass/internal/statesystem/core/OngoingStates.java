@@ -1,0 +1,207 @@
+package org.eclipse.tracecompass.internal.statesystem.core;
+
+import java.util.Arrays;
+import java.util.concurrent.locks.StampedLock;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
+
+/**
+ * The state each attribute has at the moment: since when, and its value. An attribute that was
+ * never changed is null since the start of the history. When the history is closed they all end,
+ * and do not count any more.
+ *
+ * <p>Guarded by a lock: whoever changes anything has its write side, and whoever uses the plain
+ * getters has one side of it. They are made so that a read which is racing with a change fails in
+ * no worse way than giving nonsense, which the lock then detects; {@link #current}, {@link #at} and
+ * {@link #fill} take care of that themselves.
+ */
+final class OngoingStates {
+
+    private static final int INITIAL_CAPACITY = 64;
+
+    /** The arrays, replaced together when they grow. */
+    private static final class Columns {
+        final long[] starts;
+        final @Nullable Object[] values;
+        final @Nullable Class<?>[] types;
+
+        Columns(int capacity) {
+            starts = new long[capacity];
+            values = new Object[capacity];
+            types = new Class<?>[capacity];
+        }
+    }
+
+    private final String fName;
+    private final long fHistoryStart;
+    private final StampedLock fLock = new StampedLock();
+    private Columns fColumns;
+    private long fLatest;
+    private boolean fCount;
+
+    OngoingStates(String name, long historyStart, boolean count) {
+        fCount = count;
+        fName = name;
+        fHistoryStart = historyStart;
+        fLatest = historyStart;
+        fColumns = new Columns(INITIAL_CAPACITY);
+        Arrays.fill(fColumns.starts, historyStart);
+    }
+
+    private Columns columns(int quark) {
+        Columns columns = fColumns;
+        if (quark < columns.starts.length) {
+            return columns;
+        }
+        Columns larger =
+                new Columns(Math.max(quark + 1, Math.multiplyExact(columns.starts.length, 2)));
+        Arrays.fill(larger.starts, columns.starts.length, larger.starts.length, fHistoryStart);
+        System.arraycopy(columns.starts, 0, larger.starts, 0, columns.starts.length);
+        System.arraycopy(columns.values, 0, larger.values, 0, columns.values.length);
+        System.arraycopy(columns.types, 0, larger.types, 0, columns.types.length);
+        fColumns = larger;
+        return larger;
+    }
+
+    /** The lock of all this. */
+    StampedLock lock() {
+        return fLock;
+    }
+
+    /** Tells whether the ongoing states count. */
+    boolean count() {
+        return fCount;
+    }
+
+    /** All ongoing states have ended. */
+    void end() {
+        fCount = false;
+    }
+
+    /** The time of the latest change; the start of the history before any. */
+    long latest() {
+        return fLatest;
+    }
+
+    void seen(long t) {
+        if (t > fLatest) {
+            fLatest = t;
+        }
+    }
+
+    long start(int quark) {
+        Columns columns = fColumns;
+        return quark < columns.starts.length ? columns.starts[quark] : fHistoryStart;
+    }
+
+    @Nullable
+    Object value(int quark) {
+        Columns columns = fColumns;
+        return quark < columns.values.length ? columns.values[quark] : null;
+    }
+
+    ITmfStateInterval interval(int quark) {
+        long start = start(quark);
+        return new TmfStateInterval(start, Math.max(start, fLatest), quark, value(quark));
+    }
+
+    /**
+     * Refuses a value of another type than the attribute's; the first value that is not null sets
+     * the type for ever.
+     */
+    void checkType(int quark, @Nullable Object value) {
+        if (value == null) {
+            return;
+        }
+        Columns columns = columns(quark);
+        Class<?> type = columns.types[quark];
+        if (type == null) {
+            columns.types[quark] = value.getClass();
+        } else if (type != value.getClass()) {
+            throw new StateValueTypeException(
+                    fName
+                            + " Quark:"
+                            + quark
+                            + ", Type:"
+                            + value.getClass()
+                            + ", Expected:"
+                            + type);
+        }
+    }
+
+    void set(int quark, long start, @Nullable Object value) {
+        Columns columns = columns(quark);
+        columns.starts[quark] = start;
+        columns.values[quark] = value;
+    }
+
+    void setValue(int quark, @Nullable Object value) {
+        columns(quark).values[quark] = value;
+    }
+
+    // ---- what takes the lock itself
+    // -----------------------------------------------------------------------------------
+
+    /** The value of an attribute, without a lock if no change interferes. */
+    @Nullable
+    Object current(int quark) {
+        long stamp = fLock.tryOptimisticRead();
+        Object value = value(quark);
+        if (fLock.validate(stamp)) {
+            return value;
+        }
+        stamp = fLock.readLock();
+        try {
+            return value(quark);
+        } finally {
+            fLock.unlockRead(stamp);
+        }
+    }
+
+    /** The start of the ongoing state of an attribute. */
+    long currentStart(int quark) {
+        long stamp = fLock.readLock();
+        try {
+            return start(quark);
+        } finally {
+            fLock.unlockRead(stamp);
+        }
+    }
+
+    /** The ongoing state of an attribute if it counts and began at a time or before; else null. */
+    @Nullable
+    ITmfStateInterval at(long t, int quark) {
+        long stamp = fLock.tryOptimisticRead();
+        if (stamp != 0) {
+            boolean ongoing = fCount && start(quark) <= t;
+            long start = start(quark);
+            long end = Math.max(start, fLatest);
+            Object value = value(quark);
+            if (fLock.validate(stamp)) {
+                return ongoing ? new TmfStateInterval(start, end, quark, value) : null;
+            }
+        }
+        stamp = fLock.readLock();
+        try {
+            return fCount && start(quark) <= t ? interval(quark) : null;
+        } finally {
+            fLock.unlockRead(stamp);
+        }
+    }
+
+    /** Puts the ongoing states that count and began at a time or before into a state. */
+    void fill(@Nullable ITmfStateInterval[] state, long t) {
+        long stamp = fLock.readLock();
+        try {
+            for (int quark = 0; fCount && quark < state.length; quark++) {
+                if (start(quark) <= t) {
+                    state[quark] = interval(quark);
+                }
+            }
+        } finally {
+            fLock.unlockRead(stamp);
+        }
+    }
+}

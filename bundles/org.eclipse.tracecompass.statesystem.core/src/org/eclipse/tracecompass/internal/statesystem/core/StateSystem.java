@@ -1,0 +1,255 @@
+package org.eclipse.tracecompass.internal.statesystem.core;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
+import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
+
+/**
+ * The state system, as the API shows it. {@link Changes} builds it and {@link Queries} answers;
+ * between them are the {@link OngoingStates} and the backend. {@link Life} says what is possible
+ * when.
+ */
+public final class StateSystem extends NamedAttributes implements ITmfStateSystemBuilder {
+
+    private final IStateHistoryBackend fBackend;
+    private final Life fLife;
+    private final OngoingStates fOngoing;
+    private final Changes fChanges;
+    private final Queries fQueries;
+    private final boolean fReopened;
+
+    /**
+     * Makes a state system.
+     *
+     * @param backend where its intervals are kept
+     * @param newFile true to build a new history, false to open a complete one
+     * @throws IOException if the history cannot be opened
+     */
+    public StateSystem(IStateHistoryBackend backend, boolean newFile) throws IOException {
+        fBackend = backend;
+        fReopened = !newFile;
+        fLife = new Life(backend.getSSID(), newFile);
+        fOngoing = new OngoingStates(backend.getSSID(), backend.getStartTime(), newFile);
+        fChanges = new Changes(fLife, tree(), fOngoing, backend);
+        fQueries = new Queries(fLife, tree(), fOngoing, backend);
+        if (backend instanceof IHistory history) {
+            if (newFile) {
+                history.attachAttributes(tree());
+            } else {
+                history.loadAttributes(tree());
+            }
+        } else if (!newFile) {
+            AttributeTreeCodec.readFrom(backend, tree());
+        }
+    }
+
+    // ---- life
+    // -------------------------------------------------------------------------------------------------
+
+    @Override
+    public String getSSID() {
+        return fBackend.getSSID();
+    }
+
+    @Override
+    public long getStartTime() {
+        return fBackend.getStartTime();
+    }
+
+    @Override
+    public long getNbIntervals() {
+        return fBackend instanceof IHistory history ? history.getIntervalCount() : -1;
+    }
+
+    @Override
+    public long getCurrentEndTime() {
+        return fBackend.getEndTime();
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return fLife.isCancelled();
+    }
+
+    @Override
+    public void waitUntilBuilt() {
+        fLife.waitUntilBuilt();
+    }
+
+    @Override
+    public boolean waitUntilBuilt(long timeout) {
+        return fLife.waitUntilBuilt(timeout);
+    }
+
+    @Override
+    public void dispose() {
+        if (fLife.dispose()) {
+            fBackend.dispose();
+        }
+    }
+
+    @Override
+    public void removeFiles() {
+        fBackend.removeFiles();
+    }
+
+    @Override
+    public void closeHistory(long endTime) {
+        fChanges.close(endTime);
+    }
+
+    // ---- changes
+    // ----------------------------------------------------------------------------------------------
+
+    @Override
+    public int getQuarkAbsoluteAndAdd(String... attribute) {
+        return getQuarkRelativeAndAdd(ROOT_ATTRIBUTE, attribute);
+    }
+
+    @Override
+    public int getQuarkRelativeAndAdd(int startingNodeQuark, String... subPath) {
+        if (subPath.length == 0) {
+            throw new ArrayIndexOutOfBoundsException("The path of a new attribute is empty");
+        }
+        return fChanges.addAttribute(startingNodeQuark, subPath);
+    }
+
+    @Override
+    public void modifyAttribute(long t, @Nullable Object value, int attributeQuark)
+            throws StateValueTypeException {
+        fChanges.change(t, plain(value), attributeQuark);
+    }
+
+    private static @Nullable Object plain(@Nullable Object value) {
+        if (value == null || value.getClass() == Integer.class) {
+            return value;
+        }
+        return value instanceof ITmfStateValue stateValue ? stateValue.unboxValue() : value;
+    }
+
+    @Override
+    public void updateOngoingState(ITmfStateValue newValue, int attributeQuark) {
+        fChanges.update(plain(newValue), attributeQuark);
+    }
+
+    @Override
+    public void updateOngoingState(@Nullable Object newValue, int attributeQuark) {
+        fChanges.update(plain(newValue), attributeQuark);
+    }
+
+    @Override
+    public void pushAttribute(long t, @Nullable Object value, int attributeQuark)
+            throws StateValueTypeException {
+        fChanges.push(t, plain(value), attributeQuark);
+    }
+
+    @Override
+    public @Nullable ITmfStateValue popAttribute(long t, int attributeQuark)
+            throws StateValueTypeException {
+        Changes.Popped popped = fChanges.pop(t, attributeQuark);
+        return popped.there() ? stateValue(popped.value()) : null;
+    }
+
+    @Override
+    public @Nullable Object popAttributeObject(long t, int attributeQuark)
+            throws StateValueTypeException {
+        return fChanges.pop(t, attributeQuark).value();
+    }
+
+    @Override
+    public void removeAttribute(long t, int attributeQuark) {
+        fChanges.remove(t, attributeQuark);
+    }
+
+    // ---- queries
+    // ----------------------------------------------------------------------------------------------
+
+    @Override
+    public ITmfStateValue queryOngoingState(int attributeQuark) {
+        return stateValue(queryOngoing(attributeQuark));
+    }
+
+    private static ITmfStateValue stateValue(@Nullable Object value) {
+        return switch (value) {
+            case null -> TmfStateValue.nullValue();
+            case Integer i -> TmfStateValue.newValueInt(i);
+            case Long l -> TmfStateValue.newValueLong(l);
+            case Double d -> TmfStateValue.newValueDouble(d);
+            default ->
+                    StateValueSerializers.find(value.getClass()) != null
+                            ? TmfStateValue.newValue(value)
+                            : TmfStateValue.newValueString(value.toString());
+        };
+    }
+
+    @Override
+    public @Nullable Object queryOngoing(int attributeQuark) {
+        tree().check(attributeQuark);
+        if (fReopened) {
+            return querySingleState(getCurrentEndTime(), attributeQuark).getValue();
+        }
+        return fOngoing.current(attributeQuark);
+    }
+
+    @Override
+    public @Nullable List<@Nullable Object> queryOngoing() {
+        List<@Nullable Object> values = new ArrayList<>();
+        for (int quark = 0; quark < tree().size(); quark++) {
+            values.add(queryOngoing(quark));
+        }
+        return values;
+    }
+
+    @Override
+    public long getOngoingStartTime(int attributeQuark) {
+        tree().check(attributeQuark);
+        if (fReopened) {
+            return querySingleState(getCurrentEndTime(), attributeQuark).getStartTime();
+        }
+        return fOngoing.currentStart(attributeQuark);
+    }
+
+    @Override
+    public ITmfStateInterval querySingleState(long t, int attributeQuark)
+            throws StateSystemDisposedException {
+        return fQueries.single(t, attributeQuark);
+    }
+
+    @Override
+    public List<ITmfStateInterval> queryFullState(long t) throws StateSystemDisposedException {
+        return fQueries.full(t);
+    }
+
+    @Override
+    public Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, Collection<Long> times)
+            throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException {
+        fLife.checkDisposed();
+        if (times.isEmpty()) {
+            return Collections.emptyList();
+        }
+        return fQueries.range(quarks, TimeRangeCondition.forDiscreteRange(times), false);
+    }
+
+    @Override
+    public Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, long start, long end)
+            throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException {
+        fLife.checkDisposed();
+        return fQueries.range(
+                quarks,
+                TimeRangeCondition.forContinuousRange(Math.min(start, end), Math.max(start, end)),
+                start > end);
+    }
+}

@@ -1,0 +1,124 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+/**
+ * What stands at the head of a block; see the package documentation. Sizes and bases follow from
+ * it.
+ */
+record BlockHeader(
+        int count,
+        int runs,
+        long minStart,
+        int minQuark,
+        int quarkRange,
+        int startBits,
+        int explicit,
+        long minDuration,
+        int durationBits,
+        int typeMask,
+        int valueEncoding,
+        int valueBits,
+        int runValueBits,
+        long valueOffset,
+        int tableSize,
+        int blobSize) {
+
+    static final int SIZE = 64;
+
+    static BlockHeader read(byte[] bytes) {
+        return new BlockHeader(
+                Bytes.getInt(bytes, 0),
+                Bytes.getInt(bytes, 4),
+                Bytes.getLong(bytes, 8),
+                Bytes.getInt(bytes, 16),
+                Bytes.getInt(bytes, 20),
+                bytes[24],
+                Bytes.getInt(bytes, 28),
+                Bytes.getLong(bytes, 32),
+                bytes[25],
+                bytes[26],
+                bytes[27] & 3,
+                Bytes.getUnsignedShort(bytes, 48) & 0xFF,
+                Bytes.getUnsignedShort(bytes, 48) >>> 8,
+                Bytes.getLong(bytes, 40),
+                Bytes.getUnsignedShort(bytes, 50),
+                Bytes.getInt(bytes, 52));
+    }
+
+    void write(byte[] bytes) {
+        Bytes.putInt(bytes, 0, count);
+        Bytes.putInt(bytes, 4, runs);
+        Bytes.putLong(bytes, 8, minStart);
+        Bytes.putInt(bytes, 16, minQuark);
+        Bytes.putInt(bytes, 20, quarkRange);
+        bytes[24] = (byte) startBits;
+        bytes[25] = (byte) durationBits;
+        bytes[26] = (byte) typeMask;
+        bytes[27] = (byte) valueEncoding;
+        Bytes.putInt(bytes, 28, explicit);
+        Bytes.putLong(bytes, 32, minDuration);
+        Bytes.putLong(bytes, 40, valueOffset);
+        Bytes.putShort(bytes, 48, valueBits | runValueBits << 8);
+        Bytes.putShort(bytes, 50, tableSize);
+        Bytes.putInt(bytes, 52, blobSize);
+    }
+
+    int quarkBits() {
+        return Bits.width(quarkRange - 1L);
+    }
+
+    /** A bitmap of quarks, unless a sorted list of them is smaller. */
+    boolean hasQuarkBitmap() {
+        return quarkRange <= (long) runs * quarkBits();
+    }
+
+    int quarkBase() {
+        return SIZE;
+    }
+
+    int runBase() {
+        return quarkBase()
+                + (hasQuarkBitmap()
+                        ? Bits.bitmapSize(quarkRange)
+                        : Bits.packedSize(runs, quarkBits()));
+    }
+
+    int startBase() {
+        return runBase() + Bits.bitmapSize(count);
+    }
+
+    int contiguousBase() {
+        return startBase() + Bits.packedSize(count, startBits);
+    }
+
+    int durationBase() {
+        return contiguousBase() + Bits.bitmapSize(count);
+    }
+
+    int typeBits() {
+        return Bits.width(Integer.bitCount(typeMask) - 1L);
+    }
+
+    int typeBase() {
+        return durationBase() + Bits.packedSize(explicit, durationBits);
+    }
+
+    int runValueBase() {
+        return typeBase() + Bits.packedSize(count, typeBits());
+    }
+
+    int tableBase() {
+        return runValueBase() + Bits.packedSize(runs, runValueBits);
+    }
+
+    int valueBase() {
+        return tableBase() + tableSize * Long.BYTES;
+    }
+
+    int blobBase() {
+        return valueBase() + Bits.packedSize(count, valueBits);
+    }
+
+    int size() {
+        return Math.addExact(blobBase(), Math.addExact(blobSize, Long.BYTES));
+    }
+}

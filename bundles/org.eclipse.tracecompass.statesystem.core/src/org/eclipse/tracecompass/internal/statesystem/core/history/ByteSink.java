@@ -1,0 +1,95 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.util.Arrays;
+
+/**
+ * A byte array that grows as it is written to; see {@link Bytes} for the forms. Not thread-safe.
+ */
+public final class ByteSink {
+
+    private static final int INITIAL_CAPACITY = 256;
+    private static final int MAX_CAPACITY = Integer.MAX_VALUE - 64;
+
+    private byte[] fBytes = new byte[INITIAL_CAPACITY];
+    private int fSize;
+
+    private void reserve(int more) {
+        long needed = (long) fSize + more;
+        if (needed > MAX_CAPACITY) {
+            throw new IllegalStateException("A section of a state history is larger than 2 GiB");
+        }
+        if (needed > fBytes.length) {
+            fBytes =
+                    Arrays.copyOf(
+                            fBytes,
+                            (int) Math.min(MAX_CAPACITY, Math.max(needed, fBytes.length * 2L)));
+        }
+    }
+
+    /**
+     * Counts what was written.
+     *
+     * @return the number of bytes
+     */
+    public int size() {
+        return fSize;
+    }
+
+    void putByte(int value) {
+        reserve(1);
+        fBytes[fSize++] = (byte) value;
+    }
+
+    void putInt(int value) {
+        reserve(Integer.BYTES);
+        Bytes.putInt(fBytes, fSize, value);
+        fSize += Integer.BYTES;
+    }
+
+    void putLong(long value) {
+        reserve(Long.BYTES);
+        Bytes.putLong(fBytes, fSize, value);
+        fSize += Long.BYTES;
+    }
+
+    /**
+     * Writes a varint.
+     *
+     * @param value the number, unsigned
+     */
+    public void putVarint(long value) {
+        long rest = value;
+        while ((rest & ~0x7FL) != 0) {
+            putByte((int) (rest & 0x7F | 0x80));
+            rest >>>= 7;
+        }
+        putByte((int) rest);
+    }
+
+    void putBytes(byte[] bytes) {
+        reserve(bytes.length);
+        System.arraycopy(bytes, 0, fBytes, fSize, bytes.length);
+        fSize += bytes.length;
+    }
+
+    /**
+     * Writes a string.
+     *
+     * @param text any text
+     */
+    public void putString(String text) {
+        boolean wide = Bytes.hasLoneSurrogate(text);
+        byte[] bytes = Bytes.encode(text, wide);
+        putVarint(bytes.length * 2L + (wide ? 1 : 0));
+        putBytes(bytes);
+    }
+
+    /**
+     * Copies what was written.
+     *
+     * @return a new array
+     */
+    public byte[] toByteArray() {
+        return Arrays.copyOf(fBytes, fSize);
+    }
+}

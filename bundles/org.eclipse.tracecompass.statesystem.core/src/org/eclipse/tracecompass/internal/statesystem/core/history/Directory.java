@@ -1,0 +1,110 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * What is known of the blocks of one level without reading them, in order of writing. Append-only:
+ * a reader that knows of so many blocks may read everything below that number while more are
+ * appended. A full directory is copied.
+ *
+ * <p>Blocks come almost in the order of time, and where they do not, two running extremes keep the
+ * search exact: no block before index {@code i} ends after {@code maxEndSoFar[i]}, and no block
+ * from {@code i} on starts before {@code minStartFromHere[i]}.
+ */
+final class Directory {
+
+    private static final int INITIAL_CAPACITY = 8;
+
+    final long[] minStart;
+    final long[] maxEnd;
+    final long[] maxEndSoFar;
+
+    /**
+     * Entries may sink while a reader looks on, because of blocks that it does not know of: it only
+     * searches longer.
+     */
+    final long[] minStartFromHere;
+
+    final int[] minQuark;
+    final int[] maxQuark;
+    final int[] count;
+    final long[] position;
+    final int[] length;
+    final int[] checksum;
+
+    /** Blocks at hand: all of them in memory, the cached ones of a file. */
+    final @Nullable Block[] blocks;
+
+    /** Which blocks were found to have the right checksum. */
+    final boolean[] verified;
+
+    Directory() {
+        this(INITIAL_CAPACITY);
+    }
+
+    Directory(int capacity) {
+        minStart = new long[capacity];
+        maxEnd = new long[capacity];
+        maxEndSoFar = new long[capacity];
+        minStartFromHere = new long[capacity];
+        minQuark = new int[capacity];
+        maxQuark = new int[capacity];
+        count = new int[capacity];
+        position = new long[capacity];
+        length = new int[capacity];
+        checksum = new int[capacity];
+        blocks = new Block[capacity];
+        verified = new boolean[capacity];
+    }
+
+    private Directory(Directory other, int capacity) {
+        minStart = Arrays.copyOf(other.minStart, capacity);
+        maxEnd = Arrays.copyOf(other.maxEnd, capacity);
+        maxEndSoFar = Arrays.copyOf(other.maxEndSoFar, capacity);
+        minStartFromHere = Arrays.copyOf(other.minStartFromHere, capacity);
+        minQuark = Arrays.copyOf(other.minQuark, capacity);
+        maxQuark = Arrays.copyOf(other.maxQuark, capacity);
+        count = Arrays.copyOf(other.count, capacity);
+        position = Arrays.copyOf(other.position, capacity);
+        length = Arrays.copyOf(other.length, capacity);
+        checksum = Arrays.copyOf(other.checksum, capacity);
+        blocks = Arrays.copyOf(other.blocks, capacity);
+        verified = Arrays.copyOf(other.verified, capacity);
+    }
+
+    /** This directory, or a copy with more room if {@code size} entries fill it. */
+    Directory withRoom(int size) {
+        return size < minStart.length
+                ? this
+                : new Directory(this, Math.multiplyExact(Math.max(1, size), 2));
+    }
+
+    /** Updates the running extremes for the entry at an index, whose other fields are complete. */
+    void appended(int index) {
+        maxEndSoFar[index] =
+                index == 0 ? maxEnd[0] : Math.max(maxEndSoFar[index - 1], maxEnd[index]);
+        long min = minStart[index];
+        minStartFromHere[index] = min;
+        for (int i = index - 1; i >= 0 && minStartFromHere[i] > min; i--) {
+            minStartFromHere[i] = min;
+        }
+    }
+
+    /**
+     * Finds the first of {@code size} blocks that may hold something that ends at a time or later.
+     */
+    int firstEndingFrom(long t, int size) {
+        int low = 0;
+        int high = size;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (maxEndSoFar[middle] < t) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

@@ -1,0 +1,64 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.io.IOException;
+
+/** The stored form of the block directories of all levels; see the package documentation. */
+final class DirectoryCodec {
+
+    private static final int ENTRY_SIZE = 3 * Long.BYTES + 6 * Integer.BYTES;
+
+    private DirectoryCodec() {}
+
+    static byte[] write(Level[] levels) {
+        ByteSink sink = new ByteSink();
+        sink.putInt(levels.length);
+        for (Level level : levels) {
+            Directory directory = level.view().directory();
+            int size = level.view().size();
+            sink.putInt(size);
+            for (int i = 0; i < size; i++) {
+                sink.putLong(directory.minStart[i]);
+                sink.putLong(directory.maxEnd[i]);
+                sink.putLong(directory.position[i]);
+                sink.putInt(directory.length[i]);
+                sink.putInt(directory.checksum[i]);
+                sink.putInt(directory.count[i]);
+                sink.putInt(directory.minQuark[i]);
+                sink.putInt(directory.maxQuark[i]);
+                sink.putInt(0);
+            }
+        }
+        return sink.toByteArray();
+    }
+
+    static void read(byte[] bytes, Level[] levels) throws IOException {
+        if (bytes.length < Integer.BYTES || Bytes.getInt(bytes, 0) != levels.length) {
+            throw new IOException("The block directory has an unknown number of levels");
+        }
+        int at = Integer.BYTES;
+        for (Level level : levels) {
+            int size = at + Integer.BYTES <= bytes.length ? Bytes.getInt(bytes, at) : -1;
+            at += Integer.BYTES;
+            if (size < 0 || (long) size * ENTRY_SIZE > bytes.length - at) {
+                throw new IOException("The block directory is too short");
+            }
+            Directory directory = new Directory(Math.max(1, size));
+            for (int i = 0; i < size; i++) {
+                directory.minStart[i] = Bytes.getLong(bytes, at);
+                directory.maxEnd[i] = Bytes.getLong(bytes, at + 8);
+                directory.position[i] = Bytes.getLong(bytes, at + 16);
+                directory.length[i] = Bytes.getInt(bytes, at + 24);
+                directory.checksum[i] = Bytes.getInt(bytes, at + 28);
+                directory.count[i] = Bytes.getInt(bytes, at + 32);
+                directory.minQuark[i] = Bytes.getInt(bytes, at + 36);
+                directory.maxQuark[i] = Bytes.getInt(bytes, at + 40);
+                if (Bytes.getInt(bytes, at + 44) != 0) {
+                    throw new IOException("The block directory names a segment that is not there");
+                }
+                directory.appended(i);
+                at += ENTRY_SIZE;
+            }
+            level.restore(directory, size);
+        }
+    }
+}

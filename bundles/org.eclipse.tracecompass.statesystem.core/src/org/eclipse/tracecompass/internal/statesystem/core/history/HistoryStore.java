@@ -1,0 +1,409 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
+
+/**
+ * The intervals of a history, by levels of duration, in memory or in a file. One thread at a time
+ * inserts, any number of threads query meanwhile; a query sees every interval that was inserted
+ * before it began. No locks.
+ */
+final class HistoryStore {
+
+    /** Each level holds durations of three more bits than the one below. */
+    static final int BITS_PER_LEVEL = 3;
+
+    static final int LEVELS = (Long.SIZE - 1) / BITS_PER_LEVEL + 1;
+
+    /**
+     * Levels from this one on, of durations above 2 ms, have blocks of full size, the ones below of
+     * half that. Below, a query at a time opens one block per level for a few intervals, so a
+     * smaller one costs less; above, most of what it opens is what it looks for, and fewer blocks
+     * cost less.
+     */
+    private static final int HIGH_LEVEL = 7;
+
+    /** How many intervals a block of a high level has, by default. */
+    static final int BLOCK_CAPACITY = 4096;
+
+    /** Running counts in a block have 16 bits. */
+    static final int MAX_BLOCK_CAPACITY = 1 << 15;
+
+    private static final VarHandle END;
+
+    static {
+        try {
+            END = MethodHandles.lookup().findVarHandle(HistoryStore.class, "fEndTime", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private final String fName;
+    private final long fStartTime;
+    private final @Nullable HistoryFile fFile;
+    private final BlockCache fCache;
+    private final Level[] fLevels = new Level[LEVELS];
+    private final BlockEncoder fEncoder = new BlockEncoder();
+    private StringDictionary fStrings = new StringDictionary();
+    private long fEndTime;
+    private long fIntervals;
+    private volatile boolean fDisposed;
+
+    HistoryStore(
+            String name,
+            long startTime,
+            @Nullable HistoryFile file,
+            int blockCapacity,
+            BlockCache cache) {
+        if (blockCapacity < 1 || blockCapacity > MAX_BLOCK_CAPACITY) {
+            throw new IllegalArgumentException(
+                    "A block cannot have " + blockCapacity + " intervals");
+        }
+        fName = name;
+        fStartTime = startTime;
+        fEndTime = startTime;
+        fFile = file;
+        fCache = cache;
+        for (int i = 0; i < LEVELS; i++) {
+            fLevels[i] =
+                    new Level(
+                            this, i < HIGH_LEVEL ? Math.max(1, blockCapacity / 2) : blockCapacity);
+        }
+    }
+
+    long startTime() {
+        return fStartTime;
+    }
+
+    long endTime() {
+        return (long) END.getAcquire(this);
+    }
+
+    long intervals() {
+        return fIntervals;
+    }
+
+    /** Keeps a block that was read from the file for some time. */
+    void remember(Level level, int index, Block block) {
+        fCache.add(level, index, block);
+        if (fDisposed) {
+            // Disposed meanwhile: nothing may stay in the cache.
+            fCache.removeAll(fLevels);
+        }
+    }
+
+    Level[] levels() {
+        return fLevels;
+    }
+
+    StringDictionary strings() {
+        return fStrings;
+    }
+
+    /** Takes over what a file has stored. */
+    void restore(StringDictionary strings, long endTime, long intervals) {
+        fStrings = strings;
+        fIntervals = intervals;
+        END.setRelease(this, endTime);
+    }
+
+    // ---- writing
+    // ----------------------------------------------------------------------------------------------
+
+    void insert(long start, long end, int quark, @Nullable Object value) {
+        if (start > end || start < fStartTime) {
+            throw new TimeRangeException(
+                    fName + " Start:" + start + ", End:" + end + ", History start:" + fStartTime);
+        }
+        if (quark < 0) {
+            throw new IndexOutOfBoundsException(quark);
+        }
+        Level level =
+                fLevels[
+                        (Long.SIZE - 1 - Long.numberOfLeadingZeros(end - start | 1))
+                                / BITS_PER_LEVEL];
+        switch (value) {
+            case null -> level.add(start, end, quark, ValueType.NULL, 0);
+            case Integer i -> level.add(start, end, quark, ValueType.INT, i);
+            case String s -> insertText(level, start, end, quark, s);
+            case Long l -> level.add(start, end, quark, ValueType.LONG, l);
+            case Double d ->
+                    level.add(start, end, quark, ValueType.DOUBLE, Double.doubleToRawLongBits(d));
+            default -> insertOther(level, start, end, quark, value);
+        }
+        fIntervals++;
+        raiseEnd(end);
+    }
+
+    void raiseEnd(long end) {
+        if (end > fEndTime) {
+            END.setRelease(this, end);
+        }
+    }
+
+    private void insertText(Level level, long start, long end, int quark, String text) {
+        int number = fStrings.number(text);
+        if (number >= 0) {
+            level.add(start, end, quark, ValueType.STRING, number);
+        } else {
+            level.addLocal(start, end, quark, text, (long) text.length() * Character.BYTES);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void insertOther(Level level, long start, long end, int quark, Object value) {
+        IStateValueSerializer<?> found = StateValueSerializers.find(value.getClass());
+        if (found == null) {
+            insertText(level, start, end, quark, String.valueOf(value));
+            return;
+        }
+        byte[] bytes = ((IStateValueSerializer<Object>) found).serialize(value);
+        level.addLocal(start, end, quark, new CustomValue(found.getId(), bytes), bytes.length);
+    }
+
+    /** Encodes a block and stores it, in the file or in the directory itself. */
+    void writeBlock(IntervalBuffer buffer, Directory directory, int index) {
+        byte[] bytes = fEncoder.encode(buffer);
+        directory.minStart[index] = fEncoder.minStart();
+        directory.maxEnd[index] = fEncoder.maxEnd();
+        directory.minQuark[index] = fEncoder.minQuark();
+        directory.maxQuark[index] = fEncoder.maxQuark();
+        directory.count[index] = buffer.count();
+        directory.length[index] = bytes.length;
+        HistoryFile file = fFile;
+        if (file == null) {
+            directory.blocks[index] = new Block(bytes);
+        } else {
+            directory.checksum[index] = Bytes.crc32c(bytes, 0, bytes.length);
+            directory.position[index] = file.append(bytes);
+        }
+    }
+
+    /** Makes blocks of everything that is not in one yet. */
+    void seal() {
+        for (Level level : fLevels) {
+            level.seal();
+        }
+    }
+
+    void dispose() {
+        fDisposed = true;
+        fCache.removeAll(fLevels);
+    }
+
+    // ---- reading
+    // ----------------------------------------------------------------------------------------------
+
+    Block readBlock(Directory directory, int index) {
+        HistoryFile file = fFile;
+        if (file == null) {
+            throw new IllegalStateException("A block in memory is missing");
+        }
+        byte[] bytes = file.read(directory.position[index], directory.length[index]);
+        if (!directory.verified[index]) {
+            if (Bytes.crc32c(bytes, 0, bytes.length) != directory.checksum[index]) {
+                throw file.damaged(
+                        "the block at byte " + directory.position[index] + " has a wrong checksum");
+            }
+            directory.verified[index] = true;
+        }
+        return new Block(bytes);
+    }
+
+    void checkDisposed() {
+        if (fDisposed) {
+            throw new StateSystemDisposedException();
+        }
+    }
+
+    private void checkTime(long t) {
+        checkDisposed();
+        if (t < fStartTime || t > endTime()) {
+            throw new TimeRangeException(
+                    fName + " Time:" + t + ", Start:" + fStartTime + ", End:" + endTime());
+        }
+    }
+
+    /** Makes the interval at a position of a block. */
+    ITmfStateInterval interval(
+            Block block, int quark, int run, int position, long start, long end) {
+        int type = block.type(position);
+        long payload = block.payload(position, run);
+        if (type <= ValueType.INT) {
+            return new IntInterval(start, end, quark, (int) payload, type == ValueType.NULL);
+        }
+        return new TmfStateInterval(
+                start,
+                end,
+                quark,
+                type == ValueType.LOCAL ? block.local(payload) : value(type, payload));
+    }
+
+    /** Makes the interval at a position of a buffer. */
+    ITmfStateInterval interval(IntervalBuffer buffer, int i) {
+        int type = buffer.types[i];
+        Object value;
+        if (type == ValueType.LOCAL) {
+            Object local = buffer.local(buffer.payloads[i]);
+            value = local instanceof CustomValue custom ? Block.decodeCustom(custom) : local;
+        } else {
+            value = value(type, buffer.payloads[i]);
+        }
+        return new TmfStateInterval(buffer.starts[i], buffer.ends[i], buffer.quarks[i], value);
+    }
+
+    private @Nullable Object value(int type, long payload) {
+        return switch (type) {
+            case ValueType.NULL -> null;
+            case ValueType.INT -> (int) payload;
+            case ValueType.LONG -> payload;
+            case ValueType.DOUBLE -> Double.longBitsToDouble(payload);
+            default -> fStrings.get(payload);
+        };
+    }
+
+    /** Finds the interval of an attribute at a time; null if there is none. */
+    @Nullable
+    ITmfStateInterval find(long t, int quark) {
+        checkTime(t);
+        for (int i = LEVELS - 1; i >= 0; i--) {
+            ITmfStateInterval found = find(fLevels[i], t, quark);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable ITmfStateInterval find(Level level, long t, int quark) {
+        Level.View view = level.view();
+        IntervalBuffer open = view.open();
+        for (int i = open.count() - 1; i >= 0; i--) {
+            if (open.quarks[i] == quark && open.starts[i] <= t && open.ends[i] >= t) {
+                return interval(open, i);
+            }
+        }
+        Directory directory = view.directory();
+        int size = view.size();
+        for (int i = directory.firstEndingFrom(t, size);
+                i < size && directory.minStartFromHere[i] <= t;
+                i++) {
+            if (directory.minStart[i] <= t
+                    && directory.maxEnd[i] >= t
+                    && directory.minQuark[i] <= quark
+                    && directory.maxQuark[i] >= quark) {
+                ITmfStateInterval found = find(level.block(directory, i), t, quark);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    private @Nullable ITmfStateInterval find(Block block, long t, int quark) {
+        int run = block.findRun(quark);
+        if (run < 0) {
+            return null;
+        }
+        int begin = block.runBegin(run);
+        int position = block.lastStarted(begin, block.runEnd(begin), t);
+        if (position < 0) {
+            return null;
+        }
+        long end = block.end(position);
+        return end < t ? null : interval(block, quark, run, position, block.start(position), end);
+    }
+
+    /** Fills in the empty elements of a state that is indexed by quark. */
+    void fill(@Nullable ITmfStateInterval[] state, long t) {
+        checkTime(t);
+        int missing = 0;
+        for (ITmfStateInterval interval : state) {
+            if (interval == null) {
+                missing++;
+            }
+        }
+        for (int i = LEVELS - 1; i >= 0 && missing > 0; i--) {
+            Level level = fLevels[i];
+            Level.View view = level.view();
+            missing -= fill(state, t, view.open());
+            Directory directory = view.directory();
+            int size = view.size();
+            for (int b = directory.firstEndingFrom(t, size);
+                    b < size && missing > 0 && directory.minStartFromHere[b] <= t;
+                    b++) {
+                if (directory.minStart[b] <= t && directory.maxEnd[b] >= t) {
+                    missing -= fill(state, t, level.block(directory, b));
+                }
+            }
+        }
+    }
+
+    private int fill(@Nullable ITmfStateInterval[] state, long t, IntervalBuffer open) {
+        int found = 0;
+        for (int i = open.count() - 1; i >= 0; i--) {
+            int quark = open.quarks[i];
+            if (open.starts[i] <= t
+                    && open.ends[i] >= t
+                    && quark < state.length
+                    && state[quark] == null) {
+                state[quark] = interval(open, i);
+                found++;
+            }
+        }
+        return found;
+    }
+
+    private int fill(@Nullable ITmfStateInterval[] state, long t, Block block) {
+        int found = 0;
+        boolean quarkFirst = block.hasQuarkBitmap();
+        RunCursor cursor = new RunCursor(block);
+        while (cursor.next()) {
+            // The test that is cheap and foretells most comes first: the quark where it is at hand,
+            // else the start.
+            if (quarkFirst && !isMissing(state, cursor.quark())) {
+                continue;
+            }
+            int position = cursor.begin();
+            long start = block.start(position);
+            if (start > t) {
+                continue;
+            }
+            int quark = cursor.quark();
+            if (isMissing(state, quark)) {
+                if (cursor.end() - position > 1) {
+                    position = block.lastStarted(position, cursor.end(), t);
+                    start = block.start(position);
+                }
+                long end = cursor.endTime(position, start);
+                if (end >= t) {
+                    state[quark] = interval(block, quark, cursor.run(), position, start, end);
+                    found++;
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean isMissing(@Nullable ITmfStateInterval[] state, int quark) {
+        return quark < state.length && state[quark] == null;
+    }
+
+    /** Captures what there is now for a two-dimensional query. */
+    Level.View[] views() {
+        checkDisposed();
+        Level.View[] views = new Level.View[LEVELS];
+        Arrays.setAll(views, i -> fLevels[i].view());
+        return views;
+    }
+}

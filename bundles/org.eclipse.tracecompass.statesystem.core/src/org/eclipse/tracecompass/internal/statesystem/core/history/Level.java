@@ -1,0 +1,116 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * The intervals of about the same duration: a sequence of blocks, and a buffer of those that came
+ * last. One thread appends, any number of threads read through {@link #view()}.
+ */
+final class Level {
+
+    private static final int INITIAL_CAPACITY = 32;
+    private static final int GROWTH = 4;
+
+    /** A buffer with so many bytes of long texts becomes a block although it is not full. */
+    private static final long MAX_LOCAL_BYTES = 4L << 20;
+
+    private static final IntervalBuffer EMPTY = new IntervalBuffer(0);
+
+    /**
+     * What a reader sees of a level: it stays as it is, but for intervals that are added to the
+     * buffer.
+     *
+     * @param directory the blocks
+     * @param size how many of them count
+     * @param open the intervals that came after the last block
+     */
+    record View(Directory directory, int size, IntervalBuffer open) {}
+
+    private final HistoryStore fStore;
+    private final int fBlockCapacity;
+    private volatile View fView = new View(new Directory(), 0, EMPTY);
+
+    /** The buffer of the view, for the writer. */
+    private IntervalBuffer fOpen = EMPTY;
+
+    Level(HistoryStore store, int blockCapacity) {
+        fStore = store;
+        fBlockCapacity = blockCapacity;
+    }
+
+    View view() {
+        return fView;
+    }
+
+    void add(long start, long end, int quark, int type, long payload) {
+        IntervalBuffer open = fOpen.isFull() ? grow() : fOpen;
+        open.add(start, end, quark, type, payload);
+        if (open.isFull() && open.starts.length == fBlockCapacity) {
+            seal();
+        }
+    }
+
+    void addLocal(long start, long end, int quark, Object value, long bytes) {
+        IntervalBuffer open = fOpen.isFull() ? grow() : fOpen;
+        add(start, end, quark, ValueType.LOCAL, open.addLocal(value, bytes));
+        if (fOpen.localBytes() > MAX_LOCAL_BYTES) {
+            seal();
+        }
+    }
+
+    private IntervalBuffer grow() {
+        IntervalBuffer open = fOpen;
+        int capacity =
+                Math.min(fBlockCapacity, Math.max(INITIAL_CAPACITY, open.starts.length * GROWTH));
+        IntervalBuffer larger =
+                fView.size > 0
+                        ? new IntervalBuffer(open, fBlockCapacity)
+                        : new IntervalBuffer(open, capacity);
+        publish(fView.directory, fView.size, larger);
+        return larger;
+    }
+
+    private void publish(Directory directory, int size, IntervalBuffer open) {
+        fOpen = open;
+        fView = new View(directory, size, open);
+    }
+
+    /** Makes a block of what is in the buffer. */
+    void seal() {
+        IntervalBuffer open = fOpen;
+        if (open.count() == 0) {
+            return;
+        }
+        View view = fView;
+        int index = view.size;
+        Directory directory = view.directory.withRoom(index);
+        fStore.writeBlock(open, directory, index);
+        directory.appended(index);
+        publish(directory, index + 1, EMPTY);
+    }
+
+    /** Takes over the blocks of a stored history. */
+    void restore(Directory directory, int size) {
+        publish(directory, size, EMPTY);
+    }
+
+    /** Gives a block, reading it if it is not at hand. */
+    Block block(Directory directory, int index) {
+        Block block = directory.blocks[index];
+        if (block == null) {
+            block = fStore.readBlock(directory, index);
+            directory.blocks[index] = block;
+            fStore.remember(this, index, block);
+        }
+        block.touch();
+        return block;
+    }
+
+    /** Forgets a block of a file; it will be read again when needed. */
+    void evict(int index, Block block) {
+        @Nullable Block[] blocks = fView.directory.blocks;
+        if (blocks[index] == block) {
+            blocks[index] = null;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
+
+/**
+ * The attributes of a query, as a range or a bitmap: a membership test costs a nanosecond.
+ * Immutable.
+ */
+final class QuarkSet {
+
+    private static final int FEW = 4;
+
+    private final int fMin;
+    private final int fMax;
+    private final long @Nullable [] fBits;
+    private final int @Nullable [] fValues;
+
+    QuarkSet(IntegerRangeCondition condition) {
+        fMin = condition.min();
+        fMax = condition.max();
+        int[] values = condition.discreteValues();
+        if (values == null) {
+            fBits = null;
+            fValues = fMax - fMin < FEW ? range(fMin, fMax) : null;
+        } else {
+            fValues = values;
+            long[] bits = new long[(fMax - fMin >>> 6) + 1];
+            for (int value : values) {
+                bits[value - fMin >>> 6] |= 1L << (value - fMin);
+            }
+            fBits = bits;
+        }
+    }
+
+    private static int[] range(int min, int max) {
+        int[] values = new int[max - min + 1];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = min + i;
+        }
+        return values;
+    }
+
+    boolean contains(int quark) {
+        if (quark < fMin || quark > fMax) {
+            return false;
+        }
+        long[] bits = fBits;
+        int relative = quark - fMin;
+        return bits == null || (bits[relative >>> 6] >>> relative & 1) != 0;
+    }
+
+    boolean intersects(int min, int max) {
+        return min <= fMax && max >= fMin;
+    }
+
+    /** The attributes, sorted, if they are not a long range. */
+    int @Nullable [] values() {
+        return fValues;
+    }
+}

@@ -1,0 +1,282 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+/**
+ * The answer to a two-dimensional query: walks the blocks that can hold something, one at a time,
+ * as it is read. What the store held when the query was made is the answer; each iteration gives it
+ * anew.
+ */
+final class Query2D implements Iterable<ITmfStateInterval> {
+
+    /**
+     * With fewer attributes per run than this, a block is searched for each attribute instead of
+     * walked.
+     */
+    private static final int SEARCH_FACTOR = 16;
+
+    private final HistoryStore fStore;
+    private final Level.View[] fViews;
+    private final int[] fOpenCounts;
+    private final QuarkSet fQuarks;
+
+    /** The times, sorted; null for the range. */
+    private final @Nullable SampleTimes fTimes;
+
+    private final long fFirst;
+    private final long fLast;
+    private final boolean fReverse;
+
+    Query2D(HistoryStore store, QuarkSet quarks, TimeRangeCondition times, boolean reverse) {
+        fStore = store;
+        fViews = store.views();
+        fOpenCounts = new int[fViews.length];
+        Arrays.setAll(fOpenCounts, i -> fViews[i].open().count());
+        fQuarks = quarks;
+        long[] discrete = times.discreteValues();
+        fTimes = discrete == null ? null : new SampleTimes(discrete);
+        fFirst = times.min();
+        fLast = times.max();
+        fReverse = reverse;
+    }
+
+    @Override
+    public Iterator<ITmfStateInterval> iterator() {
+        return new Walk();
+    }
+
+    /** One iteration. */
+    private final class Walk implements Iterator<ITmfStateInterval> {
+
+        private ITmfStateInterval[] fBatch = new ITmfStateInterval[64];
+        private int fBatchSize;
+        private int fNext;
+
+        /** The level being walked; its next block; the time whose blocks are being looked for. */
+        private int fLevel = HistoryStore.LEVELS;
+
+        private int fBlock;
+        private int fTime;
+        private int fRemaining;
+
+        @Override
+        public boolean hasNext() {
+            while (fNext == fBatchSize) {
+                fNext = 0;
+                fBatchSize = 0;
+                if (!nextBlock()) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public ITmfStateInterval next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return fBatch[fNext++];
+        }
+
+        private void add(ITmfStateInterval interval) {
+            if (fBatchSize == fBatch.length) {
+                fBatch = Arrays.copyOf(fBatch, fBatchSize * 2);
+            }
+            fBatch[fBatchSize++] = interval;
+        }
+
+        /** Reads one more block, or one more buffer; false at the end. */
+        private boolean nextBlock() {
+            fStore.checkDisposed();
+            while (true) {
+                int block = fLevel == HistoryStore.LEVELS ? -1 : nextCandidate(fViews[fLevel]);
+                if (block >= 0) {
+                    Level.View view = fViews[fLevel];
+                    collect(fStore.levels()[fLevel].block(view.directory(), block));
+                    return true;
+                }
+                if (fLevel == 0) {
+                    return false;
+                }
+                fLevel--;
+                startLevel(fViews[fLevel]);
+                if (collect(fViews[fLevel].open(), fOpenCounts[fLevel])) {
+                    return true;
+                }
+            }
+        }
+
+        private void startLevel(Level.View view) {
+            fTime = 0;
+            fBlock = view.directory().firstEndingFrom(fFirst, view.size());
+            fRemaining = view.size() - 1;
+        }
+
+        private int nextCandidate(Level.View view) {
+            Directory directory = view.directory();
+            int size = view.size();
+            SampleTimes times = fTimes;
+            if (times != null) {
+                return nextSampled(directory, size, times);
+            }
+            if (fReverse) {
+                for (; fRemaining >= fBlock; fRemaining--) {
+                    if (mayHold(directory, fRemaining, null)) {
+                        return fRemaining--;
+                    }
+                }
+                return -1;
+            }
+            for (; fBlock < size && directory.minStartFromHere[fBlock] <= fLast; fBlock++) {
+                if (mayHold(directory, fBlock, null)) {
+                    return fBlock++;
+                }
+            }
+            return -1;
+        }
+
+        /**
+         * Jumps from time to time, so that blocks between far apart times are not even looked at.
+         */
+        private int nextSampled(Directory directory, int size, SampleTimes times) {
+            while (fTime < times.size() && fBlock < size) {
+                long t = times.get(fTime);
+                if (directory.maxEndSoFar[fBlock] < t) {
+                    fBlock = directory.firstEndingFrom(t, size);
+                    if (fBlock >= size) {
+                        return -1;
+                    }
+                }
+                for (; fBlock < size && directory.minStartFromHere[fBlock] <= t; fBlock++) {
+                    if (mayHold(directory, fBlock, times)) {
+                        return fBlock++;
+                    }
+                }
+                fTime++;
+            }
+            return -1;
+        }
+
+        private boolean mayHold(Directory directory, int block, @Nullable SampleTimes times) {
+            long start = directory.minStart[block];
+            long end = directory.maxEnd[block];
+            if (end < fFirst
+                    || start > fLast
+                    || !fQuarks.intersects(directory.minQuark[block], directory.maxQuark[block])) {
+                return false;
+            }
+            if (times == null) {
+                return true;
+            }
+            int from = times.firstFrom(start);
+            return from < times.size() && times.get(from) <= end;
+        }
+
+        private boolean collect(IntervalBuffer open, int count) {
+            for (int i = count - 1; i >= 0; i--) {
+                if (fQuarks.contains(open.quarks[i]) && holds(open.starts[i], open.ends[i])) {
+                    add(fStore.interval(open, i));
+                }
+            }
+            return fBatchSize > 0;
+        }
+
+        private boolean holds(long start, long end) {
+            if (end < fFirst || start > fLast) {
+                return false;
+            }
+            SampleTimes times = fTimes;
+            if (times == null) {
+                return true;
+            }
+            return times.get(times.firstFrom(start)) <= end;
+        }
+
+        private void collect(Block block) {
+            int[] few = fQuarks.values();
+            if (few != null && few.length * SEARCH_FACTOR < block.runs()) {
+                for (int quark : few) {
+                    int run = block.findRun(quark);
+                    if (run >= 0) {
+                        collectRun(block, new RunCursor(block, run, quark));
+                    }
+                }
+                return;
+            }
+            RunCursor cursor = new RunCursor(block);
+            while (cursor.next()) {
+                if (fQuarks.contains(cursor.quark())) {
+                    collectRun(block, cursor);
+                }
+            }
+        }
+
+        private void collectRun(Block block, RunCursor cursor) {
+            SampleTimes times = fTimes;
+            if (times == null) {
+                collectRange(block, cursor);
+            } else {
+                collectSampled(block, cursor, times);
+            }
+        }
+
+        private void collectRange(Block block, RunCursor cursor) {
+            int begin = cursor.begin();
+            int end = cursor.end();
+            int position = Math.max(begin, block.lastStarted(begin, end, fFirst));
+            for (; position < end; position++) {
+                long start = block.start(position);
+                if (start > fLast) {
+                    return;
+                }
+                long intervalEnd = cursor.endTime(position, start);
+                if (intervalEnd >= fFirst) {
+                    add(
+                            fStore.interval(
+                                    block,
+                                    cursor.quark(),
+                                    cursor.run(),
+                                    position,
+                                    start,
+                                    intervalEnd));
+                }
+            }
+        }
+
+        private void collectSampled(Block block, RunCursor cursor, SampleTimes times) {
+            int end = cursor.end();
+            int position = cursor.begin();
+            int time = times.firstFrom(block.start(position));
+            while (time < times.size()) {
+                long t = times.get(time);
+                int found = block.lastStartedNear(position, end, t);
+                if (found >= 0) {
+                    long start = block.start(found);
+                    long intervalEnd = cursor.endTime(found, start);
+                    if (intervalEnd >= t) {
+                        add(
+                                fStore.interval(
+                                        block,
+                                        cursor.quark(),
+                                        cursor.run(),
+                                        found,
+                                        start,
+                                        intervalEnd));
+                    }
+                    position = found + 1;
+                }
+                if (position >= end) {
+                    return;
+                }
+                // The next interval is the one to be hit next.
+                time = times.firstFrom(block.start(position));
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * The short, frequent strings of a history, numbered from 0. It stops growing at a limit, so that a
+ * history of ever new texts does not fill the memory: later texts go into the blocks. One thread
+ * adds, many may look up.
+ *
+ * <p>Stored form: the number of strings, and for each where it begins behind this list (32 bits
+ * each; one more for the end), then a byte per string that is 1 for UTF-16LE and 0 for UTF-8, with
+ * the text behind it.
+ */
+final class StringDictionary {
+
+    private static final int MAX_STRINGS = 1 << 17;
+    private static final int MAX_LENGTH = 1024;
+    private static final long MAX_CHARS = 16L << 20;
+    private static final int INITIAL_CAPACITY = 16;
+
+    private final Map<String, Integer> fNumbers = new HashMap<>();
+    private long fChars;
+    private int fCount;
+    private volatile @Nullable String[] fStrings;
+    private final byte[] fStored;
+
+    StringDictionary() {
+        fStrings = new String[INITIAL_CAPACITY];
+        fStored = new byte[0];
+    }
+
+    /** Opens a stored dictionary; strings are decoded when they are first asked for. */
+    StringDictionary(byte[] stored) {
+        int count = Bytes.getInt(stored, 0);
+        if (count < 0 || (count + 2L) * Integer.BYTES > stored.length) {
+            throw new IllegalArgumentException("The dictionary has a wrong size");
+        }
+        fStored = stored;
+        fCount = count;
+        fStrings = new String[count];
+    }
+
+    /** Gives the number of a string, adding it if there is room; -1 if there is not. */
+    int number(String text) {
+        @Nullable Integer known = fNumbers.get(text);
+        if (known != null) {
+            return known;
+        }
+        if (fCount == MAX_STRINGS
+                || text.length() > MAX_LENGTH
+                || fChars + text.length() > MAX_CHARS) {
+            return -1;
+        }
+        int number = fCount;
+        @Nullable String[] strings = fStrings;
+        if (number == strings.length) {
+            strings = Arrays.copyOf(strings, number * 2);
+        }
+        strings[number] = text;
+        fStrings = strings;
+        fCount = number + 1;
+        fChars += text.length();
+        fNumbers.put(text, number);
+        return number;
+    }
+
+    String get(long number) {
+        int index = (int) number;
+        String text = fStrings[index];
+        if (text == null) {
+            int bodies = Integer.BYTES * (fCount + 2);
+            int from = bodies + Bytes.getInt(fStored, Integer.BYTES * (index + 1));
+            int to = bodies + Bytes.getInt(fStored, Integer.BYTES * (index + 2));
+            text = Bytes.decode(Arrays.copyOfRange(fStored, from + 1, to), fStored[from] != 0);
+            fStrings[index] = text;
+        }
+        return text;
+    }
+
+    byte[] store() {
+        ByteSink bodies = new ByteSink();
+        ByteSink sink = new ByteSink();
+        sink.putInt(fCount);
+        for (int i = 0; i < fCount; i++) {
+            sink.putInt(bodies.size());
+            String text = get(i);
+            boolean wide = Bytes.hasLoneSurrogate(text);
+            bodies.putByte(wide ? 1 : 0);
+            bodies.putBytes(Bytes.encode(text, wide));
+        }
+        sink.putInt(bodies.size());
+        sink.putBytes(bodies.toByteArray());
+        return sink.toByteArray();
+    }
+}

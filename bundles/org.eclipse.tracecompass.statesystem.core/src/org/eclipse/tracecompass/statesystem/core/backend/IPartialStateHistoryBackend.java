@@ -1,0 +1,31 @@
+package org.eclipse.tracecompass.statesystem.core.backend;
+
+import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
+import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
+
+/**
+ * A backend that keeps a part of the intervals and is told beforehand what the next query is about.
+ */
+public interface IPartialStateHistoryBackend extends IStateHistoryBackend {
+
+    /**
+     * Sets the attributes of the next query.
+     *
+     * @param quarksRangeCondition the attributes
+     */
+    void updateRangeCondition(IntegerRangeCondition quarksRangeCondition);
+
+    /**
+     * Sets the times of the next query.
+     *
+     * @param timeConditionrange the times
+     */
+    void updateTimeCondition(TimeRangeCondition timeConditionrange);
+
+    /**
+     * Sets the kind of the next query.
+     *
+     * @param type true for a two-dimensional query, false for a full query
+     */
+    void updateQueryType(boolean type);
+}

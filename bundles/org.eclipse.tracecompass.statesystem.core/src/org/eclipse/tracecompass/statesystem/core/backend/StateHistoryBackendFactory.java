@@ -1,0 +1,68 @@
+package org.eclipse.tracecompass.statesystem.core.backend;
+
+import java.io.File;
+import java.io.IOException;
+import org.eclipse.tracecompass.internal.statesystem.core.NullBackend;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
+
+/** Makes the backends that come with the engine. */
+public final class StateHistoryBackendFactory {
+
+    private StateHistoryBackendFactory() {}
+
+    /**
+     * Makes a backend that keeps nothing: only the ongoing state can be queried.
+     *
+     * @param ssid the id of the state system
+     * @return the backend
+     */
+    public static IStateHistoryBackend createNullBackend(String ssid) {
+        return new NullBackend(ssid);
+    }
+
+    /**
+     * Makes a backend that keeps everything in memory, in the compact form of the file.
+     *
+     * @param ssid the id of the state system
+     * @param startTime the first instant of the history
+     * @return the backend
+     */
+    public static IStateHistoryBackend createInMemoryBackend(String ssid, long startTime) {
+        return HistoryBackend.inMemory(ssid, startTime);
+    }
+
+    /**
+     * Begins a history in a file, in the place of a file that may be there.
+     *
+     * @param ssid the id of the state system
+     * @param stateFile the file
+     * @param providerVersion the version of the state provider, asked for when the file is opened
+     *     again
+     * @param startTime the first instant of the history
+     * @param queueSize has no effect: blocks are written by the thread that fills them, because
+     *     that is as fast
+     * @return the backend
+     * @throws IOException if the file cannot be made, or is being written by somebody else
+     */
+    public static IStateHistoryBackend createHistoryTreeBackendNewFile(
+            String ssid, File stateFile, int providerVersion, long startTime, int queueSize)
+            throws IOException {
+        return HistoryBackend.create(ssid, stateFile, providerVersion, startTime);
+    }
+
+    /**
+     * Opens a history that is complete. Costs no more than reading the directory of its blocks.
+     *
+     * @param ssid the id of the state system
+     * @param stateFile the file
+     * @param providerVersion the version of the state provider that must have built it, or {@link
+     *     org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder#IGNORE_PROVIDER_VERSION}
+     * @return the backend
+     * @throws IOException if there is no such file, or it is not complete, damaged, or of another
+     *     version
+     */
+    public static IStateHistoryBackend createHistoryTreeBackendExistingFile(
+            String ssid, File stateFile, int providerVersion) throws IOException {
+        return HistoryBackend.open(ssid, stateFile, providerVersion);
+    }
+}

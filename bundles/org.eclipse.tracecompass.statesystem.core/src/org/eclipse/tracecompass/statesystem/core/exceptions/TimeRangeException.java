@@ -1,0 +1,31 @@
+package org.eclipse.tracecompass.statesystem.core.exceptions;
+
+/** A time is outside of the range that the state system, or the operation, allows. */
+public class TimeRangeException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Makes an exception without a message. */
+    public TimeRangeException() {
+        super();
+    }
+
+    /**
+     * Makes an exception.
+     *
+     * @param message what went wrong, and where
+     */
+    public TimeRangeException(String message) {
+        super(message);
+    }
+
+    /**
+     * Makes an exception.
+     *
+     * @param message what went wrong, and where
+     * @param e the cause
+     */
+    public TimeRangeException(String message, Throwable e) {
+        super(message, e);
+    }
+}

@@ -1,0 +1,48 @@
+package org.eclipse.tracecompass.statesystem.core.statevalue;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/** A 64-bit floating point number; NaN equals NaN. */
+final class DoubleStateValue extends TmfStateValue {
+
+    private final double fValue;
+
+    DoubleStateValue(double value) {
+        fValue = value;
+    }
+
+    @Override
+    public Type getType() {
+        return Type.DOUBLE;
+    }
+
+    @Override
+    public double unboxDouble() {
+        return fValue;
+    }
+
+    @Override
+    public int compareTo(@Nullable ITmfStateValue o) {
+        ITmfStateValue other = comparable(o);
+        return switch (other.getType()) {
+            case NULL, DOUBLE -> Double.compare(fValue, other.unboxDouble());
+            case INTEGER, LONG -> Double.compare(fValue, other.unboxLong());
+            case STRING, CUSTOM -> throw compareMismatch(other);
+        };
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return obj instanceof DoubleStateValue other && Double.compare(fValue, other.fValue) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return Double.hashCode(fValue);
+    }
+
+    @Override
+    public String toString() {
+        return Double.toString(fValue);
+    }
+}

@@ -1,0 +1,68 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What a command has answered, run in this process with a cache of its own.
+ *
+ * @param code the exit code
+ * @param out the data
+ * @param err what was said about the work
+ */
+record CommandRun(int code, String out, String err) {
+
+    private static final String CACHE_PROPERTY = "astrolabe.cache";
+
+    private static final String NOTE = "astrolabe: note: ";
+
+    static {
+        if (System.getProperty(CACHE_PROPERTY) == null) {
+            try {
+                Path cache = Files.createTempDirectory("astrolabe-cli-tests-");
+                System.setProperty(CACHE_PROPERTY, cache.toString());
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(cache)));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+        } catch (IOException e) {
+            // A temporary folder: the system will delete it.
+        }
+    }
+
+    static CommandRun of(Object... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        String[] texts = Arrays.stream(args).map(String::valueOf).toArray(String[]::new);
+        int code = AstrolabeCommand.run(out, err, texts);
+        return new CommandRun(
+                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Returns the data of a command that must succeed with no more words than notes. */
+    static String data(Object... args) {
+        CommandRun run = of(args);
+        if (run.code() != 0 || !run.err().lines().allMatch(line -> line.startsWith(NOTE))) {
+            throw new AssertionError("exit code " + run.code() + ": " + run.err());
+        }
+        return run.out();
+    }
+
+    List<String> lines() {
+        return out.lines().toList();
+    }
+}

@@ -1,0 +1,132 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RenderCommandTest {
+
+    @TempDir Path folder = Path.of("");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"threads", "resources"})
+    void anSvgIsAWellFormedDocument(String view) throws Exception {
+        Path file = folder.resolve(view + ".svg");
+        CommandRun.data("render", TraceFixtures.KERNEL, "--view", view, "--out", file);
+        assertThat(
+                        DocumentBuilderFactory.newInstance()
+                                .newDocumentBuilder()
+                                .parse(file.toFile())
+                                .getDocumentElement()
+                                .getTagName())
+                .isEqualTo("svg");
+        assertThat(files()).containsExactly(file);
+    }
+
+    @Test
+    void aPngIsAsWideAsAskedAndHasColours() throws IOException {
+        Path file = folder.resolve("cpus.PNG");
+        CommandRun.data(
+                "render",
+                TraceFixtures.KERNEL,
+                "--view",
+                "resources",
+                "--out",
+                file,
+                "--width",
+                800,
+                "--from",
+                "+1s",
+                "--to",
+                "+2s",
+                "--rows",
+                "CPU",
+                "--theme",
+                "dark");
+        BufferedImage image = ImageIO.read(file.toFile());
+        assertThat(image.getWidth()).isEqualTo(800);
+        long colours =
+                IntStream.range(0, image.getWidth() * image.getHeight())
+                        .map(i -> image.getRGB(i % image.getWidth(), i / image.getWidth()))
+                        .distinct()
+                        .count();
+        assertThat(colours).isGreaterThan(20);
+    }
+
+    @Test
+    void anUnknownViewIsAnsweredWithThoseThatAreKnown() throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "render",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "weather",
+                        "--out",
+                        folder.resolve("a.svg"));
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("'weather'")
+                .contains("ThreadStatusDataProvider")
+                .hasLineCount(1);
+        assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void rowsThatDoNotExistAreSaidAndLeaveNoFile() throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "render",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "threads",
+                        "--rows",
+                        "no such thread",
+                        "--out",
+                        folder.resolve("a.svg"));
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("no such thread").hasLineCount(1);
+        assertThat(files()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--out=a.gif",
+                "--width=10",
+                "--rows=[",
+                "--from=yesterday",
+                "--out=absent/a.svg"
+            })
+    void aWrongValueIsTheUsersError(String option) {
+        CommandRun run =
+                CommandRun.of(
+                        "render",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "threads",
+                        option.startsWith("--out")
+                                ? "--theme=light"
+                                : "--out=" + folder.resolve("a.svg"),
+                        option);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).startsWith("astrolabe: ").endsWith(".\n").hasLineCount(1);
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Help, version, and what the user is told when something is wrong. */
+class UsageTest {
+
+    @TempDir Path folder = Path.of("");
+
+    @Test
+    void helpNamesAllCommandsAndTheFormsOfTimes() {
+        String help = CommandRun.data("--help");
+        assertThat(help)
+                .contains(
+                        "open",
+                        "info",
+                        "events",
+                        "analyze",
+                        "query",
+                        "render",
+                        "ISO 8601",
+                        "+1.5s");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"open", "info", "events", "analyze", "query", "render"})
+    void everyCommandExplainsItself(String command) {
+        String help = CommandRun.data(command, "--help");
+        assertThat(help).contains("Usage: astrolabe " + command).contains("Example");
+        assertThat(help.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(110));
+    }
+
+    @Test
+    void theVersionIsSaid() {
+        assertThat(CommandRun.data("--version")).startsWith("Astrolabe ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--nonsense",
+                "paint",
+                "info",
+                "events",
+                "query x",
+                "info --format json x",
+                "events --format xml x",
+                "events --limit many x"
+            })
+    void wrongUsageIsExitCode2(String line) {
+        CommandRun run = CommandRun.of((Object[]) line.split(" "));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("astrolabe: ").contains("--help");
+    }
+
+    @Test
+    void aTraceInThePlaceOfACommandIsAnsweredWithHowToOpenIt() {
+        CommandRun run = CommandRun.of(TraceFixtures.KERNEL);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("'astrolabe open " + TraceFixtures.KERNEL + "'");
+    }
+
+    @Test
+    void theValuesOfAnOptionAreListedAsTheyAreWritten() {
+        assertThat(CommandRun.of("events", "--format", "xml", TraceFixtures.KERNEL).err())
+                .contains("text, csv, json, canonical")
+                .doesNotContain("TEXT");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"info", "events", "analyze"})
+    void aPathThatDoesNotExistIsNamed(String command) {
+        assertUsersError(CommandRun.of(command, folder.resolve("nowhere")), "nowhere");
+    }
+
+    @Test
+    void aNameOfSeveralLinesIsToldOnOne() {
+        assertUsersError(CommandRun.of("info", folder.resolve("a\nb\tc")), "a\\nb\\x09c");
+    }
+
+    @Test
+    void anEmptyNameIsNoFolder() {
+        assertUsersError(CommandRun.of("info", ""), "empty");
+    }
+
+    @Test
+    void aFileThatIsNoTraceIsAnsweredWithTheTypesThatWereTried() throws IOException {
+        Path file = folder.resolve("poem.txt");
+        Files.writeString(file, "no trace at all\n");
+        CommandRun run = CommandRun.of("info", file);
+        assertUsersError(run, "poem.txt");
+    }
+
+    @Test
+    void anEmptyFolderIsNoTrace() {
+        assertUsersError(CommandRun.of("info", folder), folder.toString());
+    }
+
+    @Test
+    void aTimeThatIsNoneIsAnsweredWithTheForms() {
+        assertUsersError(
+                CommandRun.of("events", TraceFixtures.USER, "--from", "yesterday"),
+                "'yesterday'",
+                "ISO 8601");
+    }
+
+    @Test
+    void anEmptyRangeIsSaid() {
+        assertUsersError(
+                CommandRun.of("events", TraceFixtures.USER, "--from", "+1s", "--to", "+0.5s"),
+                "empty",
+                "--from");
+    }
+
+    @Test
+    void aRangeOutsideTheTraceIsAnsweredWithItsSpan() {
+        assertUsersError(
+                CommandRun.of("events", TraceFixtures.USER, "--from", "+1h", "--to", "+2h"),
+                "covers");
+    }
+
+    @Test
+    void debugShowsWhereAnErrorArose() {
+        CommandRun run = CommandRun.of("--debug", "events", folder.resolve("nowhere"));
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("\tat org.eclipse.tracecompass");
+    }
+
+    @Test
+    void openNamesAPathThatDoesNotExist() {
+        assertUsersError(CommandRun.of("open", folder.resolve("nowhere")), "nowhere");
+    }
+
+    private static void assertUsersError(CommandRun run, String... parts) {
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .startsWith("astrolabe: ")
+                .endsWith(".\n")
+                .hasLineCount(1)
+                .contains(parts);
+    }
+}

@@ -1,0 +1,102 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Text in aligned columns, of any length: the first rows decide the widths and the rest is
+ * streamed, so that a long table needs no memory. A wider cell in a later row widens its column
+ * from there on.
+ */
+public final class TextTable {
+
+    private static final int DECIDING_ROWS = 500;
+    private static final int WIDEST = 60;
+
+    private final Writer to;
+    private final int[] widths;
+    private final List<String[]> held = new ArrayList<>();
+    private final StringBuilder line = new StringBuilder(256);
+    private boolean decided;
+
+    /**
+     * Begins a table.
+     *
+     * @param to receives the text; not flushed
+     * @param header the names of the columns
+     */
+    public TextTable(Writer to, List<String> header) {
+        this.to = to;
+        this.widths = new int[header.size()];
+        hold(header.toArray(new String[0]));
+    }
+
+    /**
+     * Adds a row.
+     *
+     * @param cells as many as the table has columns; line breaks inside become spaces
+     */
+    public void row(String... cells) throws IOException {
+        if (decided) {
+            write(cells);
+        } else {
+            hold(cells);
+            if (held.size() > DECIDING_ROWS) {
+                finish();
+            }
+        }
+    }
+
+    /** Writes the rows that are still held back. */
+    public void finish() throws IOException {
+        decided = true;
+        for (String[] row : held) {
+            write(row);
+        }
+        held.clear();
+    }
+
+    private void hold(String[] cells) {
+        held.add(cells);
+        for (int i = 0; i < widths.length; i++) {
+            widen(i, cells[i]);
+        }
+    }
+
+    private void widen(int column, String cell) {
+        if (cell.length() > widths[column] && cell.length() <= WIDEST) {
+            widths[column] = cell.length();
+        }
+    }
+
+    private void write(String[] cells) throws IOException {
+        line.setLength(0);
+        int last = widths.length - 1;
+        for (int i = 0; i <= last; i++) {
+            String cell = cells[i];
+            widen(i, cell);
+            append(cell);
+            if (i < last) {
+                line.repeat(' ', Math.max(0, widths[i] - cell.length()) + 2);
+            }
+        }
+        int end = line.length();
+        while (end > 0 && line.charAt(end - 1) == ' ') {
+            end--;
+        }
+        line.setLength(end);
+        to.append(line).append('\n');
+    }
+
+    private void append(String cell) {
+        int from = line.length();
+        line.append(cell);
+        for (int i = from; i < line.length(); i++) {
+            if (line.charAt(i) < ' ') {
+                line.setCharAt(i, ' ');
+            }
+        }
+    }
+}

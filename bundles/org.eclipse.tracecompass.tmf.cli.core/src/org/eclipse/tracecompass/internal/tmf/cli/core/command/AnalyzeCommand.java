@@ -1,0 +1,202 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code astrolabe analyze}: builds the histories that the other commands and the viewer use. */
+@Command(
+        name = "analyze",
+        description = {
+            "Run analyses and keep their histories; by default all that apply of themselves. A history that is"
+                    + " there and up to date is used again."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  astrolabe analyze my-trace",
+            "  astrolabe analyze my-trace --analysis kernel --rebuild"
+        })
+public final class AnalyzeCommand implements Callable<Integer> {
+
+    private static final List<String> HEADER =
+            List.of(
+                    "analysis",
+                    "trace",
+                    "history",
+                    "events",
+                    "attributes",
+                    "intervals",
+                    "size",
+                    "time");
+
+    private static final int EVENTS = HEADER.indexOf("events");
+    private static final String UNKNOWN = "-";
+
+    private final Console console;
+
+    @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Traces or experiments.")
+    private List<Path> traces = new ArrayList<>();
+
+    @Option(
+            names = "--analysis",
+            paramLabel = "ID",
+            description = "This analysis: its id, or the last part of it. May be repeated.")
+    private List<String> wanted = new ArrayList<>();
+
+    @Option(names = "--rebuild", description = "Discard stored histories and build them anew.")
+    private boolean rebuild;
+
+    /** Creates the command. */
+    public AnalyzeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<String> failures = new ArrayList<>();
+        Writer out = console.data();
+        List<String[]> rows = new ArrayList<>();
+        for (Path path : traces) {
+            try (OpenTrace opened = OpenTrace.open(path, console)) {
+                run(opened, rows, failures);
+            }
+        }
+        write(rows, out);
+        if (failures.isEmpty()) {
+            return 0;
+        }
+        throw new UserError(String.join(" ", failures));
+    }
+
+    /** The number of events is not known where histories were only used again. */
+    private static void write(List<String[]> rows, Writer out) throws IOException {
+        if (rows.isEmpty()) {
+            return;
+        }
+        boolean counted = rows.stream().anyMatch(row -> !row[EVENTS].equals(UNKNOWN));
+        List<String> header = new ArrayList<>(HEADER);
+        if (!counted) {
+            header.remove(EVENTS);
+        }
+        TextTable table = new TextTable(out, header);
+        for (String[] row : rows) {
+            List<String> cells = new ArrayList<>(List.of(row));
+            if (!counted) {
+                cells.remove(EVENTS);
+            }
+            table.row(cells.toArray(new String[0]));
+        }
+        table.finish();
+        out.flush();
+    }
+
+    private void run(OpenTrace opened, List<String[]> rows, List<String> failures) {
+        List<Work> works = new ArrayList<>();
+        for (Analyses.OfTrace analysis : selected(opened)) {
+            if (rebuild) {
+                analysis.module().clearPersistentData();
+            }
+            HistoryFiles before = HistoryFiles.of(analysis);
+            works.add(new Work(analysis, before, AnalysisRun.start(analysis)));
+        }
+        if (works.isEmpty()) {
+            console.warn("No analysis applies to %s.".formatted(opened.path()));
+        }
+        for (Work work : works) {
+            String failure = work.run().await(console);
+            if (failure == null) {
+                verify(work, opened);
+                rows.add(summary(work));
+                notes(work);
+            } else {
+                failures.add(
+                        String.valueOf(
+                                UserErrors.analysisFailed(work.analysis(), failure).getMessage()));
+            }
+        }
+        TraceProblems.warn(opened, console);
+    }
+
+    /** Who asks for a history that is there already wants to know that it is good. */
+    private void verify(Work work, OpenTrace opened) {
+        if (!HistoryFiles.of(work.analysis()).unchangedSince(work.before())) {
+            return;
+        }
+        try {
+            work.run().stateSystems().forEach(history -> DamagedHistory.verify(history, console));
+        } catch (UncheckedIOException e) {
+            if (!DamagedHistory.repaired(opened, e, console)) {
+                throw e;
+            }
+        }
+    }
+
+    private void notes(Work work) {
+        if (work.analysis().module() instanceof IAnalysisNotes known) {
+            for (String note : known.getNotes()) {
+                console.note(
+                        "%s, %s: %s."
+                                .formatted(
+                                        work.analysis().trace().getName(),
+                                        work.analysis().module().getName(),
+                                        note));
+            }
+        }
+    }
+
+    private record Work(Analyses.OfTrace analysis, HistoryFiles before, AnalysisRun run) {}
+
+    private List<Analyses.OfTrace> selected(OpenTrace opened) {
+        Analyses analyses = new Analyses(opened);
+        return wanted.isEmpty()
+                ? analyses.automatic()
+                : wanted.stream()
+                        .flatMap(name -> analyses.named(name).stream())
+                        .distinct()
+                        .toList();
+    }
+
+    private static String[] summary(Work work) {
+        HistoryFiles after = HistoryFiles.of(work.analysis());
+        List<ITmfStateSystem> systems = work.run().stateSystems();
+        long attributes = systems.stream().mapToLong(ITmfStateSystem::getNbAttributes).sum();
+        long intervals = systems.stream().mapToLong(ITmfStateSystem::getNbIntervals).sum();
+        boolean reused = after.unchangedSince(work.before());
+        long events = work.analysis().trace().getNbEvents();
+        String time = ClockTime.duration(work.run().nanosSinceStart() / 1000_000 * 1000_000);
+        return new String[] {
+            work.analysis().module().getId(),
+            work.analysis().trace().getName(),
+            reused ? "reused" : "built",
+            events > 0 ? Long.toString(events) : UNKNOWN,
+            Long.toString(attributes),
+            intervals < 0 ? UNKNOWN : Long.toString(intervals),
+            bytes(after.size()),
+            time
+        };
+    }
+
+    /** Returns a size in the largest unit that keeps it readable. */
+    static String bytes(long size) {
+        if (size < 1 << 10) {
+            return size + " B";
+        }
+        return size < 1 << 20
+                ? "%.1f KiB".formatted(size / 1024.0)
+                : "%.1f MiB".formatted(size / 1048576.0);
+    }
+}

@@ -1,0 +1,122 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.OutputException;
+import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns whatever ends a command into one line on the error stream and an exit code. */
+public final class ErrorReport {
+
+    /** Exit code of an error that the user can mend, and of our own errors. */
+    public static final int OWN_ERROR = 1;
+
+    private static final Pattern CONSTANTS =
+            Pattern.compile("\\[([A-Z, ]+)] \\(case-insensitive\\)");
+
+    private final Console console;
+    private final BooleanSupplier debug;
+
+    /**
+     * Creates the report.
+     *
+     * @param console whose error stream is written
+     * @param debug whether the user wants to see where an error arose
+     */
+    public ErrorReport(Console console, BooleanSupplier debug) {
+        this.console = console;
+        this.debug = debug;
+    }
+
+    /** Reports wrong usage; its exit code is 2. */
+    public int usage(ParameterException e, String[] args) {
+        CommandLine command = e.getCommandLine();
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            String first =
+                    unmatched.getUnmatched().isEmpty() ? "" : unmatched.getUnmatched().get(0);
+            boolean isCommand = command.getParent() == null && !first.startsWith("-");
+            say(isCommand ? unknownCommand(first) : readable(e) + ".");
+            List<String> suggestions = unmatched.getSuggestions();
+            if (!suggestions.isEmpty()) {
+                console.err().println("Did you mean " + String.join(" or ", suggestions) + "?");
+            }
+        } else {
+            say(readable(e) + ".");
+        }
+        console.err()
+                .println("Try '%s --help'.".formatted(command.getCommandSpec().qualifiedName()));
+        return command.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    private static String unknownCommand(String word) {
+        return Files.exists(Path.of(word))
+                ? "There is no command '%s'; to look at it, write 'astrolabe open %s'."
+                        .formatted(word, word)
+                : "There is no command '%s'.".formatted(word);
+    }
+
+    /** The parser lists the constants of an enumeration; the user writes them in lower case. */
+    private static String readable(ParameterException e) {
+        return CONSTANTS
+                .matcher(String.valueOf(e.getMessage()))
+                .replaceAll(m -> m.group(1).toLowerCase(Locale.ROOT));
+    }
+
+    /** Reports what a command has thrown. */
+    public int failure(Exception e, CommandLine command) {
+        Throwable cause =
+                e instanceof UncheckedIOException wrapped && wrapped.getCause() != null
+                        ? wrapped.getCause()
+                        : e;
+        if (cause instanceof OutputException output && output.isClosedPipe()) {
+            return 0;
+        }
+        switch (cause) {
+            case UserError user -> say(String.valueOf(user.getMessage()));
+            case OutputException output ->
+                    say("Cannot write the output: " + output.getMessage() + '.');
+            case CancellationException cancelled -> say("Cancelled.");
+            default -> {
+                return internal(e, command.getCommandName());
+            }
+        }
+        if (debug.getAsBoolean()) {
+            e.printStackTrace(console.err());
+        }
+        return OWN_ERROR;
+    }
+
+    /** Reports an error of our own. */
+    public int internal(Throwable e, String what) {
+        say(
+                "Internal error in '%s' (%s); please report it with what --debug shows."
+                        .formatted(what, e));
+        if (debug.getAsBoolean()) {
+            e.printStackTrace(console.err());
+        }
+        return OWN_ERROR;
+    }
+
+    /** Reports that the heap was too small. */
+    public int outOfMemory() {
+        long most = Runtime.getRuntime().maxMemory();
+        say(
+                "Not enough memory (%,d MiB); allow more with ASTROLABE_OPTS=-Xmx%dg, or ask for less at a time."
+                        .formatted(most >> 20, Math.max(4, most / 1_000_000_000 * 2)));
+        return OWN_ERROR;
+    }
+
+    private void say(String sentence) {
+        console.error(sentence);
+    }
+}

@@ -1,0 +1,92 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.info.InfoJson;
+import org.eclipse.tracecompass.internal.tmf.cli.core.info.InfoText;
+import org.eclipse.tracecompass.internal.tmf.cli.core.info.TraceInfo;
+import org.eclipse.tracecompass.internal.tmf.cli.core.info.TraceReader;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code astrolabe info}: what a trace is and what is in it. */
+@Command(
+        name = "info",
+        description = {
+            "Tell what a trace is and what is in it: type, host, tracer, clock, streams, events per type, first"
+                    + " and last event, lost events and packets."
+        },
+        footer = {
+            "",
+            "With --json: an object for a trace, an array of objects for several. Times are in ns.",
+            "",
+            "Example:",
+            "  astrolabe info my-trace --json | jq .events"
+        })
+public final class InfoCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Traces or experiments.")
+    private List<Path> traces = new ArrayList<>();
+
+    @Option(names = "--json", description = "Write JSON.")
+    private boolean json;
+
+    /** Creates the command. */
+    public InfoCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<TraceInfo> infos = new ArrayList<>();
+        int code = 0;
+        for (Path path : traces) {
+            try (OpenTrace opened = OpenTrace.open(path, console)) {
+                for (ITmfTrace trace : opened.members()) {
+                    infos.add(TraceReader.read(trace, console));
+                }
+                code = Math.max(code, TraceProblems.tell(opened, console));
+            }
+        }
+        try (Writer out = console.data()) {
+            if (json) {
+                write(infos, out);
+            } else {
+                InfoText.write(infos, TimeWindow.zone(), out);
+            }
+        }
+        return code;
+    }
+
+    private static void write(List<TraceInfo> infos, Writer out) throws IOException {
+        JsonElement json;
+        if (infos.size() == 1) {
+            json = InfoJson.of(infos.get(0));
+        } else {
+            JsonArray array = new JsonArray();
+            infos.forEach(info -> array.add(InfoJson.of(info)));
+            json = array;
+        }
+        Gson gson =
+                new GsonBuilder()
+                        .setPrettyPrinting()
+                        .disableHtmlEscaping()
+                        .serializeNulls()
+                        .create();
+        gson.toJson(json, out);
+        out.write('\n');
+    }
+}

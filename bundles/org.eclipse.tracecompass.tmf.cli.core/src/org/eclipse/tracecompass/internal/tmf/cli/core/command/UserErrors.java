@@ -1,0 +1,55 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.nio.file.Path;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+
+/** The errors that several commands report, so that they read the same. */
+final class UserErrors {
+
+    private UserErrors() {}
+
+    static UserError noSuchPath(Path path) {
+        return new UserError("There is no file or folder %s; check the path.".formatted(path));
+    }
+
+    static void requirePositive(String option, long value) {
+        if (value <= 0) {
+            throw new UserError("%s is %d; it must be 1 or more.".formatted(option, value));
+        }
+    }
+
+    static UserError analysisFailed(Analyses.OfTrace analysis, String failure) {
+        return new UserError(
+                sentence(
+                        "The analysis %s of %s has failed: %s"
+                                .formatted(
+                                        analysis.module().getId(),
+                                        analysis.trace().getPath(),
+                                        failure)));
+    }
+
+    private static String sentence(String text) {
+        StringBuilder sentence = new StringBuilder();
+        for (String line : text.strip().lines().map(String::strip).toList()) {
+            if (!sentence.isEmpty()) {
+                char last = sentence.charAt(sentence.length() - 1);
+                sentence.append(last == ':' || last == '.' ? " " : "; ");
+            }
+            sentence.append(line);
+        }
+        if (sentence.charAt(sentence.length() - 1) != '.') {
+            sentence.append('.');
+        }
+        return sentence.toString();
+    }
+
+    /** Returns a message of the engine as one sentence that names the path. */
+    static String sentence(@Nullable String message, Path path) {
+        String text = message == null || message.isBlank() ? "it could not be read" : message;
+        if (!text.contains(path.toString())) {
+            text = path + " cannot be opened: " + text;
+        }
+        return sentence(text);
+    }
+}

@@ -1,0 +1,202 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+
+/**
+ * The installed workbench, started as a process of its own.
+ *
+ * <p>The launcher script names the installation in the system property {@value #HOME_PROPERTY}.
+ */
+final class Viewer {
+
+    /** System property: the folder of the installed product. */
+    static final String HOME_PROPERTY = "astrolabe.home";
+
+    /** Environment variable: further options of the Java machine. */
+    static final String OPTIONS_VARIABLE = "ASTROLABE_OPTS";
+
+    private static final String APPLICATION = "org.eclipse.tracecompass.rcp.ui.application";
+    private static final String BUNDLES =
+            "configuration/org.eclipse.equinox.simpleconfigurator/bundles.info";
+
+    /** Equinox asks with these exit codes to be started again, for example after an update. */
+    private static final List<Integer> RESTART = List.of(23, 24);
+
+    private final Path home;
+    private final Platform platform;
+
+    private Viewer(Path home, Platform platform) {
+        this.home = home;
+        this.platform = platform;
+    }
+
+    /** The systems that differ in how a program with windows is started. */
+    enum Platform {
+        LINUX,
+        MACOS,
+        WINDOWS;
+
+        static Platform current() {
+            String os = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+            if (os.contains("mac")) {
+                return MACOS;
+            }
+            return os.contains("win") ? WINDOWS : LINUX;
+        }
+    }
+
+    /**
+     * Returns the viewer of this installation.
+     *
+     * @throws UserError if there is none
+     */
+    static Viewer installed() {
+        String home = System.getProperty(HOME_PROPERTY);
+        if (home == null || !Files.isRegularFile(Path.of(home, BUNDLES))) {
+            throw new UserError(
+                    "The viewer is not installed here; start 'astrolabe open' from an installed Astrolabe.");
+        }
+        return new Viewer(Path.of(home).toAbsolutePath(), Platform.current());
+    }
+
+    static Viewer at(Path home, Platform platform) {
+        return new Viewer(home, platform);
+    }
+
+    /**
+     * Runs the viewer until it is closed.
+     *
+     * @param data folder for its layout and preferences; null for the user's own
+     * @param traces what to open, absolute
+     * @param console whose cancellation closes the viewer
+     * @return 0
+     * @throws UserError if it cannot be started or has failed
+     */
+    int run(@Nullable Path data, List<Path> traces, Console console) {
+        if (platform == Platform.LINUX
+                && System.getenv("DISPLAY") == null
+                && System.getenv("WAYLAND_DISPLAY") == null) {
+            throw new UserError(
+                    "The viewer needs a screen, and DISPLAY names none; the other commands work without (astrolabe --help).");
+        }
+        Path workspace = data == null ? freeWorkspace() : data.toAbsolutePath();
+        try {
+            int code;
+            do {
+                code = runOnce(command(workspace, traces), console);
+            } while (RESTART.contains(code) && !console.cancellation().isCancelled());
+            if (code != 0 && !console.cancellation().isCancelled()) {
+                throw new UserError(
+                        "The viewer ended with code %d; its log is %s."
+                                .formatted(code, workspace.resolve(".metadata").resolve(".log")));
+            }
+            return 0;
+        } catch (IOException e) {
+            throw new UserError("The viewer cannot be started: " + e.getMessage() + '.', e);
+        }
+    }
+
+    /** Returns the command that starts the workbench. */
+    List<String> command(Path workspace, List<Path> traces) throws IOException {
+        List<String> command = new ArrayList<>();
+        String java = platform == Platform.WINDOWS ? "javaw.exe" : "java";
+        command.add(Path.of(System.getProperty("java.home"), "bin", java).toString());
+        command.add("--enable-native-access=ALL-UNNAMED");
+        if (platform == Platform.MACOS) {
+            command.add("-XstartOnFirstThread");
+        }
+        String options = System.getenv(OPTIONS_VARIABLE);
+        if (options != null && !options.isBlank()) {
+            command.addAll(List.of(options.trim().split("\\s+")));
+        }
+        command.addAll(List.of("-jar", launcher().toString()));
+        command.addAll(List.of("-install", home.toString(), "-name", "Astrolabe"));
+        command.addAll(List.of("-application", APPLICATION, "-data", workspace.toString()));
+        traces.forEach(trace -> command.add(trace.toString()));
+        return command;
+    }
+
+    private static int runOnce(List<String> command, Console console) throws IOException {
+        Process process = new ProcessBuilder(command).inheritIO().start();
+        try {
+            while (!process.waitFor(100, TimeUnit.MILLISECONDS)) {
+                if (console.cancellation().isCancelled()) {
+                    process.destroy();
+                }
+            }
+            return process.exitValue();
+        } catch (InterruptedException e) {
+            process.destroy();
+            Thread.currentThread().interrupt();
+            return 0;
+        }
+    }
+
+    /** The launcher may have moved with an update, so it is looked up at each start. */
+    private Path launcher() throws IOException {
+        for (String line : Files.readAllLines(home.resolve(BUNDLES))) {
+            String[] parts = line.split(",");
+            if (parts.length > 2 && parts[0].equals("org.eclipse.equinox.launcher")) {
+                return parts[2].startsWith("file:")
+                        ? Path.of(URI.create(parts[2]))
+                        : home.resolve(parts[2]);
+            }
+        }
+        throw new UserError(
+                "The installation in %s is damaged: it has no org.eclipse.equinox.launcher; install Astrolabe anew."
+                        .formatted(home));
+    }
+
+    private Path freeWorkspace() {
+        Path base = userFolder().resolve("workspace");
+        Path candidate = base;
+        for (int i = 2; isInUse(candidate); i++) {
+            candidate = base.resolveSibling(base.getFileName() + "-" + i);
+        }
+        return candidate;
+    }
+
+    private Path userFolder() {
+        Path user = Path.of(System.getProperty("user.home", "."));
+        return switch (platform) {
+            case MACOS -> user.resolve("Library/Application Support/Astrolabe");
+            case WINDOWS ->
+                    environment("LOCALAPPDATA", user.resolve("AppData/Local")).resolve("Astrolabe");
+            case LINUX ->
+                    environment("XDG_DATA_HOME", user.resolve(".local/share")).resolve("astrolabe");
+        };
+    }
+
+    private static Path environment(String variable, Path otherwise) {
+        String value = System.getenv(variable);
+        return value == null || value.isBlank() ? otherwise : Path.of(value);
+    }
+
+    /** A running workbench holds a lock on a file in its workspace. */
+    private static boolean isInUse(Path workspace) {
+        Path lockFile = workspace.resolve(".metadata").resolve(".lock");
+        if (!Files.exists(lockFile)) {
+            return false;
+        }
+        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
+                FileLock lock = channel.tryLock()) {
+            return lock == null;
+        } catch (IOException | OverlappingFileLockException e) {
+            return true;
+        }
+    }
+}

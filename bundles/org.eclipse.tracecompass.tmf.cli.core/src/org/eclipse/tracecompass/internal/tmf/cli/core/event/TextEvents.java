@@ -1,0 +1,48 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.event;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.time.ZoneId;
+import java.util.List;
+import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
+/** Events in aligned columns. */
+final class TextEvents implements EventWriter {
+
+    private final List<EventColumn> columns;
+    private final ClockTime clock;
+    private final Writer to;
+    private final TextTable table;
+    private final StringBuilder time = new StringBuilder(18);
+
+    TextEvents(List<EventColumn> columns, ZoneId zone, Writer to) {
+        this.columns = columns;
+        this.clock = new ClockTime(zone);
+        this.to = to;
+        this.table = new TextTable(to, List.of(EventColumn.names(columns)));
+    }
+
+    @Override
+    public void write(ITmfEvent event) throws IOException {
+        String[] cells = new String[columns.size()];
+        for (int i = 0; i < cells.length; i++) {
+            EventColumn column = columns.get(i);
+            cells[i] = column.isTime() ? time(event) : column.cell(event);
+        }
+        table.row(cells);
+    }
+
+    @Override
+    public void finish() throws IOException {
+        table.finish();
+        to.flush();
+    }
+
+    private String time(ITmfEvent event) {
+        time.setLength(0);
+        clock.timeOfDay(event.getTimestamp().toNanos(), time);
+        return time.toString();
+    }
+}

@@ -1,0 +1,86 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.query;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import org.apache.commons.csv.CSVPrinter;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
+import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
+
+/** The forms in which intervals are written. Each writes to the end and flushes. */
+public enum StateFormat {
+    /** Aligned columns, for reading. */
+    TABLE {
+        @Override
+        public void write(Iterable<List<StateRow>> batches, Writer to) throws IOException {
+            TextTable table =
+                    new TextTable(to, List.of("attribute", "start", "end", "type", "value"));
+            for (List<StateRow> batch : batches) {
+                for (StateRow row : batch) {
+                    table.row(
+                            row.attribute(),
+                            Long.toString(row.start()),
+                            Long.toString(row.end()),
+                            row.type().toString(),
+                            row.value() == null ? "-" : String.valueOf(row.value()));
+                }
+            }
+            table.finish();
+            to.flush();
+        }
+    },
+    /** Comma-separated values after RFC 4180, with a header; an absent value is an empty field. */
+    CSV {
+        @Override
+        public void write(Iterable<List<StateRow>> batches, Writer to) throws IOException {
+            CSVPrinter printer = DataFormats.csv(to);
+            printer.printRecord("attribute", "start", "end", "type", "value");
+            for (List<StateRow> batch : batches) {
+                for (StateRow row : batch) {
+                    printer.printRecord(
+                            row.attribute(), row.start(), row.end(), row.type(), row.value());
+                }
+            }
+            printer.flush();
+        }
+    },
+    /** One JSON object per line. */
+    JSON {
+        @Override
+        public void write(Iterable<List<StateRow>> batches, Writer to) throws IOException {
+            for (List<StateRow> batch : batches) {
+                for (StateRow row : batch) {
+                    JsonWriter json = DataFormats.json(to);
+                    json.beginObject();
+                    json.name("attribute").value(row.attribute());
+                    json.name("start").value(row.start()).name("end").value(row.end());
+                    json.name("type").value(row.type().toString()).name("value");
+                    value(json, row.value());
+                    json.endObject();
+                    to.write('\n');
+                }
+            }
+            to.flush();
+        }
+
+        private void value(JsonWriter json, @Nullable Object value) throws IOException {
+            switch (value) {
+                case null -> json.nullValue();
+                case Double real -> DataFormats.real(json, real);
+                case Number number -> json.value(number.longValue());
+                default -> json.value(value.toString());
+            }
+        }
+    };
+
+    /**
+     * Writes intervals.
+     *
+     * @param batches the intervals in order; read once, lazily
+     * @param to receives the text
+     * @throws IOException if it cannot be written
+     */
+    public abstract void write(Iterable<List<StateRow>> batches, Writer to) throws IOException;
+}

@@ -1,0 +1,156 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.ConsoleLog;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.AnalyzeCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.ErrorReport;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.EventsCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.InfoCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/**
+ * The program {@code astrolabe}: without arguments the viewer on the demo traces, otherwise one of
+ * the commands.
+ *
+ * <p>Exit codes: 0 done; 1 an error that the user can mend, said in one sentence on the error
+ * stream; 2 wrong usage.
+ */
+@Command(
+        name = "astrolabe",
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        description = {
+            "",
+            "Looks at traces of running computers: in a viewer, or here on the command line.",
+            ""
+        },
+        commandListHeading = "%nCommands:%n",
+        footer = {
+            "",
+            "A TRACE is a trace folder or file, or a folder that holds several traces (an experiment).",
+            "A time T is one of",
+            "  1795215653242830264           nanoseconds since the epoch",
+            "  23:00:53.242830264            time of day on the trace's first day",
+            "  2026-11-20T23:00:53.24Z       ISO 8601 (your time zone, unless it says another)",
+            "  +1.5s  +200ms  +3us           from the start of the trace",
+            "",
+            "Examples:",
+            "  astrolabe                                     see the demo traces in the viewer",
+            "  astrolabe open my-trace                       see your own",
+            "  astrolabe info my-trace                       what is in it",
+            "  astrolabe events my-trace --from +1s --limit 20",
+            "  astrolabe query my-trace --analysis kernel --attributes 'CPUs/*' --at +1.5s",
+            "  astrolabe render my-trace --view threads --out threads.svg",
+            "",
+            "'astrolabe COMMAND --help' explains a command."
+        })
+public final class AstrolabeCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version.")
+    private boolean version;
+
+    @Option(
+            names = "--debug",
+            scope = ScopeType.INHERIT,
+            description = "With an error, show where it arose.")
+    private boolean debug;
+
+    private AstrolabeCommand(Console console) {
+        this.console = console;
+    }
+
+    /** Runs a command in a process of its own. */
+    public static void main(String[] args) {
+        ConsoleLog.install(List.of(args).contains("--debug"));
+        Console console = Console.ofProcess();
+        console.cancellation().atInterrupt();
+        int code = ErrorReport.OWN_ERROR;
+        try {
+            code = run(console, args);
+        } finally {
+            console.cancellation().finished();
+        }
+        System.exit(code);
+    }
+
+    /**
+     * Runs a command in this process.
+     *
+     * @param out receives the data as UTF-8
+     * @param err receives warnings and errors as UTF-8
+     * @param args as on the command line
+     * @return the exit code: 0, 1 or 2
+     */
+    public static int run(OutputStream out, OutputStream err, String... args) {
+        return run(Console.of(out, err, ""), args);
+    }
+
+    static int run(Console console, String... args) {
+        AstrolabeCommand root = new AstrolabeCommand(console);
+        CommandLine line = root.commandLine();
+        ErrorReport errors = new ErrorReport(console, () -> root.debug);
+        line.setParameterExceptionHandler(errors::usage);
+        line.setExecutionExceptionHandler((e, command, parsed) -> errors.failure(e, command));
+        try {
+            int code = line.execute(args);
+            line.getOut().flush();
+            return code;
+        } catch (OutOfMemoryError e) {
+            return errors.outOfMemory();
+        } catch (LinkageError | StackOverflowError | AssertionError e) {
+            return errors.internal(e, String.join(" ", args));
+        }
+    }
+
+    /** Without a command: the viewer on the demo traces. */
+    @Override
+    public Integer call() {
+        return new OpenCommand(console).call();
+    }
+
+    private CommandLine commandLine() {
+        CommandLine line = new CommandLine(this);
+        for (Object command :
+                List.of(
+                        new OpenCommand(console),
+                        new InfoCommand(console),
+                        new EventsCommand(console),
+                        new AnalyzeCommand(console),
+                        new QueryCommand(console),
+                        new RenderCommand(console))) {
+            line.addSubcommand(command);
+        }
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(100);
+        line.setUsageHelpLongOptionsMaxWidth(36);
+        boolean colours = console.outIsTerminal() && System.getenv("NO_COLOR") == null;
+        line.setColorScheme(CommandLine.Help.defaultColorScheme(colours ? Ansi.ON : Ansi.OFF));
+        line.setOut(new PrintWriter(console.data()));
+        line.setErr(new PrintWriter(console.err(), true));
+        return line;
+    }
+}

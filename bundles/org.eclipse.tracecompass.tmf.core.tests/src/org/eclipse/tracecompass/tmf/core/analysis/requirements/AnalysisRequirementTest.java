@@ -1,0 +1,157 @@
+package org.eclipse.tracecompass.tmf.core.analysis.requirements;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement.PriorityLevel;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an analysis needs, and how it says that it is missing. */
+class AnalysisRequirementTest {
+
+    @TempDir Path fFolder = Path.of("");
+
+    private final List<ITmfTrace> fTraces = new java.util.ArrayList<>();
+
+    @AfterEach
+    void disposeTraces() {
+        fTraces.forEach(ITmfTrace::dispose);
+    }
+
+    private static final class KnownTrace extends SyntheticTrace
+            implements ITmfTraceWithPreDefinedEvents {
+        private final Set<ITmfEventType> fTypes;
+
+        KnownTrace(Path folder, String... namesAndFields) {
+            super(folder, 0, i -> new Spec(0, ""));
+            fTypes =
+                    Arrays.stream(namesAndFields)
+                            .map(text -> text.split(":"))
+                            .map(
+                                    parts ->
+                                            new TmfEventType(
+                                                    parts[0],
+                                                    TmfEventField.makeRoot(
+                                                            parts.length == 1
+                                                                    ? new String[0]
+                                                                    : parts[1].split(","))))
+                            .collect(Collectors.toSet());
+        }
+
+        @Override
+        public Set<? extends ITmfEventType> getContainedEventTypes() {
+            return fTypes;
+        }
+    }
+
+    private ITmfTrace trace(String... namesAndFields) {
+        ITmfTrace trace = new KnownTrace(fFolder, namesAndFields);
+        fTraces.add(trace);
+        return trace;
+    }
+
+    @Test
+    void mandatoryEventsMustAllBeThere() {
+        TmfAnalysisEventRequirement requirement =
+                new TmfAnalysisEventRequirement(List.of("a", "b", "c"));
+        assertThat(requirement.getPriorityLevel()).isEqualTo(PriorityLevel.MANDATORY);
+        assertThat(requirement.test(trace("a", "b", "c", "d"))).isTrue();
+        assertThat(requirement.whyNot(trace("a", "b", "c", "d"))).isEmpty();
+        assertThat(requirement.test(trace("a"))).isFalse();
+        assertThat(requirement.whyNot(trace("a")))
+                .isEqualTo("The trace lacks all of b, c (events).");
+        assertThat(requirement.whyNot(trace("a", "b"))).isEqualTo("The trace lacks the event c.");
+    }
+
+    @Test
+    void ofSomeEventsOneIsEnough() {
+        TmfAnalysisEventRequirement requirement =
+                new TmfAnalysisEventRequirement(List.of("a", "b"), PriorityLevel.AT_LEAST_ONE);
+        assertThat(requirement.test(trace("b"))).isTrue();
+        assertThat(requirement.whyNot(trace("x")))
+                .isEqualTo("The trace lacks any of a, b (events).");
+    }
+
+    @Test
+    void allOrNothingRefusesAPart() {
+        TmfAnalysisEventRequirement requirement =
+                new TmfAnalysisEventRequirement(List.of("a", "b"), PriorityLevel.ALL_OR_NOTHING);
+        assertThat(requirement.test(trace("x"))).isTrue();
+        assertThat(requirement.test(trace("a", "b"))).isTrue();
+        assertThat(requirement.test(trace("a"))).isFalse();
+        assertThat(requirement.whyNot(trace("a"))).isEqualTo("The trace lacks the event b.");
+    }
+
+    @Test
+    void optionalEventsAreNeverMissing() {
+        TmfAnalysisEventRequirement requirement =
+                new TmfAnalysisEventRequirement(List.of("a"), PriorityLevel.OPTIONAL);
+        assertThat(requirement.test(trace("x"))).isTrue();
+        assertThat(requirement.whyNot(trace("x"))).isEmpty();
+    }
+
+    @Test
+    void aTraceThatDoesNotKnowItsEventsIsTakenToHaveThem() {
+        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 1);
+        fTraces.add(trace);
+        assertThat(new TmfAnalysisEventRequirement(List.of("a")).test(trace)).isTrue();
+        assertThat(new TmfAnalysisEventFieldRequirement("a", List.of("f")).test(trace)).isTrue();
+    }
+
+    @Test
+    void fieldsOfAnEventOrOfAnyEventCanBeNeeded() {
+        TmfAnalysisEventFieldRequirement ofEvent =
+                new TmfAnalysisEventFieldRequirement("a", List.of("x", "y"));
+        assertThat(ofEvent.test(trace("a:x,y,z"))).isTrue();
+        assertThat(ofEvent.whyNot(trace("a:x", "b:y"))).isEqualTo("The event a lacks the field y.");
+        TmfAnalysisEventFieldRequirement ofAny =
+                new TmfAnalysisEventFieldRequirement("", List.of("x", "y"));
+        assertThat(ofAny.test(trace("a:x", "b:y"))).isTrue();
+        assertThat(ofAny.whyNot(trace("a:z")))
+                .isEqualTo("No event of the trace has all of x, y (fields).");
+    }
+
+    @Test
+    void aCompositeJoinsTheSentencesOfItsParts() {
+        TmfAbstractAnalysisRequirement event = new TmfAnalysisEventRequirement(List.of("a"));
+        TmfAbstractAnalysisRequirement field =
+                new TmfAnalysisEventFieldRequirement("b", List.of("x"));
+        TmfCompositeAnalysisRequirement all =
+                new TmfCompositeAnalysisRequirement(List.of(event, field), PriorityLevel.MANDATORY);
+        assertThat(all.getValues()).containsExactly("a", "x");
+        assertThat(all.test(trace("a", "b:x"))).isTrue();
+        assertThat(all.whyNot(trace("c")))
+                .isEqualTo("The trace lacks the event a. The event b lacks the field x.");
+        TmfCompositeAnalysisRequirement any =
+                new TmfCompositeAnalysisRequirement(
+                        List.of(event, field), PriorityLevel.AT_LEAST_ONE);
+        assertThat(any.test(trace("a"))).isTrue();
+        assertThat(any.whyNot(trace("c")))
+                .startsWith("One of the following must be mended. The trace lacks");
+        TmfCompositeAnalysisRequirement both =
+                new TmfCompositeAnalysisRequirement(
+                        List.of(event, field), PriorityLevel.ALL_OR_NOTHING);
+        assertThat(both.test(trace("a"))).isFalse();
+        assertThat(both.test(trace("c"))).isTrue();
+    }
+
+    @Test
+    void hintsAreKept() {
+        TmfAbstractAnalysisRequirement requirement = new TmfAnalysisEventRequirement(List.of("a"));
+        requirement.addInformation("Enable the event a.");
+        requirement.addInformation("Enable the event a.");
+        assertThat(requirement.getInformation()).containsExactly("Enable the event a.");
+    }
+}

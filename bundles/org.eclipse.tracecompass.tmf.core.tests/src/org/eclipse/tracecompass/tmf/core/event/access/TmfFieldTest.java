@@ -1,0 +1,105 @@
+package org.eclipse.tracecompass.tmf.core.event.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.junit.jupiter.api.Test;
+
+class TmfFieldTest {
+
+    private static final TmfEventField CONTENT =
+            new TmfEventField(
+                    ITmfEventField.ROOT_FIELD_ID,
+                    null,
+                    new ITmfEventField[] {
+                        new TmfEventField("tid", 42, null),
+                        new TmfEventField("comm", "bash", null),
+                        new TmfEventField(
+                                "ctx",
+                                "",
+                                new ITmfEventField[] {new TmfEventField("prio", 1.5, null)})
+                    });
+
+    /** Resolves "tid" alone and counts how often it is asked. */
+    private static final class ResolvingType extends TmfEventType implements ITmfFieldResolver {
+        final AtomicInteger asked = new AtomicInteger();
+        final long value;
+
+        ResolvingType(long value) {
+            super("resolving", null);
+            this.value = value;
+        }
+
+        @Override
+        public @Nullable ITmfFieldReader resolve(String... path) {
+            asked.incrementAndGet();
+            if (!path[0].equals("tid")) {
+                return null;
+            }
+            return new ITmfFieldReader() {
+                @Override
+                public long readLong(ITmfEvent e, long missing) {
+                    return value;
+                }
+
+                @Override
+                public double readDouble(ITmfEvent e, double missing) {
+                    return value;
+                }
+
+                @Override
+                public @Nullable Object read(ITmfEvent e) {
+                    return value;
+                }
+            };
+        }
+    }
+
+    @Test
+    void plainEventsAreReadThroughTheirContent() {
+        ITmfEvent event = new TmfEvent(null, 0, null, new TmfEventType("plain", null), CONTENT);
+        assertThat(TmfField.of("tid").asLong(event, -1)).isEqualTo(42);
+        assertThat(TmfField.of("tid").asDouble(event, -1)).isEqualTo(42.0);
+        assertThat(TmfField.of("ctx", "prio").asDouble(event, -1)).isEqualTo(1.5);
+        assertThat(TmfField.of("ctx", "prio").asLong(event, -1)).isEqualTo(1);
+        assertThat(TmfField.of("comm").asString(event)).isEqualTo("bash");
+        assertThat(TmfField.of("comm").asLong(event, -1)).isEqualTo(-1);
+        assertThat(TmfField.of("none").isIn(event)).isFalse();
+        assertThat(TmfField.of("none").get(event)).isNull();
+        assertThat(TmfField.of("tid").asLong(new TmfEvent(), -1)).isEqualTo(-1);
+        assertThatIllegalArgumentException().isThrownBy(TmfField::of);
+    }
+
+    @Test
+    void aTypeIsAskedOncePerHandle() {
+        TmfField tid = TmfField.of("tid");
+        TmfField comm = TmfField.of("comm");
+        List<ResolvingType> types = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            types.add(new ResolvingType(i));
+        }
+        IntStream.range(0, 4)
+                .parallel()
+                .forEach(
+                        run -> {
+                            for (ResolvingType type : types) {
+                                ITmfEvent event = new TmfEvent(null, 0, null, type, CONTENT);
+                                assertThat(tid.asLong(event, -1)).isEqualTo(type.value);
+                                assertThat(tid.isIn(event)).isTrue();
+                                assertThat(comm.get(event)).isNull();
+                                assertThat(comm.isIn(event)).isFalse();
+                            }
+                        });
+        assertThat(types).allSatisfy(type -> assertThat(type.asked).hasValue(2));
+    }
+}

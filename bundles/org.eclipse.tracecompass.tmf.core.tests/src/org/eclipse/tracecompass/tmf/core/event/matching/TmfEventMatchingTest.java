@@ -1,0 +1,187 @@
+package org.eclipse.tracecompass.tmf.core.event.matching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Causes find their effects, each at most once, whichever is seen first. */
+class TmfEventMatchingTest {
+
+    @TempDir Path fCache = Path.of("");
+    private final List<ITmfTrace> fTraces = new ArrayList<>();
+
+    private static final class Collector extends TmfEventMatches {
+        private final List<String> fFound = new ArrayList<>();
+
+        @Override
+        public void addMatch(TmfEventDependency match) {
+            super.addMatch(match);
+            fFound.add(
+                    match.getSource().getTimestamp().toNanos()
+                            + "->"
+                            + match.getDestination().getTimestamp().toNanos());
+        }
+    }
+
+    @BeforeEach
+    void begin() {
+        System.setProperty("astrolabe.cache", fCache.toString());
+        TmfEventMatching.registerMatchObject(MessageTrace.DEFINITION);
+    }
+
+    @AfterEach
+    void end() {
+        TmfEventMatching.unregisterMatchObject(MessageTrace.DEFINITION);
+        fTraces.forEach(ITmfTrace::dispose);
+    }
+
+    private void trace(String host, Message... messages) {
+        fTraces.add(new MessageTrace("trace" + fTraces.size(), host, List.of(messages)));
+    }
+
+    private static Message out(long time, long id) {
+        return new Message(time, true, id);
+    }
+
+    private static Message in(long time, long id) {
+        return new Message(time, false, id);
+    }
+
+    @Test
+    void anEffectOfAnotherHostMayBeSeenFirst() {
+        trace("a", out(100, 1), in(120, 2));
+        trace("b", in(10, 1), out(15, 2));
+        Collector found = new Collector();
+        assertThat(new TmfEventMatching(fTraces, found).matchEvents()).isTrue();
+        assertThat(found.fFound).containsExactly("100->10", "15->120");
+    }
+
+    @Test
+    void onOneHostACauseComesBeforeItsEffect() {
+        trace("a", out(10, 1), in(20, 1), in(30, 2), out(40, 2), out(50, 3));
+        trace("a", in(50, 3));
+        Collector found = new Collector();
+        TmfEventMatching matching = new TmfEventMatching(fTraces, found);
+        matching.matchEvents();
+        assertThat(found.fFound).containsExactly("10->20", "50->50");
+        assertThat(matching.getStatistics().unmatched()).isEqualTo(2);
+        assertThat(matching.getUnmatchedIn().size()).isEqualTo(1);
+        assertThat(matching.getUnmatchedOut().size()).isEqualTo(1);
+    }
+
+    @Test
+    void theFirstOfSeveralIsKeptWhileItWaits() {
+        trace("a", out(10, 1), out(20, 1), out(40, 1));
+        trace("b", in(30, 1), in(50, 1));
+        Collector found = new Collector();
+        TmfEventMatching matching = new TmfEventMatching(fTraces, found);
+        matching.matchEvents();
+        assertThat(found.fFound).containsExactly("10->30", "40->50");
+        assertThat(matching.getStatistics().duplicates()).isEqualTo(1);
+    }
+
+    @Test
+    void theOrderOfTheTracesDoesNotMatter() {
+        trace("a", out(1, 1), in(7, 2));
+        trace("b", in(3, 1), out(5, 2), out(6, 3));
+        trace("c", in(2, 3));
+        Collector one = new Collector();
+        Collector other = new Collector();
+        new TmfEventMatching(fTraces, one).matchEvents();
+        new TmfEventMatching(new ArrayList<>(fTraces.reversed()), other).matchEvents();
+        assertThat(one.fFound).hasSize(3).isEqualTo(other.fFound);
+    }
+
+    @Test
+    void aMatchedEventCanBeReadAgain() {
+        trace("a", out(1, 1));
+        trace("b", out(2, 9), in(3, 1));
+        List<String> names = new ArrayList<>();
+        new TmfEventMatching(
+                        fTraces,
+                        new TmfEventMatches() {
+                            @SuppressWarnings("deprecation")
+                            @Override
+                            public void addMatch(TmfEventDependency match) {
+                                names.add(match.getSourceEvent().getName());
+                                names.add(match.getDestinationEvent().getName());
+                            }
+                        })
+                .matchEvents();
+        assertThat(names).containsExactly("message:out", "message:in");
+    }
+
+    @Test
+    void hostsThatNeverTalkDoNotFillTheMemory() {
+        List<Message> a = new ArrayList<>();
+        List<Message> b = new ArrayList<>();
+        List<Message> c = new ArrayList<>();
+        for (int i = 0; i < 200_000; i++) {
+            a.add(out(i * 10L, i));
+            b.add(out(i * 10L + 1, 1_000_000 + i));
+            c.add(out(i * 10L + 2, 2_000_000 + i));
+        }
+        // a and b talk all the time, c talks to a, late.
+        for (int i = 0; i < 200_000; i += 100) {
+            b.add(in(i * 10L + 5, i));
+        }
+        for (int i = 150_000; i < 200_000; i++) {
+            c.add(in(i * 10L + 5, i));
+        }
+        trace("a", a.toArray(new Message[0]));
+        trace("b", b.toArray(new Message[0]));
+        trace("c", c.toArray(new Message[0]));
+        Collector found = new Collector();
+        TmfEventMatching matching = new TmfEventMatching(fTraces, found);
+        matching.matchEvents();
+        // Where both b and c receive a message of a, one of them finds it.
+        assertThat(found.countMatches()).isEqualTo(2000 + 50_000 - 500);
+        MatchStatistics statistics = matching.getStatistics();
+        assertThat(statistics.waitingCauses() + statistics.waitingEffects())
+                .isLessThan(2L * WaitingLimit.CAP);
+        assertThat(statistics.expired()).isPositive();
+    }
+
+    @Test
+    void withoutTracesNothingIsMatched() {
+        assertThat(new TmfEventMatching(List.of()).matchEvents()).isFalse();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new TmfEventMatching(List.of(), null));
+    }
+
+    @Test
+    void aCancelledMatchingSaysSo() {
+        Message[] messages = new Message[5000];
+        for (int i = 0; i < messages.length; i++) {
+            messages[i] = out(i, i);
+        }
+        trace("a", messages);
+        NullProgressMonitor monitor = new NullProgressMonitor();
+        monitor.setCanceled(true);
+        TmfEventMatching matching = new TmfEventMatching(fTraces);
+        assertThat(matching.matchEvents(monitor)).isFalse();
+        assertThat(matching.getStatistics().causes()).isLessThan(5000);
+    }
+
+    @Test
+    void aRuleThatIsNoneIsRefusedWithTheReason() {
+        assertThat(FieldMatchDefinition.parse(" a:b( x ,y)->c:d(z, w/v) "))
+                .hasToString("a:b(x, y) -> c:d(z, w/v)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FieldMatchDefinition.parse("a(x) -> b(y, z)"))
+                .withMessageContaining("as many");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FieldMatchDefinition.parse("a -> b"))
+                .withMessageContaining("a -> b");
+    }
+}

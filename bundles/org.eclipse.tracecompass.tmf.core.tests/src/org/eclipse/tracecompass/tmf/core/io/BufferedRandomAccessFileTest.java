@@ -1,0 +1,45 @@
+package org.eclipse.tracecompass.tmf.core.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reading lines that do and do not fit into the buffer. */
+class BufferedRandomAccessFileTest {
+
+    @TempDir Path fFolder = Path.of("");
+
+    @Test
+    void linesMayBeLongerThanTheBuffer() throws IOException {
+        List<String> lines = List.of("é".repeat(50), "", "b".repeat(16), "c".repeat(15), "last");
+        Path file = Files.writeString(fFolder.resolve("a.txt"), String.join("\r\n", lines));
+        try (BufferedRandomAccessFile reader =
+                new BufferedRandomAccessFile(file.toFile(), "r", 16)) {
+            long start = 0;
+            for (String line : lines) {
+                assertThat(reader.getFilePointer()).isEqualTo(start);
+                assertThat(reader.getNextLine()).isEqualTo(line);
+                start = reader.getFilePointer();
+            }
+            assertThat(reader.getNextLine()).isNull();
+            reader.seek(0);
+            assertThat(reader.getNextLine()).isEqualTo(lines.get(0));
+        }
+    }
+
+    @Test
+    @Timeout(20)
+    void aHugeLineCostsNoMoreThanItsLength() throws IOException {
+        int length = 64 << 20;
+        Path file = Files.write(fFolder.resolve("huge.txt"), new byte[length]);
+        try (BufferedRandomAccessFile reader = new BufferedRandomAccessFile(file.toFile(), "r")) {
+            assertThat(reader.getNextLine()).hasSize(length);
+        }
+    }
+}

@@ -1,0 +1,236 @@
+package org.eclipse.tracecompass.tmf.core.model.timegraph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphBlendState.Share;
+import org.junit.jupiter.api.Test;
+
+/** Rows are reduced to pixels without losing or inventing a nanosecond. */
+class TimeGraphRowReducerTest {
+
+    private record Piece(long start, long end, int value) {}
+
+    /** Consecutive states with gaps, beginning before the window and ending after it. */
+    private static List<Piece> randomRow(Random random, int length, int longest) {
+        List<Piece> pieces = new ArrayList<>();
+        long time = -random.nextInt(20);
+        while (time < length + 10) {
+            long duration = 1 + random.nextInt(random.nextInt(4) == 0 ? longest * 4 : longest);
+            if (random.nextInt(5) != 0) {
+                pieces.add(new Piece(time, time + duration - 1, random.nextInt(3)));
+            }
+            time += duration;
+        }
+        Collections.shuffle(pieces, random);
+        return pieces;
+    }
+
+    private static List<ITimeGraphState> reduce(TimeGraphRowReducer reducer, List<Piece> row) {
+        row.forEach(piece -> reducer.add(0, piece.start(), piece.end(), piece.value()));
+        return reducer.toRows(List.of(42L)).get(0).getStates();
+    }
+
+    private static Map<Integer, Long> oracle(List<Piece> row, long from, long to) {
+        Map<Integer, Long> times = new HashMap<>();
+        for (long t = from; t <= to; t++) {
+            for (Piece piece : row) {
+                if (piece.start() <= t && t <= piece.end()) {
+                    times.merge(piece.value(), 1L, Long::sum);
+                }
+            }
+        }
+        return times;
+    }
+
+    private static Map<Integer, Long> reduced(List<ITimeGraphState> states, long from, long to) {
+        Map<Integer, Long> times = new HashMap<>();
+        for (ITimeGraphState state : states) {
+            long start = Math.max(from, state.getStartTime());
+            long end = Math.min(to, state.getStartTime() + state.getDuration() - 1);
+            if (start > end) {
+                continue;
+            }
+            if (state instanceof TimeGraphBlendState blend) {
+                // a blend lies within one pixel
+                blend.getShares()
+                        .forEach(share -> times.merge(share.value(), share.duration(), Long::sum));
+            } else {
+                times.merge(state.getValue(), end - start + 1, Long::sum);
+            }
+        }
+        return times;
+    }
+
+    @Property(tries = 300)
+    void eachPixelHasTheTimesThatAWalkOverEveryNanosecondFinds(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 400) int length,
+            @ForAll @IntRange(min = 1, max = 60) int pixels,
+            @ForAll @IntRange(min = 1, max = 30) int longest) {
+        List<Piece> row = randomRow(new Random(seed), length, longest);
+        List<ITimeGraphState> states = reduce(new TimeGraphRowReducer(0, length, pixels), row);
+        checkAgainstOracle(
+                row, states, new TimeQueryFilter(0, length, pixels + 1).getTimesRequested());
+    }
+
+    @Property(tries = 200)
+    void pixelsOfUnequalLengthAreExactToo(
+            @ForAll long seed, @ForAll @IntRange(min = 2, max = 40) int boundaries) {
+        Random random = new Random(seed);
+        List<Long> times = random.longs(0, 300).distinct().limit(boundaries).boxed().toList();
+        TimeQueryFilter filter = new TimeQueryFilter(times);
+        List<Piece> row = randomRow(random, 300, 12);
+        checkAgainstOracle(
+                row, reduce(new TimeGraphRowReducer(filter), row), filter.getTimesRequested());
+    }
+
+    private static void checkAgainstOracle(
+            List<Piece> row, List<ITimeGraphState> states, long[] boundaries) {
+        long[] distinct = java.util.Arrays.stream(boundaries).distinct().toArray();
+        for (int i = 0; i + 1 < distinct.length; i++) {
+            long last = i + 2 == distinct.length ? distinct[i + 1] : distinct[i + 1] - 1;
+            assertThat(reduced(states, distinct[i], last))
+                    .isEqualTo(oracle(row, distinct[i], last));
+        }
+        long previousEnd = Long.MIN_VALUE;
+        for (ITimeGraphState state : states) {
+            assertThat(state.getStartTime()).as("states do not overlap").isGreaterThan(previousEnd);
+            previousEnd = state.getStartTime() + state.getDuration() - 1;
+        }
+        assertThat(states.size()).isLessThanOrEqualTo(2 * distinct.length + 2);
+    }
+
+    @Property(tries = 100)
+    void theOrderOfTheStatesDoesNotMatter(@ForAll long seed) {
+        Random random = new Random(seed);
+        List<Piece> row = randomRow(random, 300, 10);
+        String first = reduce(new TimeGraphRowReducer(0, 300, 20), row).toString();
+        Collections.shuffle(row, random);
+        assertThat(reduce(new TimeGraphRowReducer(0, 300, 20), row)).hasToString(first);
+    }
+
+    @Test
+    void aStateOfAPixelOrMoreIsKeptExactlyEvenBeyondTheWindow() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(0, 1000, 10);
+        reducer.add(0, -500, 20, 1, "before", null);
+        reducer.add(0, 21, 21 + 99, 2, "a pixel", null);
+        reducer.add(0, 990, 5000, 3, "after", null);
+        reducer.add(0, 2000, 2000, 4);
+        assertThat(reducer.toRows(List.of(7L)).get(0).getStates())
+                .extracting(
+                        ITimeGraphState::getStartTime,
+                        ITimeGraphState::getDuration,
+                        ITimeGraphState::getLabel)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple(-500L, 521L, "before"),
+                        org.assertj.core.groups.Tuple.tuple(21L, 100L, "a pixel"),
+                        org.assertj.core.groups.Tuple.tuple(990L, 4011L, "after"));
+    }
+
+    @Test
+    void aShortStateAloneIsKeptWholeAcrossABoundary() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(0, 1000, 10);
+        reducer.add(0, 95, 104, 1, "alone", null);
+        List<ITimeGraphState> states = reducer.toRows(List.of(7L)).get(0).getStates();
+        assertThat(states).hasSize(1);
+        assertThat(states.get(0)).isNotInstanceOf(TimeGraphBlendState.class);
+        assertThat(states.get(0).getStartTime()).isEqualTo(95);
+        assertThat(states.get(0).getDuration()).isEqualTo(10);
+    }
+
+    @Test
+    void aBlendNamesItsLongestShareFirst() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(0, 1000, 10);
+        reducer.add(0, 0, 9, 1, "a", null);
+        reducer.add(0, 10, 39, 2, "b", null);
+        reducer.add(0, 40, 44, 1, "a", null);
+        List<ITimeGraphState> states = reducer.toRows(List.of(7L)).get(0).getStates();
+        assertThat(states).singleElement().isInstanceOf(TimeGraphBlendState.class);
+        TimeGraphBlendState blend = (TimeGraphBlendState) states.get(0);
+        assertThat(blend.getShares())
+                .containsExactly(new Share(2, "b", null, 30), new Share(1, "a", null, 15));
+        assertThat(blend.getValue()).isEqualTo(2);
+        assertThat(blend.getLabel()).isEqualTo("b");
+        assertThat(blend.getDuration()).isEqualTo(45);
+    }
+
+    @Test
+    void manyLabelsInOnePixelAreDroppedButNotTheirTime() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(0, 10_000_000, 1);
+        for (int i = 0; i < 100_000; i++) {
+            reducer.add(0, i * 10L, i * 10L + 3, i % 2, "label " + i, null);
+        }
+        TimeGraphBlendState blend =
+                (TimeGraphBlendState) reducer.toRows(List.of(7L)).get(0).getStates().get(0);
+        assertThat(blend.getShares())
+                .hasSizeLessThanOrEqualTo(TimeGraphRowReducer.MAX_LABELS_PER_PIXEL + 2);
+        assertThat(
+                        blend.getShares().stream()
+                                .filter(share -> share.value() == 1)
+                                .mapToLong(Share::duration)
+                                .sum())
+                .isEqualTo(200_000);
+    }
+
+    @Test
+    void manyValuesInOnePixelStayBounded() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(0, 10_000_000, 1);
+        for (int i = 0; i < 100_000; i++) {
+            reducer.add(0, i * 10L, i * 10L + 3, i);
+        }
+        TimeGraphBlendState blend =
+                (TimeGraphBlendState) reducer.toRows(List.of(7L)).get(0).getStates().get(0);
+        assertThat(blend.getShares()).hasSize(TimeGraphRowReducer.MAX_KINDS_PER_PIXEL);
+        assertThat(blend.getShares().stream().mapToLong(Share::duration).sum()).isEqualTo(400_000);
+    }
+
+    @Test
+    void aMillionStatesBecomeAsManyAsThePixels() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(0, 100_000_000, 1000);
+        for (int i = 0; i < 1_000_000; i++) {
+            long start = (i / 50) * 5_000L;
+            reducer.add(i % 50, start, start + 4_999, i % 7);
+        }
+        List<Long> ids = java.util.stream.LongStream.range(0, 50).boxed().toList();
+        List<ITimeGraphRowModel> rows = reducer.toRows(ids);
+        assertThat(rows).hasSize(50);
+        assertThat(rows).allSatisfy(row -> assertThat(row.getStates()).hasSize(1000));
+    }
+
+    @Test
+    void rowsWithoutStatesAreEmptyAndStatesWithoutARowAreLeftOut() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(0, 10, 5);
+        reducer.add(3, 0, 10, 1);
+        List<ITimeGraphRowModel> rows = reducer.toRows(List.of(1L, 2L));
+        assertThat(rows).extracting(ITimeGraphRowModel::getEntryID).containsExactly(1L, 2L);
+        assertThat(rows).allSatisfy(row -> assertThat(row.getStates()).isEmpty());
+    }
+
+    @Test
+    void aWindowOfOneInstantIsOnePixel() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(new TimeQueryFilter(List.of(5L)));
+        reducer.add(0, 5, 5, 1);
+        reducer.add(0, 6, 6, 1);
+        assertThat(reducer.toRows(List.of(1L)).get(0).getStates()).hasSize(1);
+        assertThatThrownBy(() -> new TimeGraphRowReducer(new TimeQueryFilter(List.of())))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void extremeTimesDoNotOverflow() {
+        TimeGraphRowReducer reducer = new TimeGraphRowReducer(0, 1000, 10);
+        reducer.add(0, Long.MIN_VALUE, Long.MAX_VALUE, 1);
+        assertThat(reducer.toRows(List.of(1L)).get(0).getStates()).hasSize(1);
+    }
+}

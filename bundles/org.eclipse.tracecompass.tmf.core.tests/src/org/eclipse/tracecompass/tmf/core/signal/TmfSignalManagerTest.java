@@ -1,0 +1,171 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class TmfSignalManagerTest {
+
+    private final List<String> fLog = Collections.synchronizedList(new ArrayList<>());
+    private final List<Object> fListeners = new ArrayList<>();
+
+    private static class TestSignal extends TmfSignal {
+        TestSignal(Object source) {
+            super(source);
+        }
+    }
+
+    private static final class SpecialSignal extends TestSignal {
+        SpecialSignal(Object source) {
+            super(source);
+        }
+    }
+
+    /** A listener; public for the manager, as all handlers are. */
+    public class Listener {
+        private final String fName;
+
+        Listener(String name) {
+            fName = name;
+            fListeners.add(this);
+        }
+
+        /** Handles a signal. */
+        @TmfSignalHandler
+        public void handle(TestSignal signal) {
+            fLog.add(fName);
+        }
+    }
+
+    /** Equal to every other. */
+    public final class EqualListener extends Listener {
+        EqualListener(String name) {
+            super(name);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object obj) {
+            return obj instanceof EqualListener;
+        }
+
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+    }
+
+    @AfterEach
+    void deregisterAll() {
+        fListeners.forEach(TmfSignalManager::deregister);
+    }
+
+    @Test
+    void vipsComeFirstThenTheOthersInOrder() {
+        TmfSignalManager.register(new Listener("a"));
+        TmfSignalManager.register(new Listener("b"));
+        TmfSignalManager.registerVIP(new Listener("vip"));
+        TmfSignalManager.dispatchSignal(new TestSignal(this));
+        assertThat(fLog).containsExactly("vip", "a", "b");
+    }
+
+    @Test
+    void subclassesOfASignalAreHandledToo() {
+        TmfSignalManager.register(new Listener("a"));
+        TmfSignalManager.dispatchSignal(new SpecialSignal(this));
+        assertThat(fLog).containsExactly("a");
+    }
+
+    @Test
+    void listenersAreToldApartByIdentity() {
+        Listener one = new EqualListener("one");
+        TmfSignalManager.register(one);
+        TmfSignalManager.register(one);
+        TmfSignalManager.register(new EqualListener("two"));
+        TmfSignalManager.dispatchSignal(new TestSignal(this));
+        assertThat(fLog).containsExactly("one", "two");
+        TmfSignalManager.deregister(one);
+        TmfSignalManager.dispatchSignal(new TestSignal(this));
+        assertThat(fLog).containsExactly("one", "two", "two");
+    }
+
+    @Test
+    void ignoredSignalsAreNotDelivered() {
+        Listener a = new Listener("a");
+        TmfSignalManager.register(a);
+        TmfSignalManager.register(new Listener("b"));
+        TmfSignalManager.addIgnoredInboundSignal(a, TestSignal.class);
+        TmfSignalManager.dispatchSignal(new SpecialSignal(this));
+        assertThat(fLog).containsExactly("b");
+        TmfSignalManager.removeIgnoredInboundSignal(a, TestSignal.class);
+        TmfSignalManager.addIgnoredOutboundSignal(this, SpecialSignal.class);
+        TmfSignalManager.dispatchSignal(new SpecialSignal(this));
+        TmfSignalManager.dispatchSignal(new TestSignal(this));
+        assertThat(fLog).containsExactly("b", "a", "b");
+        TmfSignalManager.clearIgnoredOutboundSignalList(this);
+        TmfSignalManager.dispatchSignal(new SpecialSignal(this));
+        assertThat(fLog).hasSize(5);
+    }
+
+    @Test
+    void aListenerThatFailsDoesNotKeepTheSignalFromOthers() {
+        TmfSignalManager.register(
+                new Listener("bad") {
+                    @TmfSignalHandler
+                    @Override
+                    public void handle(TestSignal signal) {
+                        throw new IllegalStateException("expected in a test");
+                    }
+                });
+        TmfSignalManager.register(new Listener("good"));
+        TmfSignalManager.dispatchSignal(new TestSignal(this));
+        assertThat(fLog).containsExactly("good");
+    }
+
+    @Test
+    void asynchronousSignalsKeepTheirOrder() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(100);
+        List<Integer> seen = Collections.synchronizedList(new ArrayList<>());
+        Object listener =
+                new Listener("") {
+                    @TmfSignalHandler
+                    @Override
+                    public void handle(TestSignal signal) {
+                        seen.add((Integer) signal.getSource());
+                        done.countDown();
+                    }
+                };
+        TmfSignalManager.register(listener);
+        for (int i = 0; i < 100; i++) {
+            TmfSignalManager.dispatchSignalAsync(new TestSignal(i));
+        }
+        assertThat(done.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(seen).hasSize(100).isSorted();
+    }
+
+    @Test
+    void theThrottlerSendsTheLastOfManySignals() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        List<Object> seen = Collections.synchronizedList(new ArrayList<>());
+        TmfSignalThrottler throttler =
+                new TmfSignalThrottler(null, 50) {
+                    @Override
+                    protected void dispatchSignal(TmfSignal signal) {
+                        seen.add(signal.getSource());
+                        done.countDown();
+                    }
+                };
+        for (int i = 0; i < 20; i++) {
+            throttler.queue(new TestSignal(i));
+        }
+        assertThat(done.await(10, TimeUnit.SECONDS)).isTrue();
+        throttler.dispose();
+        assertThat(seen).containsExactly(19);
+    }
+}

@@ -1,0 +1,192 @@
+package org.eclipse.tracecompass.tmf.core.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.TmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace.Spec;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Numbers of events, against plain counting. */
+@Timeout(60)
+class TmfStateStatisticsTest {
+
+    private static final long START = 1000;
+
+    private final ITmfStateSystemBuilder fStateSystem =
+            StateSystemFactory.newStateSystem(
+                    StateHistoryBackendFactory.createInMemoryBackend("statistics", START));
+    private final TmfStateStatistics fStatistics = new TmfStateStatistics(fStateSystem);
+
+    @TempDir Path fFolder = Path.of("");
+
+    @AfterEach
+    void dispose() {
+        fStateSystem.dispose();
+    }
+
+    private StatsStateProvider provider() {
+        StatsStateProvider provider = new StatsStateProvider(SyntheticTrace.ticks(fFolder, 0));
+        provider.assignTargetStateSystem(fStateSystem);
+        return provider;
+    }
+
+    private static ITmfEvent event(long time, String type) {
+        return new TmfEvent(
+                null, 0, TmfTimestamp.fromNanos(time), new TmfEventType(type, null), null);
+    }
+
+    private static ITmfEvent lost(long start, long end, long count) {
+        return new TmfLostEvent(
+                null,
+                0,
+                TmfTimestamp.fromNanos(start),
+                new TmfEventType(ITmfStatistics.LOST_EVENTS, null),
+                new TmfTimeRange(TmfTimestamp.fromNanos(start), TmfTimestamp.fromNanos(end)),
+                count);
+    }
+
+    @Test
+    void everyRangeIsCountedAsByHand() {
+        Random random = new Random(7);
+        StatsStateProvider provider = provider();
+        List<Spec> events = new ArrayList<>();
+        long time = START;
+        for (int i = 0; i < 2000; i++) {
+            events.add(new Spec(time, "type " + random.nextInt(i < 1000 ? 3 : 5)));
+            provider.processEvent(event(time, events.getLast().name()));
+            time += random.nextInt(4);
+        }
+        provider.dispose();
+        for (int i = 0; i < 300; i++) {
+            long start = START - 50 + random.nextInt((int) (time - START) + 100);
+            long end = start + random.nextInt(300);
+            Map<String, Long> types = new TreeMap<>();
+            events.stream()
+                    .filter(e -> e.time() >= start && e.time() <= end)
+                    .forEach(e -> types.merge(e.name(), 1L, Long::sum));
+            assertThat(fStatistics.getEventTypesInRange(start, end)).isEqualTo(types);
+            assertThat(fStatistics.getEventsInRange(start, end))
+                    .isEqualTo(types.values().stream().mapToLong(n -> n).sum());
+            int parts = 1 + random.nextInt(20);
+            List<Long> histogram = fStatistics.histogramQuery(start, end, parts);
+            long[] expected = new long[parts];
+            for (Spec e : events) {
+                if (e.time() >= start && e.time() <= end) {
+                    expected[(int) ((e.time() - start) * parts / (end - start + 1))]++;
+                }
+            }
+            assertThat(histogram.stream().mapToLong(n -> n)).containsExactly(box(expected));
+        }
+        assertThat(fStatistics.getEventsTotal()).isEqualTo(2000);
+        assertThat(fStatistics.getLostEventsInRange(Long.MIN_VALUE, Long.MAX_VALUE)).isZero();
+    }
+
+    private static Long[] box(long[] numbers) {
+        return Arrays.stream(numbers).boxed().toArray(Long[]::new);
+    }
+
+    @Test
+    void lostEventsCountWhereverTheirPeriodReaches() {
+        StatsStateProvider provider = provider();
+        provider.processEvent(event(1000, "a"));
+        provider.processEvent(lost(1010, 1050, 7));
+        provider.processEvent(lost(1020, 1030, 5));
+        provider.processEvent(event(1040, "a"));
+        provider.processEvent(lost(1045, 1200, 2));
+        provider.processEvent(event(1100, "a"));
+        provider.dispose();
+        assertThat(fStatistics.getEventsTotal()).isEqualTo(3);
+        assertThat(fStatistics.getEventTypesTotal())
+                .isEqualTo(Map.of("a", 3L, ITmfStatistics.LOST_EVENTS, 14L));
+        assertThat(fStatistics.getLostEventsInRange(1000, 1009)).isZero();
+        assertThat(fStatistics.getLostEventsInRange(1000, 1010)).isEqualTo(7);
+        assertThat(fStatistics.getLostEventsInRange(1030, 1044)).isEqualTo(12);
+        assertThat(fStatistics.getLostEventsInRange(1031, 1044)).isEqualTo(7);
+        assertThat(fStatistics.getLostEventsInRange(1051, 1100)).isEqualTo(2);
+        assertThat(fStatistics.getEventTypesInRange(1031, 1039))
+                .isEqualTo(Map.of(ITmfStatistics.LOST_EVENTS, 7L));
+        assertThat(fStateSystem.getCurrentEndTime()).isEqualTo(1200);
+    }
+
+    @Test
+    void anEventOutOfOrderCountsWhereItWasRead() {
+        StatsStateProvider provider = provider();
+        provider.processEvent(event(1100, "a"));
+        provider.processEvent(event(1050, "a"));
+        provider.dispose();
+        assertThat(provider.getFailureCause()).isNull();
+        assertThat(fStatistics.getEventsInRange(1100, 1100)).isEqualTo(2);
+    }
+
+    @Test
+    void aTraceWithoutEventsHasNone() {
+        provider().dispose();
+        assertThat(fStatistics.getEventsTotal()).isZero();
+        assertThat(fStatistics.getEventTypesTotal()).isEmpty();
+        assertThat(fStatistics.histogramQuery(0, 99, 3)).containsExactly(0L, 0L, 0L);
+    }
+
+    @Test
+    void wrongTimesAreRefused() {
+        StatsStateProvider provider = provider();
+        provider.processEvent(event(1100, "a"));
+        provider.dispose();
+        assertThat(fStatistics.getEventsInRange(5, 4)).isZero();
+        assertThatThrownBy(() -> fStatistics.histogramQuery(5, 4, 1))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> fStatistics.histogramQuery(0, 4, 0))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> fStatistics.histogramQuery(new long[] {1}))
+                .isInstanceOf(IllegalArgumentException.class);
+        fStateSystem.dispose();
+        assertThatThrownBy(() -> fStatistics.histogramQuery(0, 2000, 4))
+                .isInstanceOf(StateSystemDisposedException.class);
+    }
+
+    @Test
+    void everyTraceHasTheAnalysisAndAnExperimentTheSums() throws Exception {
+        System.setProperty("astrolabe.cache", fFolder.resolve("cache").toString());
+        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 500);
+        IAnalysisModule module =
+                Objects.requireNonNull(trace.getAnalysisModule(TmfStatisticsModule.ID));
+        assertThat(module.getName()).isEqualTo("Statistics");
+        assertThat(module.isAutomatic()).isTrue();
+        assertThat(TmfAnalysisManager.getAnalysisModules(TmfExperiment.class))
+                .doesNotContainKey(TmfStatisticsModule.ID);
+        ITmfStatistics statistics =
+                Objects.requireNonNull(TmfStatisticsModule.getStatistics(trace));
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(statistics.getEventTypesTotal()).isEqualTo(Map.of("tick", 500L));
+        ITmfStatistics twice = new SummedStatistics(List.of(statistics, statistics));
+        assertThat(twice.getEventsTotal()).isEqualTo(1000);
+        assertThat(twice.getEventTypesInRange(0, 100)).isEqualTo(Map.of("tick", 20L));
+        assertThat(twice.histogramQuery(1, 5000, 5)).containsOnly(200L).hasSize(5);
+        trace.dispose();
+        System.clearProperty("astrolabe.cache");
+    }
+}

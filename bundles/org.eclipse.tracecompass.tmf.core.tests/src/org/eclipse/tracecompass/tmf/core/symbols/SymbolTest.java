@@ -1,0 +1,90 @@
+package org.eclipse.tracecompass.tmf.core.symbols;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From addresses to names. */
+class SymbolTest {
+
+    @TempDir Path fFolder = Path.of("");
+
+    private static @Nullable String name(@Nullable TmfResolvedSymbol symbol) {
+        return symbol == null ? null : symbol.getSymbolName();
+    }
+
+    @Test
+    void theOutputOfNmIsRead() throws IOException {
+        Path file = fFolder.resolve("nm.txt");
+        Files.writeString(
+                file,
+                "0000000000001000 T main\n                 U printf\n0000000000002000 t helper(int)\n");
+        IMappingFile mapping = Objects.requireNonNull(IMappingFile.create(file.toString(), false));
+        assertThat(mapping.getPid()).isEqualTo(-1);
+        assertThat(mapping.isBinaryFile()).isFalse();
+        assertThat(name(mapping.getSymbolEntry(0x1000))).isEqualTo("main");
+        assertThat(name(mapping.getSymbolEntry(0x1fff))).isEqualTo("main");
+        assertThat(name(mapping.getSymbolEntry(0x2001))).isEqualTo("helper(int)");
+        assertThat(mapping.getSymbolEntry(0xfff)).isNull();
+    }
+
+    @Test
+    void aPerfMapKnowsItsProcessAndWhereSymbolsEnd() throws IOException {
+        Path file = fFolder.resolve("perf-123.map");
+        Files.writeString(file, "ffffffff81000000 20 java.lang.Object.hashCode()\n7f00 10 f\n");
+        IMappingFile mapping = Objects.requireNonNull(IMappingFile.create(file.toString(), false));
+        assertThat(mapping.getPid()).isEqualTo(123);
+        assertThat(name(mapping.getSymbolEntry(0xffffffff8100001fL)))
+                .isEqualTo("java.lang.Object.hashCode()");
+        assertThat(mapping.getSymbolEntry(0xffffffff81000020L)).isNull();
+        assertThat(name(mapping.getSymbolEntry(0x7f08))).isEqualTo("f");
+    }
+
+    @Test
+    void whatIsNoMappingGivesNone() throws IOException {
+        Path file = fFolder.resolve("x");
+        Files.writeString(file, "nothing of the kind");
+        assertThat(IMappingFile.create(file.toString(), false)).isNull();
+        assertThat(IMappingFile.create(file.toString(), true)).isNull();
+        assertThat(IMappingFile.create(fFolder.resolve("absent").toString(), true)).isNull();
+        Files.write(file, new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2});
+        assertThat(IMappingFile.create(file.toString(), true)).isNull();
+    }
+
+    @Test
+    void theNearestSymbolOfSeveralProvidersWins() {
+        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 1);
+        ISymbolProvider none = new DefaultSymbolProvider(trace);
+        ISymbolProvider far = provider(trace, 0x10, "far");
+        ISymbolProvider near = provider(trace, 0x20, "near");
+        assertThat(SymbolProviderUtils.getSymbolText(List.of(none, far, near), 0x30))
+                .isEqualTo("near");
+        assertThat(SymbolProviderUtils.getSymbolText(List.of(near, far, none), 1, 5, 0x30))
+                .isEqualTo("near");
+        assertThat(SymbolProviderUtils.getSymbolText(List.of(none), 0x30)).isEqualTo("0x30");
+        assertThat(SymbolProviderUtils.getSymbolText(List.of(), 0x30)).isEqualTo("0x30");
+        assertThat(SymbolProviderManager.getInstance().getSymbolProviders(trace))
+                .singleElement()
+                .isInstanceOf(DefaultSymbolProvider.class);
+        SymbolProviderManager.dispose();
+        trace.dispose();
+    }
+
+    private static ISymbolProvider provider(SyntheticTrace trace, long address, String name) {
+        return new DefaultSymbolProvider(trace) {
+            @Override
+            public org.eclipse.tracecompass.tmf.core.symbols.TmfResolvedSymbol getSymbol(
+                    long ignored) {
+                return new TmfResolvedSymbol(address, name);
+            }
+        };
+    }
+}

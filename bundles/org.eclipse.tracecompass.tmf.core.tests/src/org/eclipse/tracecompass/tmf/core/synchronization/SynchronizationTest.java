@@ -1,0 +1,210 @@
+package org.eclipse.tracecompass.tmf.core.synchronization;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
+import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Many hosts get one clock that contradicts no message. */
+class SynchronizationTest {
+
+    private static final int HOSTS = 20;
+
+    @TempDir Path fCache = Path.of("");
+    private final List<ITmfTrace> fTraces = new ArrayList<>();
+
+    private enum Net {
+        RING,
+        STAR,
+        CHAIN
+    }
+
+    private static final class Violations extends TmfEventMatches {
+        private int fCount;
+
+        @Override
+        public void addMatch(TmfEventDependency match) {
+            super.addMatch(match);
+            if (match.getDestination().getTimestamp().compareTo(match.getSource().getTimestamp())
+                    < 0) {
+                fCount++;
+            }
+        }
+    }
+
+    @BeforeEach
+    void begin() {
+        System.setProperty("astrolabe.cache", fCache.toString());
+        TmfEventMatching.registerMatchObject(MessageTrace.DEFINITION);
+    }
+
+    @AfterEach
+    void end() {
+        TmfEventMatching.unregisterMatchObject(MessageTrace.DEFINITION);
+        fTraces.forEach(ITmfTrace::dispose);
+    }
+
+    private void hosts(Net net, int count, long seed) {
+        Random random = new Random(seed);
+        List<List<Message>> messages = new ArrayList<>();
+        double[] slopes = new double[count];
+        long[] offsets = new long[count];
+        for (int i = 0; i < count; i++) {
+            messages.add(new ArrayList<>());
+            slopes[i] = 1 + (random.nextDouble() - 0.5) / 1000;
+            offsets[i] = random.nextLong(10_000_000_000L);
+        }
+        for (int id = 0; id < 300 * count; id++) {
+            int a = random.nextInt(count);
+            int b =
+                    switch (net) {
+                        case RING -> (a + 1) % count;
+                        case STAR -> 0;
+                        case CHAIN -> Math.min(a + 1, count - 1);
+                    };
+            int from = random.nextBoolean() ? a : b;
+            int to = from == a ? b : a;
+            long sent = random.nextLong(10_000_000_000L);
+            long received = sent + 20_000 + (long) (random.nextDouble() * 500_000);
+            messages.get(from)
+                    .add(new Message((long) (sent * slopes[from]) + offsets[from], true, id));
+            // Some are lost.
+            if (random.nextInt(20) > 0) {
+                messages.get(to)
+                        .add(new Message((long) (received * slopes[to]) + offsets[to], false, id));
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            String name = String.format(java.util.Locale.ROOT, "host%02d", i);
+            fTraces.add(new MessageTrace(name, name, messages.get(i)));
+        }
+    }
+
+    private TmfExperiment experiment() {
+        TmfExperiment experiment =
+                new TmfExperiment(
+                        TmfEvent.class,
+                        "experiment",
+                        fTraces.toArray(new ITmfTrace[0]),
+                        1000,
+                        null);
+        fTraces.add(experiment);
+        return experiment;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Net.class)
+    void noMessageIsReceivedBeforeItWasSentAfterwards(Net net) {
+        hosts(net, HOSTS, 42);
+        TmfExperiment experiment = experiment();
+        Violations before = new Violations();
+        new TmfEventMatching(List.of(experiment), before).matchEvents();
+        assertThat(before.fCount).isPositive();
+        SynchronizationAlgorithm found = experiment.synchronizeTraces(true);
+        assertThat(found.countMatches()).isEqualTo(before.countMatches());
+        assertThat(found.isTraceSynced("host00")).isFalse();
+        assertThat(found.isTraceSynced("host07")).isTrue();
+        for (var pair : found.getStats().values()) {
+            assertThat(pair.get("quality")).isEqualTo(SyncQuality.ACCURATE);
+        }
+        Violations after = new Violations();
+        new TmfEventMatching(List.of(experiment), after).matchEvents();
+        assertThat(after.countMatches()).isEqualTo(before.countMatches());
+        if (net == Net.RING) {
+            // The messages of the two hosts where the ring is cut are not on a way to the
+            // reference.
+            assertThat(after.fCount).isLessThan(before.fCount / 100);
+        } else {
+            assertThat(after.fCount).isZero();
+        }
+    }
+
+    @Test
+    void theReferenceCanBeChosen() {
+        hosts(Net.CHAIN, 4, 7);
+        SynchronizationAlgorithm algorithm = SynchronizationAlgorithmFactory.getDefaultAlgorithm();
+        algorithm.setRootNode("host02");
+        SynchronizationManager.synchronizeTraces(null, fTraces, algorithm, true);
+        assertThat(algorithm.isTraceSynced("host02")).isFalse();
+        assertThat(algorithm.isTraceSynced("host00")).isTrue();
+        assertThat(algorithm.getSynchronizationQuality(fTraces.get(0), fTraces.get(1)))
+                .isEqualTo(SyncQuality.ACCURATE);
+        assertThat(algorithm.getSynchronizationQuality(fTraces.get(0), fTraces.get(2)))
+                .isEqualTo(SyncQuality.ABSENT);
+        assertThat(algorithm.getTimestampTransform("nobody"))
+                .isEqualTo(TimestampTransformFactory.getDefaultTransform());
+    }
+
+    @Test
+    void messagesOneWayOnlyChangeNothing() {
+        fTraces.add(new MessageTrace("t1", "t1", List.of(new Message(1, true, 1))));
+        fTraces.add(new MessageTrace("t2", "t2", List.of(new Message(3, false, 1))));
+        SynchronizationAlgorithm found =
+                SynchronizationManager.synchronizeTraces(null, fTraces, true);
+        assertThat(found)
+                .hasToString(
+                        "SyncAlgorithmFullyIncremental [Between t1 and t2 [ alpha 1 beta 0 ]]");
+        assertThat(found.getSynchronizationQuality(fTraces.get(0), fTraces.get(1)))
+                .isEqualTo(SyncQuality.INCOMPLETE);
+    }
+
+    @Test
+    void aSavedSynchronizationIsReadAsItWas() throws Exception {
+        hosts(Net.RING, 5, 3);
+        File file = fCache.resolve("folder/sync.bin").toFile();
+        SynchronizationAlgorithm saved =
+                SynchronizationManager.synchronizeTraces(file, fTraces, true);
+        SynchronizationAlgorithm read =
+                SynchronizationManager.synchronizeTraces(file, fTraces, false);
+        assertThat(read).isNotSameAs(saved).hasToString(saved.toString());
+        assertThat(read.getStats()).isEqualTo(saved.getStats());
+        assertThat(read.countMatches()).isEqualTo(saved.countMatches());
+        Files.writeString(file.toPath(), "something else entirely");
+        assertThatThrownBy(() -> new SynchronizationBackend(file)).isInstanceOf(IOException.class);
+        assertThat(SynchronizationManager.synchronizeTraces(file, fTraces, false).countMatches())
+                .isZero();
+    }
+
+    @Test
+    void aCancelledSynchronizationLeavesTheTracesAsTheyWere() {
+        hosts(Net.CHAIN, 3, 9);
+        TmfExperiment experiment = experiment();
+        experiment.synchronizeTraces(true);
+        List<ITmfTimestampTransform> before =
+                experiment.getTraces().stream().map(ITmfTrace::getTimestampTransform).toList();
+        NullProgressMonitor monitor = new NullProgressMonitor();
+        monitor.setCanceled(true);
+        assertThatThrownBy(
+                        () ->
+                                experiment.synchronizeTraces(
+                                        true,
+                                        SynchronizationAlgorithmFactory.getDefaultAlgorithm(),
+                                        monitor))
+                .isInstanceOf(OperationCanceledException.class);
+        assertThat(experiment.getTraces().stream().map(ITmfTrace::getTimestampTransform))
+                .isEqualTo(before);
+    }
+}

@@ -1,0 +1,160 @@
+package org.eclipse.tracecompass.tmf.core.synchronization;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.LongRange;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.InvertibleTransform;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.junit.jupiter.api.Test;
+
+class TimestampTransformTest {
+
+    @Test
+    void theSimplestTransformIsChosen() {
+        assertThat(TimestampTransformFactory.createWithOffset(0))
+                .hasToString("TmfTimestampTransform [ IDENTITY ]");
+        assertThat(TimestampTransformFactory.createLinear(1.0, 0))
+                .isSameAs(TimestampTransformFactory.getDefaultTransform());
+        assertThat(TimestampTransformFactory.createLinear(1.0, 314))
+                .hasToString("TmfConstantTransform [ offset = 314 ]");
+        assertThat(TimestampTransformFactory.createLinear(314.0, 0))
+                .hasToString("TmfTimestampTransformLinearFast [ slope = 314.0, offset = 0.0 ]");
+        assertThat(TimestampTransformFactory.createLinear(new BigDecimal("314"), BigDecimal.ZERO))
+                .hasToString("TmfTimestampTransformLinearFast [ slope = 314, offset = 0 ]");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TimestampTransformFactory.createLinear(1e-10, 0));
+    }
+
+    @Property(tries = 500)
+    void aLinearTransformIsWithinTwoNanoseconds(
+            @ForAll @LongRange(min = 0, max = 2_000_000_000_000_000_000L) long time,
+            @ForAll @DoubleRange(min = 0.9, max = 1.1) double slope,
+            @ForAll int offset) {
+        BigDecimal exactSlope = BigDecimal.valueOf(slope);
+        ITmfTimestampTransform transform =
+                TimestampTransformFactory.createLinear(exactSlope, BigDecimal.valueOf(offset));
+        BigDecimal exact =
+                BigDecimal.valueOf(time).multiply(exactSlope).add(BigDecimal.valueOf(offset));
+        assertThat(
+                        BigDecimal.valueOf(transform.transform(time))
+                                .subtract(exact)
+                                .abs(MathContext.DECIMAL128))
+                .isLessThanOrEqualTo(BigDecimal.valueOf(2));
+        assertThat(transform.transform(time + 1)).isGreaterThanOrEqualTo(transform.transform(time));
+    }
+
+    @Property(tries = 200)
+    void composingDoesOneAfterTheOther(
+            @ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long time) {
+        ITmfTimestampTransform shift =
+                TimestampTransformFactory.createWithOffset(TmfTimestamp.fromMicros(3));
+        ITmfTimestampTransform drift =
+                TimestampTransformFactory.createLinear(1.0001, TmfTimestamp.fromNanos(5));
+        ITmfTimestampTransform identity = TimestampTransformFactory.getDefaultTransform();
+        for (ITmfTimestampTransform after : new ITmfTimestampTransform[] {shift, drift, identity}) {
+            for (ITmfTimestampTransform before :
+                    new ITmfTimestampTransform[] {shift, drift, identity}) {
+                long expected = after.transform(before.transform(time));
+                assertThat(after.composeWith(before).transform(time))
+                        .isBetween(expected - 3, expected + 3);
+            }
+        }
+    }
+
+    private static List<ITmfTimestampTransform> kinds(double slope, int offset) {
+        ITmfTimestampTransform linear = TimestampTransformFactory.createLinear(slope, offset);
+        ITmfTimestampTransform shift = TimestampTransformFactory.createWithOffset(offset / 3);
+        return List.of(
+                TimestampTransformFactory.getDefaultTransform(),
+                shift,
+                linear,
+                TimestampTransformFactory.createLinear(
+                        new BigDecimal("1.00001"), new BigDecimal("-12.75")),
+                linear.composeWith(shift),
+                new Foreign());
+    }
+
+    /** A transform of somebody else. */
+    private record Foreign() implements ITmfTimestampTransform {
+        @Override
+        public ITmfTimestamp transform(ITmfTimestamp timestamp) {
+            return TmfTimestamp.fromNanos(transform(timestamp.toNanos()));
+        }
+
+        @Override
+        public long transform(long timestamp) {
+            return timestamp + timestamp / 1000;
+        }
+
+        @Override
+        public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    @Property(tries = 100)
+    void everyKindComposesWithEveryOther(
+            @ForAll @LongRange(min = 0, max = 2_000_000_000_000_000_000L) long time,
+            @ForAll @DoubleRange(min = 0.5, max = 2) double slope,
+            @ForAll int offset) {
+        for (ITmfTimestampTransform after : kinds(slope, offset)) {
+            for (ITmfTimestampTransform before : kinds(slope, offset)) {
+                if (after instanceof Foreign) {
+                    continue;
+                }
+                long expected = after.transform(before.transform(time));
+                assertThat(after.composeWith(before).transform(time))
+                        .as("%s after %s", after, before)
+                        .isBetween(expected - 6, expected + 6);
+            }
+        }
+    }
+
+    @Property(tries = 100)
+    void theInverseLeadsBack(
+            @ForAll @LongRange(min = 0, max = 2_000_000_000_000_000_000L) long time,
+            @ForAll @DoubleRange(min = 0.5, max = 2) double slope,
+            @ForAll int offset) {
+        for (ITmfTimestampTransform kind : kinds(slope, offset)) {
+            if (kind instanceof InvertibleTransform there) {
+                assertThat(there.inverse().transform(there.transform(time)))
+                        .as("%s", there)
+                        .isBetween(time - 6, time + 6);
+            }
+        }
+    }
+
+    @Property(tries = 2000)
+    void anySlopeIsWithinTwoNanosecondsAndAResultThatDoesNotFitIsTheLast(
+            @ForAll long time,
+            @ForAll @DoubleRange(min = -8.9, max = 8.9) double magnitude,
+            @ForAll long offset) {
+        double slope = Math.pow(10, magnitude);
+        LinearTransform transform =
+                new LinearTransform(BigDecimal.valueOf(slope), BigDecimal.valueOf(offset));
+        BigDecimal exact =
+                transform
+                        .exact(time)
+                        .max(BigDecimal.valueOf(Long.MIN_VALUE))
+                        .min(BigDecimal.valueOf(Long.MAX_VALUE));
+        assertThat(BigDecimal.valueOf(transform.transform(time)).subtract(exact).abs())
+                .isLessThanOrEqualTo(BigDecimal.valueOf(2));
+    }
+
+    @Test
+    void oppositeShiftsAreNone() {
+        ITmfTimestampTransform there = TimestampTransformFactory.createWithOffset(7);
+        ITmfTimestampTransform back = TimestampTransformFactory.createWithOffset(-7);
+        assertThat(there.composeWith(back))
+                .isSameAs(TimestampTransformFactory.getDefaultTransform());
+    }
+}

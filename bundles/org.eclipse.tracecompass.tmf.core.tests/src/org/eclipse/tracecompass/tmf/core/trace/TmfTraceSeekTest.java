@@ -1,0 +1,193 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.junit.jupiter.api.Test;
+
+class TmfTraceSeekTest {
+
+    static {
+        TestCache.use();
+    }
+
+    private static long rankOf(@Nullable ITmfEvent event) {
+        return event == null ? -1 : event.getRank();
+    }
+
+    private static long linear(long[] times, long time) {
+        for (int i = 0; i < times.length; i++) {
+            if (times[i] >= time) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Property(tries = 200)
+    void seekingFindsWhatAScanFinds(
+            @ForAll @Size(max = 60) int[] seeds,
+            @ForAll @IntRange(min = 1, max = 7) int interval,
+            @ForAll boolean indexed) {
+        long[] times =
+                Arrays.stream(seeds).mapToLong(seed -> Math.floorMod(seed, 20)).sorted().toArray();
+        SyntheticTrace trace = new SyntheticTrace("seek", times).withCacheSize(interval);
+        try {
+            if (indexed) {
+                trace.indexTrace(true);
+                assertThat(trace.getNbEvents()).isEqualTo(times.length);
+            }
+            for (long time = -1; time < 22; time++) {
+                ITmfContext context = trace.seekEvent(TmfTimestamp.fromNanos(time));
+                assertThat(rankOf(trace.getNext(context))).isEqualTo(linear(times, time));
+                assertThat(trace.getNext(trace.seekEvent(TmfTimestamp.BIG_CRUNCH))).isNull();
+            }
+            for (long rank = 0; rank < times.length + 2; rank++) {
+                ITmfEvent event = trace.getNext(trace.seekEvent(rank));
+                assertThat(rankOf(event)).isEqualTo(rank < times.length ? rank : -1);
+                if (event != null) {
+                    assertThat(event.getTimestamp().toNanos()).isEqualTo(times[(int) rank]);
+                }
+            }
+        } finally {
+            trace.dispose();
+        }
+    }
+
+    @Test
+    void anEmptyTraceHasNothingAtAnyPlace() {
+        SyntheticTrace trace = new SyntheticTrace("empty");
+        trace.indexTrace(true);
+        assertThat(trace.getNbEvents()).isZero();
+        assertThat(trace.getNext(trace.seekEvent(0L))).isNull();
+        assertThat(trace.getNext(trace.seekEvent(5L))).isNull();
+        assertThat(trace.getNext(trace.seekEvent(TmfTimestamp.ZERO))).isNull();
+        trace.dispose();
+    }
+
+    @Test
+    void indexingTellsTheNumberOfEventsAndTheTimeRange() {
+        SyntheticTrace trace = SyntheticTrace.regular("range", 10_000, 3);
+        trace.indexTrace(true);
+        assertThat(trace.getNbEvents()).isEqualTo(10_000);
+        assertThat(trace.getTimeRange())
+                .isEqualTo(new TmfTimeRange(TmfTimestamp.ZERO, TmfTimestamp.fromNanos(29_997)));
+        assertThat(trace.isIndexing()).isFalse();
+        trace.dispose();
+    }
+
+    private static StoredSyntheticTrace stored(int count) {
+        long[] times = new long[count];
+        Arrays.setAll(times, i -> i * 10L);
+        return new StoredSyntheticTrace("stored", times);
+    }
+
+    private static Path indexFile(ITmfTrace trace) throws IOException {
+        try (Stream<Path> files =
+                Files.list(Path.of(TmfTraceManager.getSupplementaryFileDir(trace)))) {
+            return files.filter(file -> file.toString().endsWith(".idx")).findFirst().orElseThrow();
+        }
+    }
+
+    @Test
+    void aStoredIndexIsUsedWhenTheTraceIsOpenedAgain() {
+        StoredSyntheticTrace first = stored(5000);
+        first.indexTrace(true);
+        first.dispose();
+        StoredSyntheticTrace second = stored(5000);
+        // Reading would show in the current location.
+        second.indexTrace(true);
+        assertThat(second.getNbEvents()).isEqualTo(5000);
+        assertThat(second.getTimeRange().getEndTime()).isEqualTo(TmfTimestamp.fromNanos(49_990));
+        assertThat(second.getCurrentLocation()).isEqualTo(stored(1).getCurrentLocation());
+        assertThat(rankOf(second.getNext(second.seekEvent(4321L)))).isEqualTo(4321);
+        TmfTraceManager.deleteSupplementaryFiles(second);
+        second.dispose();
+    }
+
+    @Property(tries = 30)
+    void aDamagedIndexIsBuiltAnew(
+            @ForAll @LongRange(min = 0, max = 1000) long position, @ForAll boolean cut)
+            throws IOException {
+        StoredSyntheticTrace first = stored(5000);
+        first.indexTrace(true);
+        Path file = indexFile(first);
+        first.dispose();
+        byte[] bytes = Files.readAllBytes(file);
+        int place = (int) (position % bytes.length);
+        if (cut) {
+            bytes = Arrays.copyOf(bytes, place);
+        } else {
+            bytes[place] ^= 0x55;
+        }
+        Files.write(file, bytes);
+        StoredSyntheticTrace second = stored(5000);
+        second.indexTrace(true);
+        assertThat(second.getNbEvents()).isEqualTo(5000);
+        for (long rank : new long[] {0, 999, 1000, 4999}) {
+            assertThat(rankOf(second.getNext(second.seekEvent(rank)))).isEqualTo(rank);
+        }
+        TmfTraceManager.deleteSupplementaryFiles(second);
+        second.dispose();
+    }
+
+    @Test
+    void matchingEventsAreFoundInBothDirections() {
+        SyntheticTrace trace = SyntheticTrace.regular("match", 5000, 1);
+        assertThat(
+                        rankOf(
+                                TmfTraceUtils.getNextEventMatching(
+                                        trace, 10, e -> e.getRank() % 1234 == 0, null)))
+                .isEqualTo(1234);
+        assertThat(
+                        rankOf(
+                                TmfTraceUtils.getPreviousEventMatching(
+                                        trace, 4999, e -> e.getRank() % 1234 == 0, null)))
+                .isEqualTo(4936);
+        assertThat(
+                        rankOf(
+                                TmfTraceUtils.getPreviousEventMatching(
+                                        trace, 1233, e -> e.getRank() % 1234 == 0, null)))
+                .isZero();
+        assertThat(TmfTraceUtils.getNextEventMatching(trace, 10, e -> false, null)).isNull();
+        trace.dispose();
+    }
+
+    @Test
+    void supplementaryFilesAreDroppedWhenTheTraceChanges() throws IOException {
+        Path file = Files.createTempFile("astrolabe", ".trace");
+        try {
+            Files.writeString(file, "one");
+            SyntheticTrace first = new SyntheticTrace(file.toString(), 1);
+            Path folder = Path.of(TmfTraceManager.getSupplementaryFileDir(first));
+            Files.writeString(folder.resolve("history"), "computed");
+            first.dispose();
+
+            SyntheticTrace same = new SyntheticTrace(file.toString(), 1);
+            assertThat(Path.of(TmfTraceManager.getSupplementaryFileDir(same))).isEqualTo(folder);
+            assertThat(folder.resolve("history")).exists();
+            same.dispose();
+
+            Files.writeString(file, "another content");
+            SyntheticTrace changed = new SyntheticTrace(file.toString(), 1);
+            assertThat(Path.of(TmfTraceManager.getSupplementaryFileDir(changed))).isEqualTo(folder);
+            assertThat(folder.resolve("history")).doesNotExist();
+            changed.dispose();
+        } finally {
+            Files.delete(file);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.eclipse.tracecompass.internal.tmf.core.statesystem;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+
+/**
+ * How values look: equal values have the same colour everywhere, chosen by their hash from a few
+ * calm ones. Values that are likely names of states (small whole numbers; others that are no
+ * numbers, as long as fewer than {@value #MAX_NAMED} values are named) have styles of their own
+ * name, so that they are told apart in tooltips and legend and can be recoloured. Values beyond,
+ * such as those of counters, share a nameless style per colour. Thread-safe.
+ */
+final class ValueLooks {
+
+    /**
+     * How a value is drawn.
+     *
+     * @param number what stands for it in the row model
+     * @param label its text
+     * @param style its style
+     */
+    record Look(int number, String label, OutputElementStyle style) {}
+
+    /** With so many named values, others get no style of their own any more. */
+    static final int MAX_NAMED = 256;
+
+    private static final int MAX_SMALL = 63;
+    private static final String KEY = "value-";
+    private static final int MAX_NAME = 60;
+
+    private static final List<String> COLOURS =
+            List.of(
+                    "#5b8fc9", "#6bb38a", "#d9a441", "#c96f5b", "#6fb5c9", "#8d7bbf", "#d98c5f",
+                    "#4f9a97", "#c987a8", "#8c9cb8", "#a3b95c", "#a98865");
+
+    private final Map<Object, @Nullable Look> fNamed = new ConcurrentHashMap<>();
+
+    /** Returns how a value is drawn. */
+    Look of(Object value) {
+        @Nullable Look known = fNamed.get(value);
+        if (known != null) {
+            return known;
+        }
+        String label = text(value);
+        boolean named = isNamed(value);
+        String name =
+                !named
+                        ? ""
+                        : label.length() > MAX_NAME
+                                ? label.substring(0, MAX_NAME) + '\u2026'
+                                : label;
+        Look look =
+                new Look(
+                        value.hashCode(),
+                        label,
+                        new OutputElementStyle(
+                                KEY + slot(value), Map.of(StyleProperties.STYLE_NAME, name)));
+        if (named) {
+            fNamed.put(value, look);
+        }
+        return look;
+    }
+
+    private boolean isNamed(Object value) {
+        return value instanceof Number number
+                ? !(value instanceof Double)
+                        && number.longValue() >= -1
+                        && number.longValue() <= MAX_SMALL
+                : fNamed.size() < MAX_NAMED;
+    }
+
+    /** Returns the styles that the looks refer to. */
+    static Map<String, OutputElementStyle> styles() {
+        Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
+        for (int slot = 0; slot < COLOURS.size(); slot++) {
+            styles.put(
+                    KEY + slot,
+                    new OutputElementStyle(
+                            null,
+                            Map.of(
+                                    StyleProperties.BACKGROUND_COLOR,
+                                    COLOURS.get(slot),
+                                    StyleProperties.HEIGHT,
+                                    1.0f)));
+        }
+        return styles;
+    }
+
+    private static int slot(Object value) {
+        int hash = value.hashCode();
+        return Math.floorMod(hash ^ hash >>> 16, COLOURS.size());
+    }
+
+    /** Returns the text of a value, empty for none. */
+    static String text(@Nullable Object value) {
+        return value == null ? "" : String.valueOf(value);
+    }
+
+    /** Returns the name of the type of a value, the same as the command line uses. */
+    static String type(@Nullable Object value) {
+        return switch (value) {
+            case null -> "null";
+            case Integer i -> "int";
+            case Long l -> "long";
+            case Double d -> "double";
+            case String s -> "string";
+            default -> "custom";
+        };
+    }
+}

@@ -1,0 +1,44 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+
+/** Changes nothing. */
+public final class IdentityTransform implements InvertibleTransform {
+
+    /** The only one. */
+    public static final IdentityTransform INSTANCE = new IdentityTransform();
+
+    private static final long serialVersionUID = 1L;
+
+    private IdentityTransform() {}
+
+    @Override
+    public ITmfTimestamp transform(ITmfTimestamp timestamp) {
+        return timestamp;
+    }
+
+    @Override
+    public long transform(long timestamp) {
+        return timestamp;
+    }
+
+    @Override
+    public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
+        return composeWith;
+    }
+
+    @Override
+    public ITmfTimestampTransform inverse() {
+        return this;
+    }
+
+    private Object readResolve() {
+        return INSTANCE;
+    }
+
+    @Override
+    public String toString() {
+        return "TmfTimestampTransform [ IDENTITY ]";
+    }
+}

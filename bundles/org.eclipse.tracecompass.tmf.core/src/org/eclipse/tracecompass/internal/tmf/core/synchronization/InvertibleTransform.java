@@ -1,0 +1,10 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+
+/** A transform that knows the way back. */
+public interface InvertibleTransform extends ITmfTimestampTransform {
+
+    /** {@return the transform back; exact but for rounding to nanoseconds} */
+    ITmfTimestampTransform inverse();
+}

@@ -1,0 +1,218 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+
+/**
+ * Multiplies and adds: {@code t * slope + offset}, rounded down to a nanosecond.
+ *
+ * <p>The slope is a 63-bit number over a power of two, the offset its whole part and the rest over
+ * the same power. A time is transformed by one multiplication to 128 bits, an addition and a shift:
+ * less than 2 ns from the exact value for all times of a signed 64-bit clock, never decreasing, and
+ * the same for the same time whatever was asked before. Where the result does not fit it is the
+ * first or last possible time. Immutable, thread-safe.
+ */
+public final class LinearTransform implements InvertibleTransform {
+
+    private static final long serialVersionUID = 2L;
+    private static final MathContext MC = MathContext.DECIMAL128;
+    private static final BigDecimal MIN_SLOPE = new BigDecimal("1e-9");
+    private static final BigDecimal MAX_SLOPE = new BigDecimal("1e9");
+    private static final int BITS = 63;
+
+    private final BigDecimal fSlope;
+    private final BigDecimal fOffset;
+    // slope = fFactor / 2^fShift, offset = fWhole + (fRestHigh * 2^64 + fRestLow) / 2^fShift
+    private final long fFactor;
+    private final int fShift;
+    private final long fWhole;
+    private final long fRestHigh;
+    private final long fRestLow;
+
+    /**
+     * A shift and drift.
+     *
+     * @param slope what to multiply with
+     * @param offset nanoseconds to add after that
+     * @throws IllegalArgumentException when the slope is not between 1e-9 and 1e9, or the offset is
+     *     more than a 64-bit number of nanoseconds
+     */
+    public LinearTransform(BigDecimal slope, BigDecimal offset) {
+        if (slope.compareTo(MIN_SLOPE) < 0 || slope.compareTo(MAX_SLOPE) > 0) {
+            throw new IllegalArgumentException(
+                    "The slope must be between 1e-9 and 1e9, not " + slope);
+        }
+        fSlope = slope;
+        fOffset = offset;
+        BigInteger whole = offset.setScale(0, RoundingMode.FLOOR).toBigInteger();
+        if (whole.bitLength() >= Long.SIZE) {
+            throw new IllegalArgumentException("The offset is too large: " + offset);
+        }
+        int shift = BITS - binaryExponent(slope);
+        if (rounded(slope, shift).bitLength() > BITS) {
+            shift--;
+        }
+        fShift = shift;
+        fFactor = rounded(slope, shift).longValueExact();
+        fWhole = whole.longValueExact();
+        BigInteger rest = scaled(offset.subtract(new BigDecimal(whole)), fShift);
+        fRestHigh = rest.shiftRight(Long.SIZE).longValueExact();
+        fRestLow = rest.longValue();
+    }
+
+    /** How many bits the whole part of a number has; negative for fractions. */
+    private static int binaryExponent(BigDecimal number) {
+        return scaled(number, Long.SIZE).bitLength() - Long.SIZE;
+    }
+
+    private static BigInteger rounded(BigDecimal number, int bits) {
+        return scaled(number, bits + 1).add(BigInteger.ONE).shiftRight(1);
+    }
+
+    private static BigInteger scaled(BigDecimal number, int bits) {
+        return number.multiply(new BigDecimal(BigInteger.ONE.shiftLeft(bits))).toBigInteger();
+    }
+
+    /** {@return what is multiplied with} */
+    public BigDecimal getSlope() {
+        return fSlope;
+    }
+
+    /** {@return the nanoseconds that are added} */
+    public BigDecimal getOffset() {
+        return fOffset;
+    }
+
+    @Override
+    public ITmfTimestamp transform(ITmfTimestamp timestamp) {
+        return TmfTimestamp.fromNanos(transform(timestamp.toNanos()));
+    }
+
+    @Override
+    public long transform(long timestamp) {
+        long product = timestamp * fFactor;
+        long low = product + fRestLow;
+        long carry = Long.compareUnsigned(low, product) < 0 ? 1 : 0;
+        long high = Math.multiplyHigh(timestamp, fFactor) + fRestHigh + carry;
+        long scaled;
+        if (fShift >= Long.SIZE) {
+            scaled = high >> fShift - Long.SIZE;
+        } else {
+            long sign = high >> fShift - 1;
+            if (sign != 0 && sign != -1) {
+                return clamped(timestamp);
+            }
+            scaled = high << Long.SIZE - fShift | low >>> fShift;
+        }
+        long sum = scaled + fWhole;
+        return ((scaled ^ sum) & (fWhole ^ sum)) < 0 ? clamped(timestamp) : sum;
+    }
+
+    /** The slow way, for results that do not fit, or only just. */
+    private long clamped(long timestamp) {
+        return exact(timestamp)
+                .setScale(0, RoundingMode.FLOOR)
+                .max(BigDecimal.valueOf(Long.MIN_VALUE))
+                .min(BigDecimal.valueOf(Long.MAX_VALUE))
+                .longValueExact();
+    }
+
+    /**
+     * The exact result.
+     *
+     * @param timestamp a time of the one clock
+     * @return the time of the other
+     */
+    public BigDecimal exact(long timestamp) {
+        return BigDecimal.valueOf(timestamp).multiply(fSlope).add(fOffset);
+    }
+
+    @Override
+    public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
+        return switch (composeWith) {
+            case IdentityTransform identity -> this;
+            case ConstantTransform other ->
+                    create(
+                            fSlope,
+                            fSlope.multiply(BigDecimal.valueOf(other.getOffset()), MC)
+                                    .add(fOffset, MC));
+            case LinearTransform other ->
+                    create(
+                            fSlope.multiply(other.fSlope, MC),
+                            fSlope.multiply(other.fOffset, MC).add(fOffset, MC));
+            default -> ComposedTransform.of(this, composeWith);
+        };
+    }
+
+    /** {@return this transform, then a shift} */
+    ITmfTimestampTransform plus(long offset) {
+        return create(fSlope, fOffset.add(BigDecimal.valueOf(offset), MC));
+    }
+
+    private static ITmfTimestampTransform create(BigDecimal slope, BigDecimal offset) {
+        return TimestampTransformFactory.createLinear(slope, offset);
+    }
+
+    @Override
+    public ITmfTimestampTransform inverse() {
+        return create(BigDecimal.ONE.divide(fSlope, MC), fOffset.negate().divide(fSlope, MC));
+    }
+
+    /**
+     * The stored form of a transform.
+     *
+     * @param transform a transform
+     * @return its stored form; null for the one that changes nothing and for those of foreign
+     *     classes
+     */
+    public static @Nullable String formulaOf(ITmfTimestampTransform transform) {
+        return switch (transform) {
+            case ConstantTransform constant -> "1 " + constant.getOffset();
+            case LinearTransform linear -> linear.fSlope + " " + linear.fOffset;
+            default -> null;
+        };
+    }
+
+    /**
+     * Reads the stored form.
+     *
+     * @param formula what {@link #formulaOf} gave
+     * @return the transform
+     * @throws NumberFormatException when it is not a stored form
+     */
+    public static ITmfTimestampTransform parse(String formula) {
+        String[] parts = formula.trim().split("\\s+");
+        if (parts.length != 2) {
+            throw new NumberFormatException("Not a transform: " + formula);
+        }
+        return create(new BigDecimal(parts[0]), new BigDecimal(parts[1]));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * fSlope.hashCode() + fOffset.hashCode();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return obj instanceof LinearTransform other
+                && fSlope.equals(other.fSlope)
+                && fOffset.equals(other.fOffset);
+    }
+
+    @Override
+    public String toString() {
+        return "TmfTimestampTransformLinearFast [ slope = "
+                + fSlope
+                + ", offset = "
+                + fOffset
+                + " ]";
+    }
+}

@@ -1,0 +1,65 @@
+package org.eclipse.tracecompass.internal.tmf.core.trace;
+
+import java.util.Collections;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfAnalysisModuleWithStateSystems;
+
+/** A state system that somebody else builds, as an analysis that is complete when it is built. */
+final class RegisteredStateSystemModule extends TmfAbstractAnalysisModule
+        implements ITmfAnalysisModuleWithStateSystems {
+
+    private static final long POLL_MS = 200;
+
+    private final ITmfStateSystem fStateSystem;
+
+    RegisteredStateSystemModule(String id, ITmfStateSystem stateSystem) {
+        setId(id);
+        setName(id);
+        fStateSystem = stateSystem;
+    }
+
+    @Override
+    protected boolean executeAnalysis(@Nullable IProgressMonitor monitor)
+            throws TmfAnalysisException {
+        while (!fStateSystem.waitUntilBuilt(POLL_MS)) {
+            if (fStateSystem.isCancelled()) {
+                throw new TmfAnalysisException(
+                        "The state system " + getId() + " was disposed before it was complete.");
+            }
+            if (monitor != null && monitor.isCanceled()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    protected void canceling() {
+        // whoever builds the state system goes on with it
+    }
+
+    @Override
+    public @Nullable ITmfStateSystem getStateSystem(String id) {
+        return id.equals(getId()) || id.equals(fStateSystem.getSSID()) ? fStateSystem : null;
+    }
+
+    @Override
+    public Iterable<ITmfStateSystem> getStateSystems() {
+        return Collections.singleton(fStateSystem);
+    }
+
+    @Override
+    public boolean waitForInitialization() {
+        return true;
+    }
+
+    @Override
+    public void dispose() {
+        super.dispose();
+        fStateSystem.dispose();
+    }
+}

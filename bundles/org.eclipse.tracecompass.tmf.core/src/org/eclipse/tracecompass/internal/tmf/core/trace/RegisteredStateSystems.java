@@ -1,0 +1,120 @@
+package org.eclipse.tracecompass.internal.tmf.core.trace;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfAnalysisModuleWithStateSystems;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * The state systems that a trace builds itself, in the way of the older edition of the guide. Each
+ * is wrapped as an analysis, so that views and commands need to know one way only. Thread-safe.
+ */
+public final class RegisteredStateSystems {
+
+    private static final System.Logger LOGGER =
+            System.getLogger(RegisteredStateSystems.class.getName());
+
+    private final ITmfTrace fTrace;
+    private final TraceAnalyses fAnalyses;
+    private final Map<String, ITmfStateSystem> fById = new LinkedHashMap<>();
+    private final AtomicBoolean fBegun = new AtomicBoolean();
+
+    /**
+     * The state systems of a trace.
+     *
+     * @param trace the trace
+     * @param analyses its analyses
+     */
+    public RegisteredStateSystems(ITmfTrace trace, TraceAnalyses analyses) {
+        fTrace = trace;
+        fAnalyses = analyses;
+    }
+
+    /** Builds the state systems of a trace. */
+    public interface Builder {
+        /**
+         * Builds and registers them.
+         *
+         * @throws TmfTraceException when one cannot be built
+         */
+        void build() throws TmfTraceException;
+    }
+
+    /**
+     * Builds the state systems at the first call. Nobody else waits for the end of that: building
+     * may itself ask the trace for its analyses, from another thread. A failure is logged.
+     *
+     * @param builder what builds them
+     */
+    public void ensure(Builder builder) {
+        if (fBegun.get() || !fBegun.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            builder.build();
+        } catch (TmfTraceException | RuntimeException e) {
+            LOGGER.log(
+                    System.Logger.Level.ERROR,
+                    "A state system of " + fTrace.getName() + " cannot be built: " + e.getMessage(),
+                    e);
+        }
+    }
+
+    /**
+     * Keeps a state system.
+     *
+     * @param id its id
+     * @param stateSystem the state system
+     */
+    public void register(String id, ITmfStateSystem stateSystem) {
+        synchronized (fById) {
+            if (fById.put(id, stateSystem) != null) {
+                IAnalysisModule former = fAnalyses.get(id);
+                if (former instanceof RegisteredStateSystemModule) {
+                    fAnalyses.remove(id);
+                    former.dispose();
+                }
+            }
+        }
+        RegisteredStateSystemModule module = new RegisteredStateSystemModule(id, stateSystem);
+        try {
+            module.setTrace(fTrace);
+            fAnalyses.add(module);
+            module.schedule();
+        } catch (TmfAnalysisException | TmfTraceException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "The state system {0} is not listed as an analysis: {1}",
+                    id,
+                    e.getMessage());
+        }
+    }
+
+    /** Forgets the state systems, whose modules were disposed of: they are to be built again. */
+    public void forget() {
+        synchronized (fById) {
+            fById.clear();
+        }
+        fBegun.set(false);
+    }
+
+    /** {@return the state systems of the analyses and the registered ones, by id} */
+    public Map<String, ITmfStateSystem> all() {
+        Map<String, ITmfStateSystem> all = new LinkedHashMap<>();
+        for (IAnalysisModule module : fAnalyses.all()) {
+            if (module instanceof ITmfAnalysisModuleWithStateSystems owner
+                    && !(module instanceof RegisteredStateSystemModule)) {
+                owner.getStateSystems().forEach(ss -> all.put(ss.getSSID(), ss));
+            }
+        }
+        synchronized (fById) {
+            all.putAll(fById);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,5 @@
+/** Internals of traces: their supplementary folder and their analyses. */
+@NonNullByDefault
+package org.eclipse.tracecompass.internal.tmf.core.trace;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;

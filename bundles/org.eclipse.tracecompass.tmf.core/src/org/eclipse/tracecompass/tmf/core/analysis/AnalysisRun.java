@@ -1,0 +1,288 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.ProgressMonitorWrapper;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+
+/**
+ * One run of an analysis module, from its scheduling to its end: the job, its state and who waits
+ * for it. Eclipse jobs need no OSGi framework; in a plain JVM their workers are daemon threads.
+ * Thread-safe.
+ */
+final class AnalysisRun {
+
+    /** The plug-in named in statuses. */
+    static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
+
+    /** How often a waiter looks at its monitor. */
+    private static final long POLL_MS = 100;
+
+    private static final System.Logger LOGGER = System.getLogger(AnalysisRun.class.getName());
+
+    private final TmfAbstractAnalysisModule fModule;
+    private final CountDownLatch fEnd = new CountDownLatch(1);
+    private final Job fJob;
+
+    /** The run before this one while it may still be going on; null when it is known to be over. */
+    private volatile @Nullable AnalysisRun fPrevious;
+
+    private List<IAnalysisModule> fDependencies = List.of();
+
+    private ExecutionState fState = ExecutionState.RUNNING;
+    private boolean fForgotten;
+    private @Nullable Throwable fFailureCause;
+    private volatile @Nullable IProgressMonitor fMonitor;
+    private volatile double fProgress;
+
+    /**
+     * Creates a run.
+     *
+     * @param module whose run it is
+     * @param previous the run before it, which may still be ending; null for none
+     */
+    AnalysisRun(TmfAbstractAnalysisModule module, @Nullable AnalysisRun previous) {
+        fModule = module;
+        fPrevious = previous;
+        fJob =
+                new Job(module.getName()) {
+                    @Override
+                    protected IStatus run(@Nullable IProgressMonitor monitor) {
+                        runModule(new ProgressTap(Objects.requireNonNull(monitor)));
+                        return Status.OK_STATUS;
+                    }
+
+                    @Override
+                    protected void canceling() {
+                        // the user cancelled the job in a progress view
+                        fModule.cancel();
+                    }
+                };
+    }
+
+    /**
+     * Creates a run that never starts: it stands for a module that failed before it was scheduled.
+     */
+    static AnalysisRun neverStarted(TmfAbstractAnalysisModule module) {
+        AnalysisRun run = new AnalysisRun(module, null);
+        run.fEnd.countDown();
+        return run;
+    }
+
+    /** Starts the job, which first waits for the dependencies. */
+    void start(List<IAnalysisModule> dependencies) {
+        fDependencies = dependencies;
+        fJob.schedule();
+    }
+
+    private void runModule(IProgressMonitor monitor) {
+        fMonitor = monitor;
+        if (!isRunning()) {
+            // cancelled between the start of the job and the line above, where no monitor was seen
+            monitor.setCanceled(true);
+        }
+        boolean complete = false;
+        try {
+            if (waitForPrevious(monitor)) {
+                waitForDependencies(monitor);
+                if (isRunning() && !monitor.isCanceled()) {
+                    complete = fModule.execute(monitor);
+                }
+            }
+        } catch (TmfAnalysisException | RuntimeException | Error e) {
+            if (isRunning()) {
+                fModule.fail(e);
+            }
+        } finally {
+            monitor.done();
+            fMonitor = null;
+            end(complete, monitor.isCanceled());
+        }
+    }
+
+    /**
+     * Waits for the end of the runs before this one. One of them may have been cancelled while it
+     * was itself waiting: its own end does not mean that those before it have ended, too.
+     *
+     * @return false when the waiting was given up
+     */
+    private boolean waitForPrevious(IProgressMonitor monitor) {
+        for (AnalysisRun run = fPrevious; run != null; run = run.fPrevious) {
+            if (!run.awaitEnd(monitor)) {
+                return false;
+            }
+        }
+        fPrevious = null;
+        return true;
+    }
+
+    /** Waits for the analyses that this one builds on. */
+    private void waitForDependencies(IProgressMonitor monitor) {
+        fDependencies.forEach(IAnalysisModule::schedule);
+        for (IAnalysisModule dependency : fDependencies) {
+            if (!dependency.waitForCompletion(monitor) && !monitor.isCanceled()) {
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "The analysis {0} goes on without {1}, which did not complete.",
+                        fModule.getName(),
+                        dependency.getName());
+            }
+        }
+    }
+
+    private void end(boolean complete, boolean cancelled) {
+        boolean failed;
+        synchronized (this) {
+            if (fState == ExecutionState.RUNNING && (complete || cancelled)) {
+                fState = complete ? ExecutionState.COMPLETED : ExecutionState.CANCELLED;
+            }
+            failed = fState == ExecutionState.RUNNING;
+        }
+        if (failed) {
+            fModule.fail(
+                    new TmfAnalysisException(
+                            "The analysis " + fModule.getName() + " did not complete."));
+        }
+        if (complete) {
+            fProgress = 1;
+        }
+        fEnd.countDown();
+    }
+
+    /** Cancels the run; false when it is not running any more. */
+    boolean cancel() {
+        synchronized (this) {
+            if (fState != ExecutionState.RUNNING) {
+                return false;
+            }
+            fState = ExecutionState.CANCELLED;
+        }
+        IProgressMonitor monitor = fMonitor;
+        if (monitor != null) {
+            monitor.setCanceled(true);
+        }
+        if (fJob.getState() == Job.WAITING && fJob.cancel() && fMonitor == null) {
+            // it never started, and never will
+            fEnd.countDown();
+        }
+        return true;
+    }
+
+    /** Marks the run as failed; false when it has ended otherwise. */
+    synchronized boolean fail(Throwable cause) {
+        if (fState != ExecutionState.RUNNING) {
+            return false;
+        }
+        fState = ExecutionState.FAILED;
+        fFailureCause = cause;
+        LOGGER.log(
+                System.Logger.Level.ERROR,
+                "The analysis " + fModule.getName() + " failed: " + reason(cause),
+                cause);
+        return true;
+    }
+
+    /** Makes the run stand for "not started" from now on. */
+    synchronized void forget() {
+        fForgotten = true;
+    }
+
+    /** Tells whether the thread of the run has ended. */
+    boolean isEnded() {
+        return fEnd.getCount() == 0;
+    }
+
+    private synchronized boolean isRunning() {
+        return fState == ExecutionState.RUNNING;
+    }
+
+    synchronized boolean standsFor(ExecutionState... states) {
+        return !fForgotten && Arrays.asList(states).contains(fState);
+    }
+
+    synchronized ExecutionState getState() {
+        return fForgotten ? ExecutionState.NOT_STARTED : fState;
+    }
+
+    synchronized @Nullable Throwable getFailureCause() {
+        return fForgotten ? null : fFailureCause;
+    }
+
+    double getProgress() {
+        return fProgress;
+    }
+
+    /** Waits for the end; true when the analysis completed. */
+    boolean await(IProgressMonitor monitor) {
+        return awaitEnd(monitor) && getState() == ExecutionState.COMPLETED;
+    }
+
+    private boolean awaitEnd(IProgressMonitor monitor) {
+        try {
+            while (!fEnd.await(POLL_MS, TimeUnit.MILLISECONDS)) {
+                if (monitor.isCanceled()) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Says in a status why the run failed. */
+    IStatus toStatus() {
+        Throwable cause = getFailureCause();
+        return new Status(
+                IStatus.ERROR,
+                PLUGIN_ID,
+                "The analysis "
+                        + fModule.getName()
+                        + " failed: "
+                        + (cause == null ? "" : reason(cause)),
+                cause);
+    }
+
+    /** Returns the message of an error, or its name if it has none. */
+    static String reason(Throwable cause) {
+        String message = cause.getMessage();
+        return message == null || message.isEmpty() ? cause.getClass().getSimpleName() : message;
+    }
+
+    /** Passes progress on, and keeps the share that is done. */
+    private final class ProgressTap extends ProgressMonitorWrapper {
+        private int fTotal;
+        private double fDone;
+
+        ProgressTap(IProgressMonitor monitor) {
+            super(monitor);
+        }
+
+        @Override
+        public void beginTask(@Nullable String name, int totalWork) {
+            super.beginTask(name, totalWork);
+            fTotal = totalWork;
+            fDone = 0;
+            fProgress = totalWork == IProgressMonitor.UNKNOWN ? -1 : 0;
+        }
+
+        @Override
+        public void worked(int work) {
+            super.worked(work);
+            if (fTotal > 0) {
+                fDone += work;
+                fProgress = Math.min(1, fDone / fTotal);
+            }
+        }
+    }
+}

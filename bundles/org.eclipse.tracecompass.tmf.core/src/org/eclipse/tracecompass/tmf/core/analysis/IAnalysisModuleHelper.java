@@ -1,0 +1,68 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.IAnalysisRequirementProvider;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.osgi.framework.Bundle;
+
+/** Knows an analysis before it exists: its name, what traces it is for, and how to create it. */
+public interface IAnalysisModuleHelper extends IAnalysisRequirementProvider {
+
+    /** Returns the id of the analysis. */
+    String getId();
+
+    /** Returns the name of the analysis. */
+    String getName();
+
+    /** Returns true when the analysis runs as soon as a trace is opened. */
+    boolean isAutomatic();
+
+    /** Returns a text about the analysis, empty for none. */
+    String getHelpText();
+
+    /**
+     * Returns a text about the analysis of a trace, or why it cannot run.
+     *
+     * @param trace the trace
+     * @return the text
+     */
+    String getHelpText(ITmfTrace trace);
+
+    /** Returns the path of the icon in {@link #getBundle()}, null for none. */
+    @Nullable
+    String getIcon();
+
+    /**
+     * Returns the bundle that contributes the analysis, null for a helper made in code or outside
+     * of OSGi.
+     */
+    @Nullable
+    Bundle getBundle();
+
+    /**
+     * Tells whether the analysis is for a type of traces.
+     *
+     * @param traceclass the class of the traces
+     * @return true when it is
+     */
+    boolean appliesToTraceType(Class<? extends ITmfTrace> traceclass);
+
+    /** Returns the types of traces the analysis is declared for; subclasses are meant too. */
+    Iterable<Class<? extends ITmfTrace>> getValidTraceTypes();
+
+    /**
+     * Returns true when an experiment gets a module of its own if one of its traces would get one.
+     */
+    boolean appliesToExperiment();
+
+    /**
+     * Creates the module of a trace.
+     *
+     * @param trace the trace
+     * @return the module, null when it does not take this trace
+     * @throws TmfAnalysisException when it cannot be created
+     */
+    @Nullable
+    IAnalysisModule newModule(ITmfTrace trace) throws TmfAnalysisException;
+}

@@ -1,0 +1,8 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+/** Contributes analyses in code, besides those of the extension point. */
+public interface IAnalysisModuleSource {
+
+    /** Returns the analyses; asked anew after {@link TmfAnalysisManager#refreshModules()}. */
+    Iterable<IAnalysisModuleHelper> getAnalysisModules();
+}

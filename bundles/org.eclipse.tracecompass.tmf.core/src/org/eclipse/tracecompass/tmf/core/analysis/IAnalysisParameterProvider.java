@@ -1,0 +1,40 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** Supplies values of the parameters of an analysis, for instance from the selection in a view. */
+public interface IAnalysisParameterProvider {
+
+    /** Returns the name of the provider. */
+    String getName();
+
+    /**
+     * Returns the value of a parameter.
+     *
+     * @param name the name of the parameter
+     * @return its value, null when this provider has none
+     */
+    @Nullable
+    Object getParameter(String name);
+
+    /**
+     * Tells whether the provider is of use for a trace.
+     *
+     * @param trace the trace
+     * @return true when it is
+     */
+    boolean appliesToTrace(ITmfTrace trace);
+
+    /**
+     * Sets the module that is told of changes; the latest one wins.
+     *
+     * @param module the module
+     */
+    void registerModule(IAnalysisModule module);
+
+    /** Releases what the provider holds. */
+    default void dispose() {
+        // nothing to release
+    }
+}

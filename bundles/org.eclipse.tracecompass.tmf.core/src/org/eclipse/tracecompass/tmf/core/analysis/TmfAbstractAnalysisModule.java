@@ -1,0 +1,480 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfStartAnalysisSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+/**
+ * Base of all analysis modules. A subclass says what it does in {@link #executeAnalysis}, which
+ * runs in a job of its own, and how it stops early in {@link #canceling}. All public methods may be
+ * called from any thread.
+ */
+public abstract class TmfAbstractAnalysisModule extends TmfComponent
+        implements IAnalysisModule, ITmfPropertiesProvider {
+
+    /** Where an analysis stands. */
+    public enum ExecutionState {
+        /** It was not scheduled yet, or was reset. */
+        NOT_STARTED,
+        /** It was scheduled and has not ended. */
+        RUNNING,
+        /** It ended well. */
+        COMPLETED,
+        /** It was cancelled; it may be scheduled again. */
+        CANCELLED,
+        /** It failed, see {@link TmfAbstractAnalysisModule#getFailureCause()}. */
+        FAILED
+    }
+
+    private final Map<String, @Nullable Object> fParameters =
+            Collections.synchronizedMap(new LinkedHashMap<>());
+    private final List<String> fParameterNames = new CopyOnWriteArrayList<>();
+    private final List<IAnalysisOutput> fOutputs = new CopyOnWriteArrayList<>();
+    private final Map<String, Object> fNotifiedValues =
+            Collections.synchronizedMap(new LinkedHashMap<>());
+    private final Object fLock = new Object();
+
+    private volatile @Nullable String fName;
+    private volatile @Nullable String fId;
+    private volatile boolean fAutomatic;
+    private volatile @Nullable ITmfTrace fTrace;
+
+    /**
+     * The current or latest run, null before the first one. Guarded by {@link #fLock} for writing.
+     */
+    private volatile @Nullable AnalysisRun fRun;
+
+    @Override
+    public boolean isAutomatic() {
+        return fAutomatic;
+    }
+
+    @Override
+    public String getName() {
+        String name = fName;
+        return name == null ? getId() : name;
+    }
+
+    @Override
+    public void setName(String name) {
+        fName = name;
+    }
+
+    @Override
+    public void setId(String id) {
+        fId = id;
+    }
+
+    @Override
+    public String getId() {
+        String id = fId;
+        return id == null ? Objects.requireNonNull(getClass().getName()) : id;
+    }
+
+    @Override
+    public void setAutomatic(boolean auto) {
+        fAutomatic = auto;
+    }
+
+    @Override
+    public boolean setTrace(ITmfTrace trace) throws TmfAnalysisException {
+        if (fTrace != null) {
+            throw new TmfAnalysisException("The analysis " + getName() + " has a trace already.");
+        }
+        if (!canExecute(trace)) {
+            return false;
+        }
+        fTrace = trace;
+        TmfSignalManager.register(this);
+        for (IAnalysisParameterProvider provider :
+                TmfAnalysisManager.getParameterProvidersForModule(this, trace)) {
+            provider.registerModule(this);
+        }
+        resetAnalysis();
+        return true;
+    }
+
+    /** Returns the trace, null before {@link #setTrace}. */
+    public @Nullable ITmfTrace getTrace() {
+        return fTrace;
+    }
+
+    @Override
+    public void addParameter(String name) {
+        fParameterNames.add(name);
+    }
+
+    @Override
+    public synchronized void setParameter(String name, @Nullable Object value) {
+        if (!fParameterNames.contains(name)) {
+            throw new IllegalArgumentException(
+                    "The analysis "
+                            + getName()
+                            + " has no parameter "
+                            + name
+                            + "; it has "
+                            + fParameterNames
+                            + '.');
+        }
+        Object old = fParameters.put(name, value);
+        if (!Objects.equals(old, value)) {
+            notifyParameterChanged(name);
+        }
+    }
+
+    @Override
+    public synchronized void notifyParameterChanged(String name) {
+        if (!fParameterNames.contains(name)) {
+            throw new IllegalArgumentException(
+                    "The analysis " + getName() + " has no parameter " + name + '.');
+        }
+        Object value = getParameter(name);
+        Object old =
+                value == null ? fNotifiedValues.remove(name) : fNotifiedValues.put(name, value);
+        if (!Objects.equals(old, value)) {
+            parameterChanged(name);
+        }
+    }
+
+    /**
+     * Called when a parameter has another value than before. By default an analysis that was begun
+     * is cancelled and reset, so that the next {@link #schedule} runs it with the new value.
+     *
+     * @param name the name of the parameter
+     */
+    protected void parameterChanged(String name) {
+        if (getExecutionState() != ExecutionState.NOT_STARTED) {
+            cancel();
+            resetAnalysis();
+        }
+    }
+
+    @Override
+    public @Nullable Object getParameter(String name) {
+        Object value = fParameters.get(name);
+        ITmfTrace trace = fTrace;
+        if (value != null || trace == null) {
+            return value;
+        }
+        for (IAnalysisParameterProvider provider :
+                TmfAnalysisManager.getParameterProvidersForModule(this, trace)) {
+            Object provided = provider.getParameter(name);
+            if (provided != null) {
+                return provided;
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public boolean canExecute(ITmfTrace trace) {
+        for (TmfAbstractAnalysisRequirement requirement : getAnalysisRequirements()) {
+            if (!requirement.test(trace)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Forgets the latest run, so that the next {@link #schedule} runs the analysis anew. Does not
+     * cancel a run.
+     */
+    protected void resetAnalysis() {
+        synchronized (fLock) {
+            AnalysisRun run = fRun;
+            if (run == null || run.isEnded()) {
+                fRun = null;
+            } else {
+                run.forget();
+            }
+        }
+    }
+
+    /**
+     * Does the work.
+     *
+     * @param monitor where progress is reported and cancellation is seen
+     * @return true when the analysis is complete, false when it was cancelled or failed
+     * @throws TmfAnalysisException when it failed; its message is the reason
+     */
+    protected abstract boolean executeAnalysis(IProgressMonitor monitor)
+            throws TmfAnalysisException;
+
+    /**
+     * Makes {@link #executeAnalysis} return soon; called once per cancelled run, from the thread
+     * that cancels.
+     */
+    protected abstract void canceling();
+
+    @Override
+    public final void cancel() {
+        AnalysisRun run;
+        synchronized (fLock) {
+            run = fRun;
+        }
+        if (run != null && run.cancel()) {
+            canceling();
+        }
+    }
+
+    @Override
+    public final void fail(Throwable cause) {
+        AnalysisRun run;
+        synchronized (fLock) {
+            run = fRun;
+            if (run == null) {
+                run = AnalysisRun.neverStarted(this);
+                fRun = run;
+            }
+        }
+        if (run.fail(cause)) {
+            onFail();
+        }
+    }
+
+    @Override
+    public @Nullable Throwable getFailureCause() {
+        AnalysisRun run = fRun;
+        return run == null ? null : run.getFailureCause();
+    }
+
+    /**
+     * Called once when the analysis failed; subclasses release who waits for results that will not
+     * come.
+     */
+    protected void onFail() {
+        // nobody waits by default
+    }
+
+    @Override
+    public void dispose() {
+        super.dispose();
+        cancel();
+        fOutputs.clear();
+    }
+
+    /**
+     * Returns the analyses of the same trace that this one builds on; they run before it. None by
+     * default.
+     */
+    protected Iterable<IAnalysisModule> getDependentAnalyses() {
+        return Collections.emptyList();
+    }
+
+    @Override
+    public int getDependencyLevel() {
+        int level = 0;
+        for (IAnalysisModule module : getDependentAnalyses()) {
+            level = Math.max(level, module.getDependencyLevel() + 1);
+        }
+        return level;
+    }
+
+    @Override
+    public IStatus schedule() {
+        ITmfTrace trace = fTrace;
+        if (trace == null) {
+            return new Status(
+                    IStatus.ERROR,
+                    AnalysisRun.PLUGIN_ID,
+                    "The analysis " + getName() + " has no trace yet.");
+        }
+        AnalysisRun run;
+        synchronized (fLock) {
+            AnalysisRun previous = fRun;
+            if (previous != null
+                    && previous.standsFor(ExecutionState.RUNNING, ExecutionState.COMPLETED)) {
+                return Objects.requireNonNull(Status.OK_STATUS);
+            }
+            if (previous != null && previous.standsFor(ExecutionState.FAILED)) {
+                return previous.toStatus();
+            }
+            run = new AnalysisRun(this, previous);
+            fRun = run;
+            prepareRun();
+        }
+        run.start(ImmutableList.copyOf(getDependentAnalyses()));
+        // Asynchronously: who schedules an analysis may hold locks that signal handlers wait for.
+        broadcastAsync(new TmfStartAnalysisSignal(this, this));
+        return Objects.requireNonNull(Status.OK_STATUS);
+    }
+
+    /**
+     * Called at the beginning of {@link #schedule}, before the job starts; subclasses prepare what
+     * others may wait for.
+     */
+    protected void prepareRun() {
+        // nothing to prepare
+    }
+
+    /** Runs the analysis in the thread of its job. */
+    final boolean execute(IProgressMonitor monitor) throws TmfAnalysisException {
+        return executeAnalysis(monitor);
+    }
+
+    /** Returns where the analysis stands. */
+    public ExecutionState getExecutionState() {
+        AnalysisRun run = fRun;
+        return run == null ? ExecutionState.NOT_STARTED : run.getState();
+    }
+
+    /** Returns how much of the work is done, from 0 to 1; negative while that is not known. */
+    public double getProgress() {
+        AnalysisRun run = fRun;
+        return run == null ? 0 : run.getProgress();
+    }
+
+    @Override
+    public Iterable<IAnalysisOutput> getOutputs() {
+        return fOutputs;
+    }
+
+    @Override
+    public void registerOutput(IAnalysisOutput output) {
+        if (!fOutputs.contains(output)) {
+            fOutputs.add(output);
+        }
+    }
+
+    @Override
+    public boolean waitForCompletion() {
+        return waitForCompletion(new NullProgressMonitor());
+    }
+
+    @Override
+    public boolean waitForCompletion(IProgressMonitor monitor) {
+        AnalysisRun run = fRun;
+        return run != null && run.await(monitor);
+    }
+
+    /**
+     * Cancels and disposes the module when its trace is closed.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceClosed(TmfTraceClosedSignal signal) {
+        ITmfTrace trace = fTrace;
+        if (trace != null
+                && TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()).contains(trace)) {
+            cancel();
+            fTrace = null;
+            dispose();
+        }
+    }
+
+    /**
+     * Registers the module with its parameter providers, which may be shared with the modules of
+     * other traces.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceSelected(TmfTraceSelectedSignal signal) {
+        ITmfTrace trace = fTrace;
+        if (trace != null && trace == signal.getTrace()) {
+            for (IAnalysisParameterProvider provider :
+                    TmfAnalysisManager.getParameterProvidersForModule(this, trace)) {
+                provider.registerModule(this);
+            }
+        }
+    }
+
+    /** Returns a text about the analysis alone, the name by default. */
+    protected String getFullHelpText() {
+        return getName();
+    }
+
+    /**
+     * Returns a text about the analysis of a trace that it can analyse.
+     *
+     * @param trace the trace
+     * @return the text
+     */
+    protected String getShortHelpText(ITmfTrace trace) {
+        return "The analysis " + getName() + " can run on the trace " + trace.getName() + '.';
+    }
+
+    /**
+     * Says why the analysis cannot run on a trace.
+     *
+     * @param trace the trace
+     * @return one or more sentences
+     */
+    protected String getTraceCannotExecuteHelpText(ITmfTrace trace) {
+        StringBuilder text =
+                new StringBuilder("The analysis ")
+                        .append(getName())
+                        .append(" cannot run on the trace ")
+                        .append(trace.getName())
+                        .append('.');
+        for (TmfAbstractAnalysisRequirement requirement : getAnalysisRequirements()) {
+            String why = requirement.whyNot(trace);
+            if (!why.isEmpty()) {
+                text.append(' ').append(why);
+                requirement.getInformation().forEach(hint -> text.append(' ').append(hint));
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
+    public String getHelpText() {
+        return getFullHelpText();
+    }
+
+    @Override
+    public String getHelpText(ITmfTrace trace) {
+        return canExecute(trace) ? getShortHelpText(trace) : getTraceCannotExecuteHelpText(trace);
+    }
+
+    @Override
+    public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
+        return Collections.emptySet();
+    }
+
+    @Override
+    public Map<String, String> getProperties() {
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("Name", getName());
+        properties.put("Id", getId());
+        properties.put(
+                "State", getExecutionState().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+        properties.put("Automatic", Boolean.toString(fAutomatic));
+        Throwable cause = getFailureCause();
+        if (cause != null) {
+            properties.put("Failure", AnalysisRun.reason(cause));
+        }
+        for (String name : fParameterNames) {
+            properties.put("Parameter " + name, String.valueOf(getParameter(name)));
+        }
+        return properties;
+    }
+
+    @Override
+    public String toString() {
+        return getId() + " (" + getExecutionState() + ')';
+    }
+}

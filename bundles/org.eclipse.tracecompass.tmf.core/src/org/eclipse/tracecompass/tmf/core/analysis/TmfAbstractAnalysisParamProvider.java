@@ -1,0 +1,37 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** Base of parameter providers: keeps the module and tells it of changes. */
+public abstract class TmfAbstractAnalysisParamProvider implements IAnalysisParameterProvider {
+
+    private volatile @Nullable IAnalysisModule fModule;
+
+    @Override
+    public void registerModule(IAnalysisModule module) {
+        fModule = module;
+    }
+
+    /**
+     * Returns the module that was registered last.
+     *
+     * @throws NullPointerException when none was
+     */
+    protected IAnalysisModule getModule() {
+        return Objects.requireNonNull(
+                fModule, "no analysis module was registered with this parameter provider");
+    }
+
+    /**
+     * Tells the module, if there is one, that a parameter has another value.
+     *
+     * @param name the name of the parameter
+     */
+    protected void notifyParameterChanged(String name) {
+        IAnalysisModule module = fModule;
+        if (module != null) {
+            module.notifyParameterChanged(name);
+        }
+    }
+}

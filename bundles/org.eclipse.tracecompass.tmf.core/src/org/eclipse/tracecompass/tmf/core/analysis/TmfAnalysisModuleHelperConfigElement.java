@@ -1,0 +1,260 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.osgi.framework.Bundle;
+
+/**
+ * An analysis contributed through the extension point, as a {@code module} element. Which types of
+ * traces it is for is said by its {@code tracetype} children and by {@code tracetype} elements
+ * elsewhere that name its id; of several that match, the one with the most specific class decides.
+ */
+public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelper {
+
+    private static final System.Logger LOGGER =
+            System.getLogger(TmfAnalysisModuleHelperConfigElement.class.getName());
+
+    private static final String NAME_ATTR = "name";
+    private static final String ICON_ATTR = "icon";
+    private static final String AUTOMATIC_ATTR = "automatic";
+    private static final String APPLIES_EXPERIMENT_ATTR = "applies_experiment";
+    private static final String APPLIES_ATTR = "applies";
+    private static final String DEFAULT_VALUE_ATTR = "default_value";
+
+    private final IConfigurationElement fElement;
+
+    /**
+     * Whether the analysis is for a type of traces, by the declared types; null until first asked.
+     */
+    private volatile @Nullable Map<Class<? extends ITmfTrace>, Boolean> fDeclaredTypes;
+
+    /**
+     * Creates the helper.
+     *
+     * @param ce the {@code module} element
+     */
+    public TmfAnalysisModuleHelperConfigElement(IConfigurationElement ce) {
+        fElement = ce;
+    }
+
+    private String attribute(String name) {
+        return Objects.requireNonNullElse(fElement.getAttribute(name), "");
+    }
+
+    @Override
+    public String getId() {
+        return attribute(TmfAnalysisModuleOutputs.ID_ATTR);
+    }
+
+    @Override
+    public String getName() {
+        String name = attribute(NAME_ATTR);
+        return name.isEmpty() ? getId() : name;
+    }
+
+    @Override
+    public boolean isAutomatic() {
+        return Boolean.parseBoolean(attribute(AUTOMATIC_ATTR));
+    }
+
+    @Override
+    public boolean appliesToExperiment() {
+        return Boolean.parseBoolean(attribute(APPLIES_EXPERIMENT_ATTR));
+    }
+
+    @Override
+    public String getHelpText() {
+        IAnalysisModule module = createModule();
+        try {
+            return module == null ? "" : module.getHelpText();
+        } finally {
+            disposeQuietly(module);
+        }
+    }
+
+    @Override
+    public String getHelpText(ITmfTrace trace) {
+        IAnalysisModule module = createModule();
+        try {
+            return module == null
+                    ? "The analysis " + getName() + " cannot be created; see the error log."
+                    : module.getHelpText(trace);
+        } finally {
+            disposeQuietly(module);
+        }
+    }
+
+    @Override
+    public @Nullable String getIcon() {
+        return fElement.getAttribute(ICON_ATTR);
+    }
+
+    @Override
+    public @Nullable Bundle getBundle() {
+        return AnalysisExtensions.bundleOf(fElement);
+    }
+
+    @Override
+    public boolean appliesToTraceType(Class<? extends ITmfTrace> traceclass) {
+        return declaredFor(traceclass)
+                || TmfExperiment.class.isAssignableFrom(traceclass) && appliesToExperiment();
+    }
+
+    private boolean declaredFor(Class<? extends ITmfTrace> traceclass) {
+        Class<?> best = null;
+        boolean applies = false;
+        for (Map.Entry<Class<? extends ITmfTrace>, Boolean> declared : declaredTypes().entrySet()) {
+            Class<?> type = declared.getKey();
+            if (type.isAssignableFrom(traceclass)
+                    && (best == null || best.isAssignableFrom(type))) {
+                best = type;
+                applies = declared.getValue();
+            }
+        }
+        return applies;
+    }
+
+    private Map<Class<? extends ITmfTrace>, Boolean> declaredTypes() {
+        Map<Class<? extends ITmfTrace>, Boolean> types = fDeclaredTypes;
+        if (types == null) {
+            types = new LinkedHashMap<>();
+            List<IConfigurationElement> elements = new ArrayList<>();
+            Collections.addAll(elements, fElement.getChildren(AnalysisExtensions.TRACETYPE_ELEM));
+            for (IConfigurationElement element :
+                    AnalysisExtensions.elements(AnalysisExtensions.TRACETYPE_ELEM)) {
+                if (getId().equals(element.getAttribute(TmfAnalysisModuleOutputs.ID_ATTR))) {
+                    elements.add(element);
+                }
+            }
+            for (IConfigurationElement element : elements) {
+                Class<? extends ITmfTrace> type =
+                        AnalysisExtensions.loadClass(
+                                element, TmfAnalysisModuleOutputs.CLASS_ATTR, ITmfTrace.class);
+                if (type != null) {
+                    String applies = element.getAttribute(APPLIES_ATTR);
+                    types.put(type, applies == null || Boolean.parseBoolean(applies));
+                }
+            }
+            fDeclaredTypes = types;
+        }
+        return types;
+    }
+
+    @Override
+    public Iterable<Class<? extends ITmfTrace>> getValidTraceTypes() {
+        List<Class<? extends ITmfTrace>> types = new ArrayList<>();
+        declaredTypes()
+                .forEach(
+                        (type, applies) -> {
+                            if (applies) {
+                                types.add(type);
+                            }
+                        });
+        return types;
+    }
+
+    @Override
+    public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
+        IAnalysisModule module = createModule();
+        try {
+            return module == null ? Collections.emptySet() : module.getAnalysisRequirements();
+        } finally {
+            disposeQuietly(module);
+        }
+    }
+
+    /** Creates a module without a trace; null, with a log entry, when that fails. */
+    private @Nullable IAnalysisModule createModule() {
+        try {
+            return newModuleWithoutTrace();
+        } catch (TmfAnalysisException e) {
+            LOGGER.log(System.Logger.Level.ERROR, e.getMessage(), e);
+            return null;
+        }
+    }
+
+    private IAnalysisModule newModuleWithoutTrace() throws TmfAnalysisException {
+        IAnalysisModule module;
+        try {
+            module =
+                    (IAnalysisModule)
+                            fElement.createExecutableExtension(
+                                    AnalysisExtensions.ANALYSIS_MODULE_ATTR);
+        } catch (CoreException | ClassCastException | LinkageError e) {
+            throw new TmfAnalysisException(
+                    "The analysis " + getName() + " cannot be created: " + AnalysisRun.reason(e),
+                    e);
+        }
+        module.setName(getName());
+        module.setId(getId());
+        module.setAutomatic(isAutomatic());
+        for (IConfigurationElement parameter :
+                fElement.getChildren(AnalysisExtensions.PARAMETER_ELEM)) {
+            String name = parameter.getAttribute(NAME_ATTR);
+            if (name != null) {
+                module.addParameter(name);
+                String value = parameter.getAttribute(DEFAULT_VALUE_ATTR);
+                if (value != null) {
+                    module.setParameter(name, value);
+                }
+            }
+        }
+        return module;
+    }
+
+    @Override
+    public @Nullable IAnalysisModule newModule(ITmfTrace trace) throws TmfAnalysisException {
+        if (!appliesToTraceType(trace.getClass())) {
+            throw new TmfAnalysisException(
+                    "The analysis "
+                            + getName()
+                            + " is not for traces of the type "
+                            + trace.getClass().getName()
+                            + '.');
+        }
+        if (!declaredFor(trace.getClass()) && !appliesToPartOf(trace)) {
+            return null;
+        }
+        IAnalysisModule module = newModuleWithoutTrace();
+        try {
+            if (!module.setTrace(trace)) {
+                disposeQuietly(module);
+                return null;
+            }
+        } catch (TmfAnalysisException | RuntimeException e) {
+            disposeQuietly(module);
+            throw e;
+        }
+        TmfAnalysisManager.analysisModuleCreated(module);
+        return module;
+    }
+
+    /** Tells whether the analysis is for one of the traces of an experiment. */
+    private boolean appliesToPartOf(ITmfTrace trace) {
+        return trace instanceof TmfExperiment experiment
+                && experiment.getTraces().stream()
+                        .anyMatch(part -> declaredFor(part.getClass()) || appliesToPartOf(part));
+    }
+
+    private static void disposeQuietly(@Nullable IAnalysisModule module) {
+        if (module != null) {
+            module.dispose();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return getId() + " (" + getName() + ')';
+    }
+}

@@ -1,0 +1,38 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/** Gives an output to each new module with a certain id or of a certain class. */
+public class TmfNewAnalysisOutputListener implements ITmfNewAnalysisModuleListener {
+
+    private final IAnalysisOutput fOutput;
+    private final @Nullable String fAnalysisId;
+    private final @Nullable Class<? extends IAnalysisModule> fModuleClass;
+
+    /**
+     * Creates the listener.
+     *
+     * @param output the output
+     * @param analysisId the id of the modules, null for any
+     * @param moduleClass the class of the modules or one above it, null for any
+     */
+    public TmfNewAnalysisOutputListener(
+            IAnalysisOutput output,
+            @Nullable String analysisId,
+            @Nullable Class<? extends IAnalysisModule> moduleClass) {
+        fOutput = output;
+        fAnalysisId = analysisId;
+        fModuleClass = moduleClass;
+    }
+
+    @Override
+    public void moduleCreated(IAnalysisModule module) {
+        String id = fAnalysisId;
+        Class<? extends IAnalysisModule> type = fModuleClass;
+        boolean byId = id != null && id.equals(module.getId());
+        boolean byClass = type != null && type.isInstance(module);
+        if (byId || byClass || id == null && type == null) {
+            module.registerOutput(fOutput);
+        }
+    }
+}

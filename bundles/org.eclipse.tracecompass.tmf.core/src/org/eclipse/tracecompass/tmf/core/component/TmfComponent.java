@@ -1,0 +1,77 @@
+package org.eclipse.tracecompass.tmf.core.component;
+
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+
+/** Base of the components: registered for signals from {@link #init} to {@link #dispose()}. */
+public abstract class TmfComponent implements ITmfComponent {
+
+    private String fName = "";
+
+    /** A component that is initialised by {@link #init} later. */
+    public TmfComponent() {
+        // Everything happens in init().
+    }
+
+    /**
+     * An initialised component.
+     *
+     * @param name its name
+     */
+    public TmfComponent(String name) {
+        init(name);
+    }
+
+    /**
+     * A component of the same name.
+     *
+     * @param other the component to copy
+     */
+    public TmfComponent(TmfComponent other) {
+        init(other.fName);
+    }
+
+    /**
+     * Names the component and registers it for signals.
+     *
+     * @param name its name
+     */
+    public void init(String name) {
+        fName = name;
+        TmfSignalManager.register(this);
+    }
+
+    @Override
+    public String getName() {
+        return fName;
+    }
+
+    /**
+     * Changes the name.
+     *
+     * @param name the name
+     */
+    protected void setName(String name) {
+        fName = name;
+    }
+
+    @Override
+    public void dispose() {
+        TmfSignalManager.deregister(this);
+    }
+
+    @Override
+    public void broadcast(TmfSignal signal) {
+        TmfSignalManager.dispatchSignal(signal);
+    }
+
+    @Override
+    public void broadcastAsync(TmfSignal signal) {
+        TmfSignalManager.dispatchSignalAsync(signal);
+    }
+
+    @Override
+    public String toString() {
+        return "[" + getClass().getSimpleName() + " (" + fName + ")]";
+    }
+}

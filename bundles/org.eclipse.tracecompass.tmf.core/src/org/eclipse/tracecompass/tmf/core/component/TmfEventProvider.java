@@ -1,0 +1,233 @@
+package org.eclipse.tracecompass.tmf.core.component;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.signal.TmfEndSynchSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfStartSynchSignal;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+
+/**
+ * Base of the event providers: serves requests on threads of its own.
+ *
+ * <p>A request starts at once. Requests that want the same start share one pass when they are sent
+ * while a signal is being dispatched, between {@link #notifyPendingRequest
+ * notifyPendingRequest(true)} and {@code (false)}, or before the other's first event. Foreground
+ * and background requests have passes of their own, and so have the dependency levels.
+ */
+public abstract class TmfEventProvider extends TmfComponent
+        implements ITmfEventProvider, ITmfFilter {
+
+    /**
+     * Number of events that documents name as a good block size; passes are not cut into blocks.
+     */
+    public static final int DEFAULT_BLOCK_SIZE = 50000;
+
+    private Class<? extends ITmfEvent> fType = ITmfEvent.class;
+    private final RequestQueue fQueue = new RequestQueue(this);
+    private final List<ITmfEventProvider> fChildren = new CopyOnWriteArrayList<>();
+    private volatile @Nullable ITmfEventProvider fParent;
+
+    /** A provider that is initialised by {@link #init} later. */
+    public TmfEventProvider() {
+        // Everything happens in init().
+    }
+
+    /**
+     * An initialised provider.
+     *
+     * @param name its name
+     * @param type class of its events
+     */
+    public TmfEventProvider(String name, Class<? extends ITmfEvent> type) {
+        init(name, type);
+    }
+
+    /**
+     * Names the provider and registers it for signals.
+     *
+     * @param name its name
+     * @param type class of its events
+     */
+    public void init(String name, Class<? extends ITmfEvent> type) {
+        super.init(name);
+        fType = type;
+    }
+
+    /** Cancels all requests, waits a little for their passes to end, and disposes of the parts. */
+    @Override
+    public void dispose() {
+        fQueue.close();
+        for (ITmfEventProvider child : fChildren) {
+            child.dispose();
+        }
+        super.dispose();
+    }
+
+    @Override
+    public Class<? extends ITmfEvent> getEventType() {
+        return fType;
+    }
+
+    @Override
+    public void sendRequest(ITmfEventRequest request) {
+        fQueue.send(request);
+    }
+
+    @Override
+    public void notifyPendingRequest(boolean isIncrement) {
+        fQueue.announce(isIncrement);
+    }
+
+    /**
+     * Holds a request back with a pass of its own, which others may join.
+     *
+     * @param request the request
+     */
+    protected void newCoalescedEventRequest(ITmfEventRequest request) {
+        fQueue.holdAlone(request);
+    }
+
+    /**
+     * Holds a request back, together with others of the same start.
+     *
+     * @param request the request
+     */
+    protected void coalesceEventRequest(ITmfEventRequest request) {
+        fQueue.hold(request);
+    }
+
+    /**
+     * Serves a request now, in a pass of its own.
+     *
+     * @param request the request
+     */
+    protected void queueRequest(ITmfEventRequest request) {
+        fQueue.startAlone(request);
+    }
+
+    /**
+     * A context at the first event that a request may want.
+     *
+     * @param request the request
+     * @return the context, null when there is nothing to read
+     */
+    public abstract @Nullable ITmfContext armRequest(ITmfEventRequest request);
+
+    /**
+     * Whether a request has all that it wants.
+     *
+     * @param request the request
+     * @param event the next event of the pass
+     * @param nbRead how many events were handed to the request; {@link Integer#MAX_VALUE} stands
+     *     for more, too
+     * @return true when it has; the event is not handed to it then
+     */
+    public boolean isCompleted(ITmfEventRequest request, ITmfEvent event, int nbRead) {
+        int wanted = request.getNbRequested();
+        return request.isCompleted()
+                || nbRead >= wanted && wanted != ITmfEventRequest.ALL_DATA
+                || event.getTimestamp().compareTo(request.getRange().getEndTime()) > 0;
+    }
+
+    /** {@return whether the provider takes no more requests} */
+    protected boolean executorIsShutdown() {
+        return fQueue.isClosed();
+    }
+
+    /** {@return whether the provider takes no more requests and none is being served} */
+    protected boolean executorIsTerminated() {
+        return fQueue.isClosed() && fQueue.isIdle();
+    }
+
+    /**
+     * A signal is being dispatched: requests wait to share a pass.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void startSynch(TmfStartSynchSignal signal) {
+        fQueue.signalStarts();
+    }
+
+    /**
+     * A signal was dispatched: the requests that wait are served.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void endSynch(TmfEndSynchSignal signal) {
+        fQueue.signalEnds();
+    }
+
+    @Override
+    public @Nullable ITmfEventProvider getParent() {
+        return fParent;
+    }
+
+    @Override
+    public void setParent(@Nullable ITmfEventProvider parent) {
+        fParent = parent;
+    }
+
+    @Override
+    public List<ITmfEventProvider> getChildren() {
+        return new ArrayList<>(fChildren);
+    }
+
+    @Override
+    public <T extends ITmfEventProvider> List<T> getChildren(Class<T> clazz) {
+        List<T> found = new ArrayList<>();
+        for (ITmfEventProvider child : fChildren) {
+            if (clazz.isInstance(child)) {
+                found.add(clazz.cast(child));
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public @Nullable ITmfEventProvider getChild(String name) {
+        for (ITmfEventProvider child : fChildren) {
+            if (child.getName().equals(name)) {
+                return child;
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public ITmfEventProvider getChild(int index) {
+        return fChildren.get(index);
+    }
+
+    @Override
+    public void addChild(ITmfEventProvider child) {
+        child.setParent(this);
+        fChildren.add(child);
+    }
+
+    @Override
+    public int getNbChildren() {
+        return fChildren.size();
+    }
+
+    /** Whether an event comes from this provider or one of its parts. */
+    @Override
+    public boolean matches(ITmfEvent event) {
+        if (event.getTrace() == this) {
+            return true;
+        }
+        for (ITmfEventProvider child : fChildren) {
+            if (child instanceof ITmfFilter filter && filter.matches(event)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,30 @@
+package org.eclipse.tracecompass.tmf.core.dataprovider;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** Which data providers are not listed, for all traces or for those of a type. */
+final class HiddenProviders {
+
+    private record Rule(Pattern id, @Nullable String traceType) {}
+
+    private final List<Rule> fRules = new CopyOnWriteArrayList<>();
+
+    void add(Pattern id, @Nullable String traceType) {
+        fRules.add(new Rule(id, traceType));
+    }
+
+    boolean isHidden(String id, ITmfTrace trace) {
+        for (Rule rule : fRules) {
+            String type = rule.traceType();
+            if ((type == null || type.isEmpty() || type.equals(trace.getTraceTypeId()))
+                    && rule.id().matcher(id).matches()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

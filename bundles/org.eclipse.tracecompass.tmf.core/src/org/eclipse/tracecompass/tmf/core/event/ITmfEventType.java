@@ -1,0 +1,24 @@
+package org.eclipse.tracecompass.tmf.core.event;
+
+import java.util.Collection;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** What events of one kind have in common: a name and the names of their fields. */
+public interface ITmfEventType {
+
+    /** Name of a type that was given none. */
+    String DEFAULT_TYPE_ID = "TmfType";
+
+    /** {@return the type's name} */
+    String getName();
+
+    /**
+     * {@return the tree of field names below {@link ITmfEventField#ROOT_FIELD_ID}, null when
+     * unknown}
+     */
+    @Nullable
+    ITmfEventField getRootField();
+
+    /** {@return the names of the fields in order; empty when unknown} */
+    Collection<String> getFieldNames();
+}

@@ -1,0 +1,141 @@
+package org.eclipse.tracecompass.tmf.core.event;
+
+import java.util.Objects;
+import org.eclipse.core.runtime.PlatformObject;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * The plain event: its five parts are given to the constructor.
+ *
+ * <p>An event of a trace always has all parts. Events made by hand may leave out the trace, the
+ * type or the content; the getters then return null.
+ */
+public class TmfEvent extends PlatformObject implements ITmfEvent {
+
+    // Null only in events that were made by hand: their getters stay non-null for everybody else.
+    @NonNullByDefault({})
+    private final ITmfTrace fTrace;
+
+    private final long fRank;
+    private final ITmfTimestamp fTimestamp;
+
+    @NonNullByDefault({})
+    private final ITmfEventType fType;
+
+    @NonNullByDefault({})
+    private final ITmfEventField fContent;
+
+    /** An event without any part, at time zero. */
+    public TmfEvent() {
+        this(null, ITmfContext.UNKNOWN_RANK, null, null, null);
+    }
+
+    /**
+     * An event.
+     *
+     * @param trace its trace
+     * @param rank its rank in the trace, or {@link ITmfContext#UNKNOWN_RANK}
+     * @param timestamp its time; null is time zero
+     * @param type its type
+     * @param content the root of its fields
+     */
+    public TmfEvent(
+            @Nullable ITmfTrace trace,
+            long rank,
+            @Nullable ITmfTimestamp timestamp,
+            @Nullable ITmfEventType type,
+            @Nullable ITmfEventField content) {
+        fTrace = trace;
+        fRank = rank;
+        fTimestamp = timestamp == null ? TmfTimestamp.ZERO : timestamp;
+        fType = type;
+        fContent = content;
+    }
+
+    /**
+     * A copy.
+     *
+     * @param event the event to copy
+     */
+    public TmfEvent(ITmfEvent event) {
+        this(
+                event.getTrace(),
+                event.getRank(),
+                event.getTimestamp(),
+                event.getType(),
+                event.getContent());
+    }
+
+    @Override
+    public ITmfTrace getTrace() {
+        return fTrace;
+    }
+
+    @Override
+    public long getRank() {
+        return fRank;
+    }
+
+    @Override
+    public ITmfTimestamp getTimestamp() {
+        return fTimestamp;
+    }
+
+    @Override
+    public ITmfEventType getType() {
+        return fType;
+    }
+
+    @Override
+    public ITmfEventField getContent() {
+        return fContent;
+    }
+
+    @Override
+    public String getName() {
+        ITmfEventType type = fType;
+        return type == null ? "" : type.getName();
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(getTrace(), getRank(), getTimestamp(), getType(), getContent());
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        if (this == obj) {
+            return true;
+        }
+        if (obj == null || getClass() != obj.getClass()) {
+            return false;
+        }
+        TmfEvent other = (TmfEvent) obj;
+        return getRank() == other.getRank()
+                && getTimestamp().equals(other.getTimestamp())
+                && Objects.equals(getTrace(), other.getTrace())
+                && Objects.equals(getType(), other.getType())
+                && Objects.equals(getContent(), other.getContent());
+    }
+
+    @Override
+    public String toString() {
+        return getClass().getSimpleName()
+                + " [fTimestamp="
+                + getTimestamp()
+                + ", fTrace="
+                + fTrace
+                + ", fRank="
+                + getRank()
+                + ", fType="
+                + fType
+                + ", fContent="
+                + fContent
+                + ']';
+    }
+}

@@ -1,0 +1,76 @@
+package org.eclipse.tracecompass.tmf.core.event;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** The plain event type. */
+public class TmfEventType implements ITmfEventType {
+
+    private final String fTypeId;
+    private final @Nullable ITmfEventField fRootField;
+
+    /** A type named {@link ITmfEventType#DEFAULT_TYPE_ID} without fields. */
+    public TmfEventType() {
+        this(DEFAULT_TYPE_ID, null);
+    }
+
+    /**
+     * A type.
+     *
+     * @param typeId its name
+     * @param root the tree of its field names; null when unknown
+     */
+    public TmfEventType(String typeId, @Nullable ITmfEventField root) {
+        fTypeId = Objects.requireNonNull(typeId, "typeId");
+        fRootField = root;
+    }
+
+    /**
+     * A copy.
+     *
+     * @param type the type to copy
+     */
+    public TmfEventType(ITmfEventType type) {
+        this(type.getName(), type.getRootField());
+    }
+
+    @Override
+    public String getName() {
+        return fTypeId;
+    }
+
+    @Override
+    public @Nullable ITmfEventField getRootField() {
+        return fRootField;
+    }
+
+    @Override
+    public Collection<String> getFieldNames() {
+        ITmfEventField root = fRootField;
+        return root == null ? Collections.emptySet() : root.getFieldNames();
+    }
+
+    @Override
+    public int hashCode() {
+        return fTypeId.hashCode();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        if (this == obj) {
+            return true;
+        }
+        if (obj == null || getClass() != obj.getClass()) {
+            return false;
+        }
+        TmfEventType other = (TmfEventType) obj;
+        return fTypeId.equals(other.fTypeId) && Objects.equals(fRootField, other.fRootField);
+    }
+
+    @Override
+    public String toString() {
+        return "TmfEventType [fTypeId=" + fTypeId + ']';
+    }
+}

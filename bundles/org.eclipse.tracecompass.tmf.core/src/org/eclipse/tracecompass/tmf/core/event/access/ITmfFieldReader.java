@@ -1,0 +1,39 @@
+package org.eclipse.tracecompass.tmf.core.event.access;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
+/**
+ * Reads one field of the events of one type. Thread-safe.
+ *
+ * @see ITmfFieldResolver
+ */
+public interface ITmfFieldReader {
+
+    /**
+     * The field as an integer.
+     *
+     * @param e an event of the reader's type
+     * @param missing what to return when the field is absent from this event or is no number
+     * @return the value
+     */
+    long readLong(ITmfEvent e, long missing);
+
+    /**
+     * The field as a floating point number.
+     *
+     * @param e an event of the reader's type
+     * @param missing what to return when the field is absent from this event or is no number
+     * @return the value
+     */
+    double readDouble(ITmfEvent e, double missing);
+
+    /**
+     * The field's value as {@code getContent().getField(path).getValue()} would give it.
+     *
+     * @param e an event of the reader's type
+     * @return the value; null when absent from this event
+     */
+    @Nullable
+    Object read(ITmfEvent e);
+}

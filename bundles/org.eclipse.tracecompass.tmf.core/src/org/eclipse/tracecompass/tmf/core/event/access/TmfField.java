@@ -1,0 +1,211 @@
+package org.eclipse.tracecompass.tmf.core.event.access;
+
+import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+
+/**
+ * A handle to a field, for code that reads the same field of millions of events.
+ *
+ * <p>Make it once ({@code private static final TmfField NEXT_TID = TmfField.of("next_tid")}) and
+ * use it for events of any type and trace. For event types that are {@link ITmfFieldResolver}s the
+ * handle remembers their reader, so that a read costs an array look-up and the decoding of one
+ * field; other events are read through {@link ITmfEvent#getContent()}. Thread-safe, does not
+ * allocate on the hot path.
+ */
+public final class TmfField {
+
+    /**
+     * Resolved types are kept in one open-addressed table, replaced as a whole when one is added.
+     */
+    private static final int MAX_TYPES = 4096;
+
+    private final String[] fPath;
+    private volatile Table fTable = new Table(8);
+
+    private TmfField(String[] path) {
+        fPath = path;
+    }
+
+    /**
+     * A handle.
+     *
+     * @param path names from the content root downwards, at least one
+     * @return the handle
+     * @throws IllegalArgumentException when the path is empty
+     */
+    public static TmfField of(String... path) {
+        if (path.length == 0) {
+            throw new IllegalArgumentException("A field handle needs the name of a field");
+        }
+        return new TmfField(path.clone());
+    }
+
+    /**
+     * The field as an integer.
+     *
+     * @param e an event
+     * @param missing what to return when the event has no such field or it is no number
+     * @return the value; floating point numbers are truncated
+     */
+    public long asLong(ITmfEvent e, long missing) {
+        Entry entry = entry(e.getType());
+        if (entry.resolved) {
+            ITmfFieldReader reader = entry.reader;
+            return reader == null ? missing : reader.readLong(e, missing);
+        }
+        return slow(e) instanceof Number number ? number.longValue() : missing;
+    }
+
+    /**
+     * The field as a floating point number.
+     *
+     * @param e an event
+     * @param missing what to return when the event has no such field or it is no number
+     * @return the value
+     */
+    public double asDouble(ITmfEvent e, double missing) {
+        Entry entry = entry(e.getType());
+        if (entry.resolved) {
+            ITmfFieldReader reader = entry.reader;
+            return reader == null ? missing : reader.readDouble(e, missing);
+        }
+        return slow(e) instanceof Number number ? number.doubleValue() : missing;
+    }
+
+    /**
+     * The field as text.
+     *
+     * @param e an event
+     * @return the value's text; null when the event has no such field or its value is null
+     */
+    public @Nullable String asString(ITmfEvent e) {
+        Object value = get(e);
+        return value == null ? null : value.toString();
+    }
+
+    /**
+     * The field's value.
+     *
+     * @param e an event
+     * @return the value; null when the event has no such field
+     */
+    public @Nullable Object get(ITmfEvent e) {
+        Entry entry = entry(e.getType());
+        if (entry.resolved) {
+            ITmfFieldReader reader = entry.reader;
+            return reader == null ? null : reader.read(e);
+        }
+        return slow(e);
+    }
+
+    /**
+     * Whether an event has the field.
+     *
+     * @param e an event
+     * @return true when it has, whatever the value
+     */
+    public boolean isIn(ITmfEvent e) {
+        Entry entry = entry(e.getType());
+        if (entry.resolved) {
+            return entry.reader != null;
+        }
+        ITmfEventField content = e.getContent();
+        return content != null && content.getField(fPath) != null;
+    }
+
+    private @Nullable Object slow(ITmfEvent e) {
+        ITmfEventField content = e.getContent();
+        ITmfEventField field = content == null ? null : content.getField(fPath);
+        return field == null ? null : field.getValue();
+    }
+
+    private Entry entry(@Nullable ITmfEventType type) {
+        if (!(type instanceof ITmfFieldResolver resolver)) {
+            return Entry.UNRESOLVED;
+        }
+        Entry entry = fTable.find(type);
+        return entry != null ? entry : add(type, resolver);
+    }
+
+    private synchronized Entry add(ITmfEventType type, ITmfFieldResolver resolver) {
+        Table table = fTable;
+        Entry known = table.find(type);
+        if (known != null) {
+            return known;
+        }
+        Entry entry = new Entry(type, resolver.resolve(fPath), true);
+        // Types die with their traces: forgetting all now and then keeps closed traces from piling
+        // up.
+        fTable = table.size >= MAX_TYPES ? new Table(8).with(entry) : table.with(entry);
+        return entry;
+    }
+
+    @Override
+    public String toString() {
+        return String.join("/", fPath);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(fPath);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return obj instanceof TmfField other && Arrays.equals(fPath, other.fPath);
+    }
+
+    private record Entry(
+            @Nullable ITmfEventType type, @Nullable ITmfFieldReader reader, boolean resolved) {
+        static final Entry UNRESOLVED = new Entry(null, null, false);
+    }
+
+    /** Immutable once published. */
+    private static final class Table {
+        private final @Nullable Entry[] slots;
+        private int size;
+
+        Table(int capacity) {
+            slots = new Entry[capacity];
+        }
+
+        @Nullable
+        Entry find(ITmfEventType type) {
+            int mask = slots.length - 1;
+            int i = System.identityHashCode(type) & mask;
+            Entry entry = slots[i];
+            while (entry != null) {
+                if (entry.type == type) {
+                    return entry;
+                }
+                i = (i + 1) & mask;
+                entry = slots[i];
+            }
+            return null;
+        }
+
+        Table with(Entry added) {
+            Table copy = new Table(size * 2 >= slots.length ? slots.length * 2 : slots.length);
+            for (Entry entry : slots) {
+                if (entry != null) {
+                    copy.put(entry);
+                }
+            }
+            copy.put(added);
+            return copy;
+        }
+
+        private void put(Entry entry) {
+            int mask = slots.length - 1;
+            int i = System.identityHashCode(entry.type) & mask;
+            while (slots[i] != null) {
+                i = (i + 1) & mask;
+            }
+            slots[i] = entry;
+            size++;
+        }
+    }
+}

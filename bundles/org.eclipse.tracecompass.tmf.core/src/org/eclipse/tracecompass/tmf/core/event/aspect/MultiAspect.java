@@ -1,0 +1,108 @@
+package org.eclipse.tracecompass.tmf.core.event.aspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
+/**
+ * Several aspects of the same meaning in one: the value is that of the first one that applies.
+ * Experiments show the CPU of traces of different types in one column by this.
+ *
+ * @param <T> class of the values
+ */
+public class MultiAspect<T> implements ITmfEventAspect<T> {
+
+    private final List<ITmfEventAspect<?>> fAspects;
+
+    private MultiAspect(List<ITmfEventAspect<?>> aspects) {
+        fAspects = List.copyOf(aspects);
+    }
+
+    /**
+     * Joins the aspects of one class.
+     *
+     * @param aspects the aspects
+     * @param aspectClass the class of those to join
+     * @return the joined aspect, the aspect itself when it is alone, null when there is none
+     */
+    public static @Nullable ITmfEventAspect<?> create(
+            Iterable<ITmfEventAspect<?>> aspects, Class<?> aspectClass) {
+        List<ITmfEventAspect<?>> found = new ArrayList<>();
+        for (ITmfEventAspect<?> aspect : aspects) {
+            if (aspectClass.isInstance(aspect)) {
+                found.add(aspect);
+            }
+        }
+        return switch (found.size()) {
+            case 0 -> null;
+            case 1 -> found.get(0);
+            default -> new MultiAspect<>(found);
+        };
+    }
+
+    /**
+     * Joins two aspects.
+     *
+     * @param existing the one to ask first, maybe joined itself
+     * @param toAdd the one to ask after it
+     * @return the joined aspect
+     */
+    public static ITmfEventAspect<?> createFrom(
+            ITmfEventAspect<?> existing, ITmfEventAspect<?> toAdd) {
+        List<ITmfEventAspect<?>> aspects = new ArrayList<>();
+        if (existing instanceof MultiAspect<?> multi) {
+            aspects.addAll(multi.fAspects);
+        } else {
+            aspects.add(existing);
+        }
+        if (!aspects.contains(toAdd)) {
+            aspects.add(toAdd);
+        }
+        return aspects.size() == 1 ? existing : new MultiAspect<>(aspects);
+    }
+
+    @Override
+    public String getName() {
+        return fAspects.get(0).getName();
+    }
+
+    @Override
+    public String getHelpText() {
+        return fAspects.get(0).getHelpText();
+    }
+
+    @SuppressWarnings("unchecked")
+    @Override
+    public @Nullable T resolve(ITmfEvent event) {
+        for (ITmfEventAspect<?> aspect : fAspects) {
+            Object value = aspect.resolve(event);
+            if (value != null) {
+                return (T) value;
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public DataType getDataType() {
+        return fAspects.get(0).getDataType();
+    }
+
+    @Override
+    public boolean isHiddenByDefault() {
+        return fAspects.get(0).isHiddenByDefault();
+    }
+
+    @Override
+    public int hashCode() {
+        return fAspects.hashCode();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return this == obj
+                || obj instanceof MultiAspect<?> other && fAspects.equals(other.fAspects);
+    }
+}

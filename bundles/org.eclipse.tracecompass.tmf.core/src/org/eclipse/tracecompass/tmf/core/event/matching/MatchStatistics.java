@@ -1,0 +1,28 @@
+package org.eclipse.tracecompass.tmf.core.event.matching;
+
+/**
+ * What a matching came to.
+ *
+ * @param causes number of causes that were seen
+ * @param effects number of effects that were seen
+ * @param matches number of pairs
+ * @param duplicates events that were dropped because one of the same key and trace was waiting
+ * @param expired events that were dropped because no counterpart could be expected any more, or
+ *     because too many waited
+ * @param waitingCauses causes that wait for their effect still
+ * @param waitingEffects effects that wait for their cause still
+ */
+public record MatchStatistics(
+        long causes,
+        long effects,
+        long matches,
+        long duplicates,
+        long expired,
+        long waitingCauses,
+        long waitingEffects) {
+
+    /** {@return the number of events that have no counterpart so far, for whatever reason} */
+    public long unmatched() {
+        return causes + effects - 2 * matches;
+    }
+}

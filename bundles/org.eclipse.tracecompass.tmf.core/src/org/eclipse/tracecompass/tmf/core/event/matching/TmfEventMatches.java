@@ -1,0 +1,40 @@
+package org.eclipse.tracecompass.tmf.core.event.matching;
+
+import java.util.Collection;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** Counts the matches; the base of units that do more. */
+public class TmfEventMatches implements IMatchProcessingUnit {
+
+    private int fMatches;
+
+    /** A unit without matches. */
+    public TmfEventMatches() {
+        // Nothing was counted yet.
+    }
+
+    @Override
+    public void init(Collection<ITmfTrace> fTraces) {
+        fMatches = 0;
+    }
+
+    @Override
+    public void addMatch(TmfEventDependency match) {
+        fMatches++;
+    }
+
+    @Override
+    public void matchingEnded() {
+        // For subclasses.
+    }
+
+    @Override
+    public int countMatches() {
+        return fMatches;
+    }
+
+    @Override
+    public String toString() {
+        return getClass().getSimpleName() + " [ Number of matches found: " + fMatches + " ]";
+    }
+}

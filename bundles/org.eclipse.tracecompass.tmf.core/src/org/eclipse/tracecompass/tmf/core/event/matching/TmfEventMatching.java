@@ -1,0 +1,373 @@
+package org.eclipse.tracecompass.tmf.core.event.matching;
+
+import com.google.common.collect.Table;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.DependencyEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+/**
+ * Matches each cause with the one effect of the same key.
+ *
+ * <p>{@link #matchEvents()} reads all traces together, in order of time. Whoever reads events
+ * anyway calls {@link #initMatching()} and then {@link #matchEvent} for each instead.
+ *
+ * <p>Between hosts an effect may come before its cause, because their clocks differ; on one host it
+ * may not. While an event waits, further ones of its key and trace are dropped as duplicates. How
+ * many events may wait is limited; see {@code doc/synchronization.md}. Not thread-safe: one thread
+ * matches.
+ */
+public class TmfEventMatching implements TmfNetworkEventMatching {
+
+    /** Where a plug-in declares its definitions. */
+    public static final String EXTENSION_POINT_ID =
+            "org.eclipse.tracecompass.tmf.core.event.matching";
+
+    private static final System.Logger LOGGER = System.getLogger(TmfEventMatching.class.getName());
+    private static final int WORK = 1000;
+    private static final int CANCEL_MASK = 0x3FF;
+
+    /** What part an event takes in a match. */
+    public enum Direction {
+        /** It makes the other happen. */
+        CAUSE,
+        /** It happens because of the other. */
+        EFFECT
+    }
+
+    private final Collection<ITmfTrace> fTraces;
+    private final IMatchProcessingUnit fUnit;
+    private final Map<ITmfTrace, Participant> fParticipants = new IdentityHashMap<>();
+    private final WaitingEvents fCauses = new WaitingEvents();
+    private final WaitingEvents fEffects = new WaitingEvents();
+    private WaitingLimit fLimit = new WaitingLimit();
+    private List<ITmfMatchEventDefinition> fDefinitions = List.of();
+    private @Nullable Participant fLast;
+    private long fCauseCount;
+    private long fEffectCount;
+    private long fMatchCount;
+    private long fDuplicateCount;
+    private long fExpiredCount;
+
+    /** A trace, the definitions that apply to it, and the number of its host once one applied. */
+    private static final class Participant {
+        final ITmfTrace trace;
+        final ITmfMatchEventDefinition[] definitions;
+        int host = -1;
+
+        Participant(ITmfTrace trace, Collection<ITmfMatchEventDefinition> definitions) {
+            this.trace = trace;
+            this.definitions = definitions.toArray(new ITmfMatchEventDefinition[0]);
+        }
+    }
+
+    /**
+     * A matching that counts.
+     *
+     * @param traces the traces and experiments
+     */
+    public TmfEventMatching(Collection<ITmfTrace> traces) {
+        this(traces, new TmfEventMatches());
+    }
+
+    /**
+     * A matching.
+     *
+     * @param traces the traces and experiments
+     * @param tmfEventMatches is given the matches
+     * @throws IllegalArgumentException when that is null
+     */
+    public TmfEventMatching(
+            Collection<ITmfTrace> traces, @Nullable IMatchProcessingUnit tmfEventMatches) {
+        if (tmfEventMatches == null) {
+            throw new IllegalArgumentException("A matching needs somebody to take the matches");
+        }
+        fTraces = new ArrayList<>(traces);
+        fUnit = tmfEventMatches;
+    }
+
+    /**
+     * A matching.
+     *
+     * @param traces the traces and experiments
+     * @param tmfEventMatches is given the matches
+     * @deprecated the older form of {@link #TmfEventMatching(Collection, IMatchProcessingUnit)}
+     */
+    @Deprecated
+    public TmfEventMatching(ITmfTrace[] traces, IMatchProcessingUnit tmfEventMatches) {
+        this(List.of(traces), tmfEventMatches);
+    }
+
+    /** {@return the traces and experiments as they were given} */
+    protected Collection<ITmfTrace> getTraces() {
+        return fTraces;
+    }
+
+    /** {@return the traces, those of experiments in the place of the experiments, each once} */
+    protected Collection<ITmfTrace> getIndividualTraces() {
+        Set<ITmfTrace> traces = new LinkedHashSet<>();
+        fTraces.forEach(trace -> traces.addAll(TmfTraceManager.getTraceSet(trace)));
+        return traces;
+    }
+
+    /** {@return who is given the matches} */
+    protected IMatchProcessingUnit getProcessingUnit() {
+        return fUnit;
+    }
+
+    /**
+     * The definitions that apply to a trace.
+     *
+     * @param trace the trace
+     * @return the definitions in order; for an event the first counts that gives it a direction and
+     *     a key
+     */
+    protected Collection<ITmfMatchEventDefinition> getEventDefinitions(ITmfTrace trace) {
+        return fDefinitions.stream().filter(d -> d.canMatchTrace(trace)).toList();
+    }
+
+    /** Forgets everything and asks the definitions which traces they apply to. */
+    @Override
+    public void initMatching() {
+        fDefinitions = MatchDefinitions.all();
+        fCauses.clear();
+        fEffects.clear();
+        fLimit = new WaitingLimit();
+        fParticipants.clear();
+        fLast = null;
+        fCauseCount = 0;
+        fEffectCount = 0;
+        fMatchCount = 0;
+        fDuplicateCount = 0;
+        fExpiredCount = 0;
+        Collection<ITmfTrace> traces = getIndividualTraces();
+        traces.forEach(this::participant);
+        fUnit.init(traces);
+    }
+
+    /** Tells the processing unit that there are no more matches. */
+    protected void finalizeMatching() {
+        fUnit.matchingEnded();
+    }
+
+    private Participant participant(ITmfTrace trace) {
+        Participant last = fLast;
+        if (last == null || last.trace != trace) {
+            last =
+                    fParticipants.computeIfAbsent(
+                            trace, t -> new Participant(t, getEventDefinitions(t)));
+            fLast = last;
+        }
+        return last;
+    }
+
+    @Override
+    public String toString() {
+        return getClass().getSimpleName() + " [ " + fUnit + " ]";
+    }
+
+    @Override
+    public void matchEvent(ITmfEvent event, int traceNumber) {
+        matchEvent(event, event.getTrace(), new NullProgressMonitor());
+    }
+
+    /**
+     * Matches one event. Events are to be given in order of time; {@link #initMatching()} comes
+     * first.
+     *
+     * @param event the event
+     * @param trace its trace, not an experiment
+     * @param monitor when it is cancelled nothing is done
+     */
+    public void matchEvent(ITmfEvent event, ITmfTrace trace, @Nullable IProgressMonitor monitor) {
+        if (monitor != null && monitor.isCanceled()) {
+            return;
+        }
+        match(event, participant(trace));
+    }
+
+    private void match(ITmfEvent event, Participant participant) {
+        for (ITmfMatchEventDefinition definition : participant.definitions) {
+            Direction direction = definition.getDirection(event);
+            if (direction == null) {
+                continue;
+            }
+            IEventMatchingKey key = definition.getEventKey(event);
+            if (key != null) {
+                match(event, participant, direction, key);
+                return;
+            }
+        }
+    }
+
+    private void match(
+            ITmfEvent event, Participant participant, Direction direction, IEventMatchingKey key) {
+        if (participant.host < 0) {
+            participant.host = fLimit.host(participant.trace.getHostId());
+        }
+        long nanos = event.getTimestamp().toNanos();
+        fLimit.reached(nanos);
+        boolean isCause = direction == Direction.CAUSE;
+        if (isCause) {
+            fCauseCount++;
+        } else {
+            fEffectCount++;
+        }
+        int host = participant.host;
+        Waiting companion =
+                (isCause ? fEffects : fCauses)
+                        .take(
+                                key,
+                                // On one host an effect does not come before its cause.
+                                w ->
+                                        w.host != host
+                                                || (isCause ? w.nanos >= nanos : w.nanos <= nanos));
+        DependencyEvent dependency = new DependencyEvent(event);
+        if (companion != null) {
+            fMatchCount++;
+            fLimit.matched(host, companion.host, nanos - companion.nanos);
+            fUnit.addMatch(
+                    key,
+                    isCause
+                            ? new TmfEventDependency(dependency, companion.event)
+                            : new TmfEventDependency(companion.event, dependency));
+            return;
+        }
+        if (!(isCause ? fCauses : fEffects).add(key, new Waiting(dependency, host, nanos))) {
+            fDuplicateCount++;
+        }
+        fExpiredCount += fLimit.check(fCauses, fEffects);
+    }
+
+    @Override
+    public boolean matchEvents() {
+        return matchEvents(new NullProgressMonitor());
+    }
+
+    /**
+     * Reads the traces together, in order of time, and matches their events.
+     *
+     * @param monitor is told how far it is, and asked whether to stop
+     * @return whether all traces were read to their end; false when there was none, the matching
+     *     was cancelled, or a trace could not be read
+     */
+    public boolean matchEvents(IProgressMonitor monitor) {
+        Collection<ITmfTrace> traces = getIndividualTraces();
+        if (traces.isEmpty()) {
+            return false;
+        }
+        monitor.beginTask("Matching events", WORK);
+        initMatching();
+        try {
+            return read(traces, monitor);
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.ERROR, "The matching of events failed", e);
+            return false;
+        } finally {
+            finalizeMatching();
+            monitor.done();
+        }
+    }
+
+    private boolean read(Collection<ITmfTrace> traces, IProgressMonitor monitor) {
+        List<ITmfTrace> taking =
+                traces.stream().filter(t -> participant(t).definitions.length > 0).toList();
+        Progress progress = new Progress(taking, monitor);
+        try (MergedTraces merged = new MergedTraces(taking)) {
+            long count = 0;
+            for (ITmfEvent event = merged.next(); event != null; event = merged.next()) {
+                ITmfTrace trace = merged.trace();
+                if (trace != null) {
+                    match(event, participant(trace));
+                }
+                if ((++count & CANCEL_MASK) == 0) {
+                    if (monitor.isCanceled()) {
+                        return false;
+                    }
+                    progress.reached(merged.nanos());
+                }
+            }
+        }
+        return !monitor.isCanceled();
+    }
+
+    /** Time as a measure of work. */
+    private static final class Progress {
+        private final IProgressMonitor fMonitor;
+        private long fStart = Long.MAX_VALUE;
+        private long fEnd = Long.MIN_VALUE;
+        private int fDone;
+
+        Progress(List<ITmfTrace> traces, IProgressMonitor monitor) {
+            fMonitor = monitor;
+            for (ITmfTrace trace : traces) {
+                ITmfTimestamp start = trace.readStart();
+                ITmfTimestamp end = trace.readEnd();
+                fStart = start == null ? fStart : Math.min(fStart, start.toNanos());
+                fEnd = Math.max(fEnd, (end == null ? trace.getEndTime() : end).toNanos());
+            }
+        }
+
+        void reached(long nanos) {
+            if (fEnd > fStart) {
+                double share = ((double) nanos - fStart) / ((double) fEnd - fStart);
+                int done = (int) (WORK * Math.clamp(share, 0.0, 1.0));
+                if (done > fDone) {
+                    fMonitor.worked(done - fDone);
+                    fDone = done;
+                }
+            }
+        }
+    }
+
+    /** {@return what the matching has come to so far} */
+    public MatchStatistics getStatistics() {
+        return new MatchStatistics(
+                fCauseCount,
+                fEffectCount,
+                fMatchCount,
+                fDuplicateCount,
+                fExpiredCount,
+                fCauses.size(),
+                fEffects.size());
+    }
+
+    /**
+     * Adds a definition for all matchings that begin from now on.
+     *
+     * @param match the definition; adding it again does nothing
+     */
+    public static void registerMatchObject(ITmfMatchEventDefinition match) {
+        MatchDefinitions.add(match);
+    }
+
+    /**
+     * Removes a definition that was added by {@link #registerMatchObject}.
+     *
+     * @param match the definition
+     */
+    public static void unregisterMatchObject(ITmfMatchEventDefinition match) {
+        MatchDefinitions.remove(match);
+    }
+
+    /** {@return the effects that wait for their cause, a copy} */
+    protected Table<ITmfTrace, IEventMatchingKey, DependencyEvent> getUnmatchedIn() {
+        return fEffects.toTable();
+    }
+
+    /** {@return the causes that wait for their effect, a copy} */
+    protected Table<ITmfTrace, IEventMatchingKey, DependencyEvent> getUnmatchedOut() {
+        return fCauses.toTable();
+    }
+}

@@ -1,0 +1,21 @@
+package org.eclipse.tracecompass.tmf.core.filter.model;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/** A node that compares with a value. */
+public interface ITmfFilterWithValue {
+
+    /** Attribute: the value. */
+    String VALUE_ATTRIBUTE = "value";
+
+    /** {@return the value, null when it was not set} */
+    @Nullable
+    String getValue();
+
+    /**
+     * Sets the value.
+     *
+     * @param value the value
+     */
+    void setValue(String value);
+}

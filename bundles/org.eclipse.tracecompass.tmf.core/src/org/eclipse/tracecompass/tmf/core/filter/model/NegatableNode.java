@@ -1,0 +1,39 @@
+package org.eclipse.tracecompass.tmf.core.filter.model;
+
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** Base of the nodes whose answer can be turned round. */
+abstract class NegatableNode extends TmfFilterTreeNode implements ITmfFilterWithNot {
+
+    private boolean fNot;
+
+    NegatableNode(@Nullable ITmfFilterTreeNode parent) {
+        super(parent);
+    }
+
+    @Override
+    public boolean isNot() {
+        return fNot;
+    }
+
+    @Override
+    public void setNot(boolean not) {
+        fNot = not;
+    }
+
+    /** An expression, negated when the node is. */
+    String negate(String expression) {
+        return fNot ? "!(" + expression + ')' : expression;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(super.hashCode(), fNot);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return super.equals(obj) && obj instanceof NegatableNode other && fNot == other.fNot;
+    }
+}

@@ -1,0 +1,35 @@
+package org.eclipse.tracecompass.tmf.core.filter.model;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
+/** All children accept the event. */
+public class TmfFilterAndNode extends NegatableNode {
+
+    /** Name of this kind of node. */
+    public static final String NODE_NAME = "AND";
+
+    /**
+     * A node.
+     *
+     * @param parent where it is added at the end, or null
+     */
+    public TmfFilterAndNode(@Nullable ITmfFilterTreeNode parent) {
+        super(parent);
+    }
+
+    @Override
+    public String getNodeName() {
+        return NODE_NAME;
+    }
+
+    @Override
+    public boolean matches(ITmfEvent event) {
+        return allChildrenMatch(event) ^ isNot();
+    }
+
+    @Override
+    public String toString(boolean explicit) {
+        return negate(join("&&", explicit));
+    }
+}

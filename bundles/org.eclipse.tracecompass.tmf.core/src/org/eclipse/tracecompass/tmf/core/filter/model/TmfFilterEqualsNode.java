@@ -1,0 +1,46 @@
+package org.eclipse.tracecompass.tmf.core.filter.model;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
+/** The text of the value is a text. */
+public class TmfFilterEqualsNode extends TextValueNode {
+
+    /** Name of this kind of node. */
+    public static final String NODE_NAME = "EQUALS";
+
+    /** Attribute: whether upper and lower case are the same. */
+    public static final String IGNORECASE_ATTR = "ignorecase";
+
+    /**
+     * A node.
+     *
+     * @param parent where it is added at the end, or null
+     */
+    public TmfFilterEqualsNode(@Nullable ITmfFilterTreeNode parent) {
+        super(parent);
+    }
+
+    @Override
+    public String getNodeName() {
+        return NODE_NAME;
+    }
+
+    @Override
+    public boolean matches(ITmfEvent event) {
+        Object value = valueOf(event);
+        boolean equal =
+                value != null
+                        && (isIgnoreCase()
+                                ? value.toString().equalsIgnoreCase(getValue())
+                                : value.toString().equals(getValue()));
+        return equal ^ isNot();
+    }
+
+    @Override
+    public String toString(boolean explicit) {
+        String operator = isIgnoreCase() ? " equals " : " == ";
+        return negate(
+                getAspectLabel(explicit) + operator + FilterText.text(String.valueOf(getValue())));
+    }
+}

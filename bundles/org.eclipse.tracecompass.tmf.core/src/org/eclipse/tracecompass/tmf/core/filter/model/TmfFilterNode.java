@@ -1,0 +1,84 @@
+package org.eclipse.tracecompass.tmf.core.filter.model;
+
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
+/** A filter with a name: all children accept the event. */
+public class TmfFilterNode extends TmfFilterTreeNode {
+
+    /** Name of this kind of node. */
+    public static final String NODE_NAME = "FILTER";
+
+    /** Attribute: the name. */
+    public static final String NAME_ATTR = "name";
+
+    private String fFilterName;
+
+    /**
+     * A filter.
+     *
+     * @param filterName its name
+     */
+    public TmfFilterNode(String filterName) {
+        this(null, filterName);
+    }
+
+    /**
+     * A filter.
+     *
+     * @param parent where it is added at the end, or null
+     * @param filterName its name
+     */
+    public TmfFilterNode(@Nullable ITmfFilterTreeNode parent, String filterName) {
+        super(parent);
+        fFilterName = filterName;
+    }
+
+    /** {@return the name} */
+    public String getFilterName() {
+        return fFilterName;
+    }
+
+    /**
+     * Sets the name.
+     *
+     * @param filterName the name
+     */
+    public void setFilterName(String filterName) {
+        fFilterName = filterName;
+    }
+
+    @Override
+    public String getNodeName() {
+        return NODE_NAME;
+    }
+
+    @Override
+    public boolean matches(ITmfEvent event) {
+        return allChildrenMatch(event);
+    }
+
+    @Override
+    public List<String> getValidChildren() {
+        return hasChildren() ? List.of() : super.getValidChildren();
+    }
+
+    @Override
+    public String toString(boolean explicit) {
+        return join("&&", explicit);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(super.hashCode(), fFilterName);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return super.equals(obj)
+                && obj instanceof TmfFilterNode other
+                && Objects.equals(fFilterName, other.fFilterName);
+    }
+}

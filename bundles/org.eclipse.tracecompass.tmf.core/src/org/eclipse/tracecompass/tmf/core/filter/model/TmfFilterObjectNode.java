@@ -1,0 +1,76 @@
+package org.eclipse.tracecompass.tmf.core.filter.model;
+
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
+
+/** Any filter as a node; it cannot be stored. */
+public class TmfFilterObjectNode extends NegatableNode {
+
+    /** Name of this kind of node. */
+    public static final String NODE_NAME = "FILTEROBJECT";
+
+    /** Attribute: the name. */
+    public static final String NAME_ATTR = "name";
+
+    private final ITmfFilter fFilter;
+
+    /**
+     * A node.
+     *
+     * @param filter the filter
+     */
+    public TmfFilterObjectNode(ITmfFilter filter) {
+        this(null, filter);
+    }
+
+    /**
+     * A node.
+     *
+     * @param parent where it is added at the end, or null
+     * @param filter the filter
+     */
+    public TmfFilterObjectNode(@Nullable ITmfFilterTreeNode parent, ITmfFilter filter) {
+        super(parent);
+        fFilter = filter;
+    }
+
+    /** {@return the filter} */
+    public ITmfFilter getFilter() {
+        return fFilter;
+    }
+
+    @Override
+    public String getNodeName() {
+        return NODE_NAME;
+    }
+
+    @Override
+    public boolean matches(ITmfEvent event) {
+        return fFilter.matches(event) ^ isNot();
+    }
+
+    @Override
+    public List<String> getValidChildren() {
+        return List.of();
+    }
+
+    @Override
+    public String toString(boolean explicit) {
+        return negate(fFilter.toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(super.hashCode(), fFilter);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return super.equals(obj)
+                && obj instanceof TmfFilterObjectNode other
+                && Objects.equals(fFilter, other.fFilter);
+    }
+}

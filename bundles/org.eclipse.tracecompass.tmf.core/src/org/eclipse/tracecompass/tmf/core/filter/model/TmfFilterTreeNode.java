@@ -1,0 +1,175 @@
+package org.eclipse.tracecompass.tmf.core.filter.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
+/** Base of the nodes. Trees may be matched by several threads while nobody changes them. */
+public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable {
+
+    private static final List<String> VALID_CHILDREN =
+            List.of(
+                    TmfFilterTraceTypeNode.NODE_NAME,
+                    TmfFilterAndNode.NODE_NAME,
+                    TmfFilterOrNode.NODE_NAME,
+                    TmfFilterContainsNode.NODE_NAME,
+                    TmfFilterEqualsNode.NODE_NAME,
+                    TmfFilterMatchesNode.NODE_NAME,
+                    TmfFilterCompareNode.NODE_NAME);
+
+    private @Nullable ITmfFilterTreeNode fParent;
+    private List<ITmfFilterTreeNode> fChildren = new ArrayList<>();
+
+    /**
+     * A node.
+     *
+     * @param parent where it is added at the end, or null
+     */
+    public TmfFilterTreeNode(@Nullable ITmfFilterTreeNode parent) {
+        if (parent != null) {
+            parent.addChild(this);
+        }
+    }
+
+    @Override
+    public @Nullable ITmfFilterTreeNode getParent() {
+        return fParent;
+    }
+
+    @Override
+    public abstract String getNodeName();
+
+    @Override
+    public boolean hasChildren() {
+        return !fChildren.isEmpty();
+    }
+
+    @Override
+    public int getChildrenCount() {
+        return fChildren.size();
+    }
+
+    @Override
+    public ITmfFilterTreeNode[] getChildren() {
+        return fChildren.toArray(new ITmfFilterTreeNode[0]);
+    }
+
+    @Override
+    public ITmfFilterTreeNode getChild(int index) throws IndexOutOfBoundsException {
+        return fChildren.get(index);
+    }
+
+    @Override
+    public ITmfFilterTreeNode remove() {
+        ITmfFilterTreeNode parent = fParent;
+        if (parent != null) {
+            parent.removeChild(this);
+        }
+        return this;
+    }
+
+    @Override
+    public ITmfFilterTreeNode removeChild(ITmfFilterTreeNode node) {
+        fChildren.removeIf(child -> child == node);
+        node.setParent(null);
+        return node;
+    }
+
+    @Override
+    public int addChild(ITmfFilterTreeNode node) {
+        node.setParent(this);
+        fChildren.add(node);
+        return fChildren.size() - 1;
+    }
+
+    @Override
+    public ITmfFilterTreeNode replaceChild(int index, ITmfFilterTreeNode node)
+            throws IndexOutOfBoundsException {
+        node.setParent(this);
+        ITmfFilterTreeNode old = fChildren.set(index, node);
+        old.setParent(null);
+        return old;
+    }
+
+    @Override
+    public void setParent(@Nullable ITmfFilterTreeNode parent) {
+        fParent = parent;
+    }
+
+    @Override
+    public abstract boolean matches(ITmfEvent event);
+
+    @Override
+    public List<String> getValidChildren() {
+        return VALID_CHILDREN;
+    }
+
+    /** The children's expressions, joined. */
+    String join(String operator, boolean explicit) {
+        List<String> parts = new ArrayList<>();
+        for (ITmfFilterTreeNode child : fChildren) {
+            parts.add(child.toString(explicit));
+        }
+        return parts.size() == 1
+                ? parts.get(0)
+                : '(' + String.join(' ' + operator + ' ', parts) + ')';
+    }
+
+    /** Whether all children accept an event; true without children. Does not allocate. */
+    boolean allChildrenMatch(ITmfEvent event) {
+        for (int i = 0; i < fChildren.size(); i++) {
+            if (!fChildren.get(i).matches(event)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a child accepts an event; false without children. Does not allocate. */
+    boolean anyChildMatches(ITmfEvent event) {
+        for (int i = 0; i < fChildren.size(); i++) {
+            if (fChildren.get(i).matches(event)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public ITmfFilterTreeNode clone() {
+        try {
+            TmfFilterTreeNode copy = (TmfFilterTreeNode) super.clone();
+            copy.fParent = null;
+            copy.fChildren = new ArrayList<>();
+            for (ITmfFilterTreeNode child : fChildren) {
+                copy.addChild(child.clone());
+            }
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("Nodes are cloneable", e);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return toString(false);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * getNodeName().hashCode() + fChildren.hashCode();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        if (this == obj) {
+            return true;
+        }
+        if (obj == null || getClass() != obj.getClass()) {
+            return false;
+        }
+        return Arrays.equals(getChildren(), ((TmfFilterTreeNode) obj).getChildren());
+    }
+}

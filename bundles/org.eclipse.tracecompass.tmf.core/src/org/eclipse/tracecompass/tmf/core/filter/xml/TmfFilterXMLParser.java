@@ -1,0 +1,46 @@
+package org.eclipse.tracecompass.tmf.core.filter.xml;
+
+import java.io.IOException;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParser;
+import javax.xml.parsers.SAXParserFactory;
+import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+
+/** Reads a filter tree from a document. */
+public class TmfFilterXMLParser {
+
+    private final ITmfFilterTreeNode fTree;
+
+    /**
+     * Reads a document.
+     *
+     * @param uri where it is: a URI or a path
+     * @throws SAXException when it is no filter
+     * @throws IOException when it cannot be read
+     */
+    public TmfFilterXMLParser(String uri) throws SAXException, IOException {
+        SAXParserFactory factory = SAXParserFactory.newInstance();
+        factory.setNamespaceAware(true);
+        TmfFilterContentHandler handler = new TmfFilterContentHandler();
+        try {
+            // A filter needs no document type, and a foreign one may point anywhere.
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            SAXParser parser = factory.newSAXParser();
+            parser.parse(uri, handler);
+        } catch (ParserConfigurationException e) {
+            throw new SAXException(e);
+        }
+        ITmfFilterTreeNode tree = handler.getTree();
+        if (tree == null) {
+            throw new SAXParseException(uri + " has no filter", null);
+        }
+        fTree = tree;
+    }
+
+    /** {@return the root of the tree} */
+    public ITmfFilterTreeNode getTree() {
+        return fTree;
+    }
+}

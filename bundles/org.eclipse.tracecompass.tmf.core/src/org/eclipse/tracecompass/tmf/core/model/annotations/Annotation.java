@@ -1,0 +1,111 @@
+package org.eclipse.tracecompass.tmf.core.model.annotations;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElement;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+
+/** The usual {@link IAnnotation}. */
+public class Annotation extends OutputElement implements IAnnotation {
+
+    private final long fTime;
+    private final long fDuration;
+    private final long fEntryId;
+    private final AnnotationType fType;
+    private final @Nullable String fLabel;
+
+    /**
+     * Creates a mark in the chart.
+     *
+     * @param time its start in nanoseconds
+     * @param duration its length in nanoseconds, 0 for an instant
+     * @param entryId the id of its entry, -1 for the whole chart
+     * @param label its label, null for none
+     * @param style its style
+     */
+    public Annotation(
+            long time,
+            long duration,
+            long entryId,
+            @Nullable String label,
+            OutputElementStyle style) {
+        this(time, duration, entryId, AnnotationType.CHART, label, style);
+    }
+
+    /**
+     * Creates a mark at an entry of the tree.
+     *
+     * @param entryId the id of its entry
+     * @param label its label, null for none
+     * @param style its style
+     */
+    public Annotation(long entryId, @Nullable String label, OutputElementStyle style) {
+        this(0, 0, entryId, AnnotationType.TREE, label, style);
+    }
+
+    /**
+     * Creates a mark.
+     *
+     * @param time its start in nanoseconds
+     * @param duration its length in nanoseconds, 0 for an instant
+     * @param entryId the id of its entry, -1 for the whole chart
+     * @param type where it is drawn
+     * @param label its label, null for none
+     * @param style its style
+     */
+    public Annotation(
+            long time,
+            long duration,
+            long entryId,
+            AnnotationType type,
+            @Nullable String label,
+            OutputElementStyle style) {
+        super(style);
+        fTime = time;
+        fDuration = duration;
+        fEntryId = entryId;
+        fType = type;
+        fLabel = label;
+    }
+
+    @Override
+    public long getTime() {
+        return fTime;
+    }
+
+    @Override
+    public long getDuration() {
+        return fDuration;
+    }
+
+    @Override
+    public long getEntryId() {
+        return fEntryId;
+    }
+
+    @Override
+    public AnnotationType getType() {
+        return fType;
+    }
+
+    @Override
+    public @Nullable String getLabel() {
+        return fLabel;
+    }
+
+    @Override
+    public String toString() {
+        return "Annotation [time="
+                + fTime
+                + ", duration="
+                + fDuration
+                + ", entry="
+                + fEntryId
+                + ", type="
+                + fType
+                + ", label="
+                + fLabel
+                + ", style="
+                + getStyle()
+                + ']';
+    }
+}

@@ -1,0 +1,240 @@
+package org.eclipse.tracecompass.tmf.core.model.annotations;
+
+import com.google.common.collect.HashMultimap;
+import com.google.common.collect.Multimap;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
+
+/**
+ * The events of a trace as annotations at the rows they belong to: an aspect of the event, such as
+ * its CPU or thread, is looked up in the metadata of the entries. The kinds are the names of the
+ * events. At most one event per pixel, row and name is answered.
+ *
+ * @param <M> the type of the entries
+ */
+public class EventAnnotationProvider<M extends TimeGraphEntryModel>
+        implements IOutputAnnotationProvider {
+
+    private static final OutputElementStyle STYLE =
+            new OutputElementStyle(
+                    null,
+                    Map.of(
+                            StyleProperties.SYMBOL_TYPE,
+                            StyleProperties.SymbolType.INVERTED_TRIANGLE,
+                            StyleProperties.COLOR,
+                            "#7f7f7f",
+                            StyleProperties.HEIGHT,
+                            0.2f,
+                            StyleProperties.VERTICAL_ALIGN,
+                            StyleProperties.VerticalAlign.TOP));
+
+    private final String fMetadataKey;
+    private final Predicate<M> fEntryFilter;
+    private final Predicate<ITmfTrace> fTraceFilter;
+    private final Class<? extends ITmfEventAspect<?>> fAspect;
+    private final ITmfTrace fTrace;
+    private final @Nullable BiFunction<
+                    Map<String, Object>, IProgressMonitor, TmfModelResponse<TmfTreeModel<M>>>
+            fTree;
+
+    /**
+     * Creates a provider.
+     *
+     * @param metadataKey the key of the metadata of entries that holds the values of the aspect
+     * @param additional which entries get annotations
+     * @param tracefilter which traces of an experiment the events are from
+     * @param aspect the aspect of the events
+     * @param trace the trace or experiment
+     * @param treeResolver how to get the entries, null for no annotations
+     */
+    public EventAnnotationProvider(
+            String metadataKey,
+            Predicate<M> additional,
+            Predicate<ITmfTrace> tracefilter,
+            Class<? extends ITmfEventAspect<?>> aspect,
+            ITmfTrace trace,
+            @Nullable
+                    BiFunction<
+                                    Map<String, Object>,
+                                    IProgressMonitor,
+                                    TmfModelResponse<TmfTreeModel<M>>>
+                            treeResolver) {
+        fMetadataKey = metadataKey;
+        fEntryFilter = additional;
+        fTraceFilter = tracefilter;
+        fAspect = aspect;
+        fTrace = trace;
+        fTree = treeResolver;
+    }
+
+    @Override
+    public TmfModelResponse<AnnotationCategoriesModel> fetchAnnotationCategories(
+            Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
+        Set<String> names = new LinkedHashSet<>();
+        for (ITmfTrace trace : TmfTraceManager.getTraceSet(fTrace)) {
+            if (fTraceFilter.test(trace) && trace instanceof ITmfTraceWithPreDefinedEvents known) {
+                known.getContainedEventTypes().forEach(type -> names.add(type.getName()));
+            }
+        }
+        return new TmfModelResponse<>(
+                new AnnotationCategoriesModel(List.copyOf(names)),
+                Status.COMPLETED,
+                CommonStatusMessage.COMPLETED);
+    }
+
+    @Override
+    public TmfModelResponse<AnnotationModel> fetchAnnotations(
+            Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
+        TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(fetchParameters);
+        if (times == null) {
+            return new TmfModelResponse<>(
+                    null, Status.FAILED, CommonStatusMessage.INCORRECT_QUERY_PARAMETERS);
+        }
+        Multimap<Object, Long> rows = rowsByValue(fetchParameters, monitor);
+        AnnotationRequest request =
+                new AnnotationRequest(
+                        times,
+                        rows,
+                        DataProviderParameterUtils.extractSelectedCategories(fetchParameters),
+                        monitor);
+        if (!rows.isEmpty()) {
+            fTrace.sendRequest(request);
+            try {
+                request.waitForCompletion();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                request.cancel();
+            }
+        }
+        if (request.isCancelled()) {
+            return new TmfModelResponse<>(
+                    null, Status.CANCELLED, CommonStatusMessage.TASK_CANCELLED);
+        }
+        if (request.isFailed()) {
+            return new TmfModelResponse<>(
+                    null,
+                    Status.FAILED,
+                    "The events of " + fTrace.getName() + " could not be read.");
+        }
+        return new TmfModelResponse<>(
+                new AnnotationModel(request.fFound),
+                Status.COMPLETED,
+                CommonStatusMessage.COMPLETED);
+    }
+
+    /** Returns the ids of the rows by the value of the aspect. */
+    private Multimap<Object, Long> rowsByValue(
+            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+        Multimap<Object, Long> rows = HashMultimap.create();
+        BiFunction<Map<String, Object>, IProgressMonitor, TmfModelResponse<TmfTreeModel<M>>>
+                resolver = fTree;
+        if (resolver == null) {
+            return rows;
+        }
+        IProgressMonitor notNull = monitor == null ? new NullProgressMonitor() : monitor;
+        TmfTreeModel<M> tree = resolver.apply(parameters, notNull).getModel();
+        List<Long> items = DataProviderParameterUtils.extractSelectedItems(parameters);
+        Set<Long> selected = items == null ? null : new HashSet<>(items);
+        if (tree != null) {
+            for (M entry : tree.getEntries()) {
+                if (fEntryFilter.test(entry)
+                        && (selected == null || selected.contains(entry.getId()))) {
+                    entry.getMetadata()
+                            .get(fMetadataKey)
+                            .forEach(value -> rows.put(value, entry.getId()));
+                }
+            }
+        }
+        return rows;
+    }
+
+    private record RowAndName(Long row, String name) {}
+
+    private final class AnnotationRequest extends TmfEventRequest {
+        private final Map<String, Collection<Annotation>> fFound = new LinkedHashMap<>();
+        private final Map<RowAndName, Long> fLatest = new HashMap<>();
+        private final Multimap<Object, Long> fRows;
+        private final @Nullable Set<String> fNames;
+        private final @Nullable IProgressMonitor fMonitor;
+        private final long fPixel;
+
+        AnnotationRequest(
+                TimeQueryFilter times,
+                Multimap<Object, Long> rows,
+                @Nullable Set<String> names,
+                @Nullable IProgressMonitor monitor) {
+            super(
+                    ITmfEvent.class,
+                    new TmfTimeRange(
+                            TmfTimestamp.fromNanos(times.getStart()),
+                            TmfTimestamp.fromNanos(times.getEnd())),
+                    0,
+                    ITmfEventRequest.ALL_DATA,
+                    ITmfEventRequest.ExecutionType.FOREGROUND);
+            fRows = rows;
+            fNames = names;
+            fMonitor = monitor;
+            fPixel = (times.getEnd() - times.getStart()) / Math.max(1, times.getNumberOfSamples());
+        }
+
+        @Override
+        public void handleData(ITmfEvent event) {
+            super.handleData(event);
+            if (fMonitor != null && fMonitor.isCanceled()) {
+                cancel();
+                return;
+            }
+            String name = event.getName();
+            if (!fTraceFilter.test(event.getTrace()) || fNames != null && !fNames.contains(name)) {
+                return;
+            }
+            Object value =
+                    TmfTraceUtils.resolveEventAspectOfClassForEvent(
+                            event.getTrace(), fAspect, event);
+            if (value == null) {
+                return;
+            }
+            long time = event.getTimestamp().toNanos();
+            for (Long row : fRows.get(value)) {
+                RowAndName key = new RowAndName(row, name);
+                Long latest = fLatest.get(key);
+                if (latest == null || time - latest >= fPixel) {
+                    fLatest.put(key, time);
+                    fFound.computeIfAbsent(name, n -> new ArrayList<>())
+                            .add(new Annotation(time, 0, row, name, STYLE));
+                }
+            }
+        }
+    }
+}

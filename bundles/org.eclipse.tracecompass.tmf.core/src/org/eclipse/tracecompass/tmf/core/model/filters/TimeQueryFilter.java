@@ -1,0 +1,79 @@
+package org.eclipse.tracecompass.tmf.core.model.filters;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** The times a request asks for, in ascending order. Immutable. */
+public class TimeQueryFilter {
+
+    private final long[] fTimesRequested;
+
+    /**
+     * Asks for a number of times at equal distances, both ends included.
+     *
+     * @param start the first time in nanoseconds
+     * @param end the last time in nanoseconds
+     * @param n the number of times, at least 1; the only one is the start
+     * @throws IllegalArgumentException when n is below 1 or the end lies before the start
+     */
+    public TimeQueryFilter(long start, long end, int n) {
+        if (n < 1 || end < start) {
+            throw new IllegalArgumentException(
+                    "not a sampling: " + n + " times from " + start + " to " + end);
+        }
+        fTimesRequested = new long[n];
+        // the difference first: a double has not the digits for nanoseconds since the epoch
+        double step = n == 1 ? 0 : (double) (end - start) / (n - 1);
+        for (int i = 0; i < n; i++) {
+            fTimesRequested[i] = Math.min(end, start + Math.round(i * step));
+        }
+        if (n > 1) {
+            fTimesRequested[n - 1] = end;
+        }
+    }
+
+    /**
+     * Asks for given times.
+     *
+     * @param times the times in nanoseconds, in any order
+     */
+    public TimeQueryFilter(List<Long> times) {
+        fTimesRequested = times.stream().mapToLong(Long::longValue).sorted().toArray();
+    }
+
+    /** Returns the times, ascending; not to be changed. */
+    public long[] getTimesRequested() {
+        return fTimesRequested;
+    }
+
+    /** Returns the first time, {@link Long#MAX_VALUE} when there is none. */
+    public long getStart() {
+        return fTimesRequested.length == 0 ? Long.MAX_VALUE : fTimesRequested[0];
+    }
+
+    /** Returns the last time, {@link Long#MIN_VALUE} when there is none. */
+    public long getEnd() {
+        return fTimesRequested.length == 0
+                ? Long.MIN_VALUE
+                : fTimesRequested[fTimesRequested.length - 1];
+    }
+
+    /** Returns the number of times. */
+    public int getNumberOfSamples() {
+        return fTimesRequested.length;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return this == obj
+                || obj instanceof TimeQueryFilter other
+                        && getClass() == other.getClass()
+                        && Arrays.equals(fTimesRequested, other.fTimesRequested);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(fTimesRequested);
+    }
+}

@@ -1,0 +1,96 @@
+package org.eclipse.tracecompass.tmf.core.model.xy;
+
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.model.IAxisDomain;
+
+/** The label, unit and kind of values of an axis. Immutable. */
+public class TmfXYAxisDescription {
+
+    /** An unnamed axis of time. */
+    public static final TmfXYAxisDescription DEFAULT_X_AXIS =
+            new TmfXYAxisDescription("", "ns", DataType.TIMESTAMP);
+
+    /** An unnamed axis of numbers. */
+    public static final TmfXYAxisDescription DEFAULT_Y_AXIS = new TmfXYAxisDescription("", "");
+
+    private final String fLabel;
+    private final String fUnit;
+    private final DataType fDataType;
+    private final @Nullable IAxisDomain fAxisDomain;
+
+    /**
+     * Creates an axis of numbers.
+     *
+     * @param label its label
+     * @param unit its unit, empty for none
+     */
+    public TmfXYAxisDescription(String label, String unit) {
+        this(label, unit, DataType.NUMBER);
+    }
+
+    /**
+     * Creates an axis.
+     *
+     * @param label its label
+     * @param unit its unit, empty for none
+     * @param dataType the kind of values
+     */
+    public TmfXYAxisDescription(String label, String unit, DataType dataType) {
+        fLabel = label;
+        fUnit = unit;
+        fDataType = dataType;
+        fAxisDomain = null;
+    }
+
+    /**
+     * Creates an axis whose values are known.
+     *
+     * @param label its label
+     * @param unit its unit, empty for none
+     * @param dataType the kind of values
+     * @param axisDomain the values
+     */
+    public TmfXYAxisDescription(
+            String label, String unit, DataType dataType, IAxisDomain axisDomain) {
+        fLabel = label;
+        fUnit = unit;
+        fDataType = dataType;
+        fAxisDomain = axisDomain;
+    }
+
+    /** Returns the label. */
+    public String getLabel() {
+        return fLabel;
+    }
+
+    /** Returns the unit, empty for none. */
+    public String getUnit() {
+        return fUnit;
+    }
+
+    /** Returns the kind of values. */
+    public DataType getDataType() {
+        return fDataType;
+    }
+
+    /** Returns the values the axis can show, null when they are not known beforehand. */
+    public @Nullable IAxisDomain getAxisDomain() {
+        return fAxisDomain;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return obj instanceof TmfXYAxisDescription other
+                && fLabel.equals(other.fLabel)
+                && fUnit.equals(other.fUnit)
+                && fDataType == other.fDataType
+                && Objects.equals(fAxisDomain, other.fAxisDomain);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(fLabel, fUnit, fDataType, fAxisDomain);
+    }
+}

@@ -1,0 +1,56 @@
+package org.eclipse.tracecompass.tmf.core.project.model;
+
+import java.util.regex.Pattern;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.Path;
+
+/** Names and paths of traces that are safe on every platform. */
+public class TmfTraceCoreUtils {
+
+    /** What no file name may contain on some platform. */
+    private static final Pattern INVALID = Pattern.compile("[\\\\/:*?\"<>|\\p{Cntrl}]");
+
+    /** A colon inside a path is no device on our platforms; this stands for it in a Path. */
+    private static final char COLON_STAND_IN = '\u0001';
+
+    /** Only static methods; public because the documented class can be subclassed. */
+    protected TmfTraceCoreUtils() {}
+
+    /**
+     * A file name made of any text.
+     *
+     * @param input the text
+     * @return the text with a {@code _} for each character that a file name may not have
+     */
+    public static String validateName(String input) {
+        String name = INVALID.matcher(input).replaceAll("_");
+        return name.endsWith(".") ? name.substring(0, name.length() - 1) + '_' : name;
+    }
+
+    /**
+     * A path that keeps colons in file names, which {@link Path} takes for the end of a device.
+     *
+     * @param path a path of the file system
+     * @return the path; {@link #safePathToString} turns it back
+     */
+    public static Path newSafePath(String path) {
+        boolean windowsDevice =
+                path.length() > 1 && path.charAt(1) == ':' && java.io.File.separatorChar == '\\';
+        String safe =
+                windowsDevice
+                        ? path.substring(0, 2) + path.substring(2).replace(':', COLON_STAND_IN)
+                        : path.replace(':', COLON_STAND_IN);
+        IPath result = IPath.fromOSString(safe);
+        return result instanceof Path known ? known : new Path(safe);
+    }
+
+    /**
+     * The file system's form of a path made by {@link #newSafePath}.
+     *
+     * @param path the path
+     * @return with its colons
+     */
+    public static String safePathToString(String path) {
+        return path.replace(COLON_STAND_IN, ':');
+    }
+}

@@ -1,0 +1,19 @@
+package org.eclipse.tracecompass.tmf.core.project.model;
+
+/** A trace could not be imported, usually because no trace type accepts it. */
+public class TmfTraceImportException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Without a message. */
+    public TmfTraceImportException() {}
+
+    /**
+     * With a message.
+     *
+     * @param message what failed, where, and what to do
+     */
+    public TmfTraceImportException(String message) {
+        super(message);
+    }
+}

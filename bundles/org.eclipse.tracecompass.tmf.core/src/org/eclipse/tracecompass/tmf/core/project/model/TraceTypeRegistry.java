@@ -1,0 +1,175 @@
+package org.eclipse.tracecompass.tmf.core.project.model;
+
+import java.lang.reflect.Constructor;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.InvalidRegistryObjectException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.ExtensionSource;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType.TraceElementType;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * The trace types: those of the extension point, read once, and those that were added. Thread-safe.
+ */
+final class TraceTypeRegistry {
+
+    private static final System.Logger LOGGER = System.getLogger(TraceTypeRegistry.class.getName());
+
+    private final Map<String, TraceTypeHelper> fHelpers = new LinkedHashMap<>();
+    private final Map<String, IConfigurationElement> fElements = new LinkedHashMap<>();
+
+    static final TraceTypeRegistry INSTANCE = new TraceTypeRegistry();
+
+    private TraceTypeRegistry() {
+        IConfigurationElement[] elements =
+                ExtensionSource.getConfigurationElements(TmfTraceType.TMF_TRACE_TYPE_ID);
+        Map<String, String> categories = new LinkedHashMap<>();
+        for (IConfigurationElement element : elements) {
+            if (TmfTraceType.CATEGORY_ELEM.equals(element.getName())) {
+                categories.put(
+                        attribute(element, TmfTraceType.ID_ATTR),
+                        attribute(element, TmfTraceType.NAME_ATTR));
+            }
+        }
+        for (IConfigurationElement element : elements) {
+            if (TmfTraceType.TYPE_ELEM.equals(element.getName())) {
+                read(element, TraceElementType.TRACE, TmfTraceType.TRACE_TYPE_ATTR, categories);
+            } else if (TmfTraceType.EXPERIMENT_ELEM.equals(element.getName())) {
+                read(
+                        element,
+                        TraceElementType.EXPERIMENT,
+                        TmfTraceType.EXPERIMENT_TYPE_ATTR,
+                        categories);
+            }
+        }
+    }
+
+    private static String attribute(IConfigurationElement element, String name) {
+        String value = element.getAttribute(name);
+        return value == null ? "" : value;
+    }
+
+    private void read(
+            IConfigurationElement element,
+            TraceElementType kind,
+            String classAttribute,
+            Map<String, String> categories) {
+        String id = attribute(element, TmfTraceType.ID_ATTR);
+        try {
+            if (fHelpers.containsKey(id)) {
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "Trace type {0} is defined twice; the first one counts",
+                        id);
+                return;
+            }
+            ITmfTrace trace = (ITmfTrace) element.createExecutableExtension(classAttribute);
+            String category =
+                    categories.getOrDefault(attribute(element, TmfTraceType.CATEGORY_ATTR), "");
+            boolean isDir = Boolean.parseBoolean(attribute(element, TmfTraceType.IS_DIR_ATTR));
+            fHelpers.put(
+                    id,
+                    new TraceTypeHelper(
+                            id,
+                            category,
+                            attribute(element, TmfTraceType.NAME_ATTR),
+                            trace,
+                            isDir,
+                            kind));
+            fElements.put(id, element);
+        } catch (CoreException
+                | ClassCastException
+                | InvalidRegistryObjectException
+                | LinkageError e) {
+            LOGGER.log(
+                    System.Logger.Level.ERROR,
+                    "Trace type "
+                            + id
+                            + " of "
+                            + element.getContributor().getName()
+                            + " cannot be used",
+                    e);
+        }
+    }
+
+    synchronized Map<String, TraceTypeHelper> helpers() {
+        return new LinkedHashMap<>(fHelpers);
+    }
+
+    synchronized @Nullable TraceTypeHelper helper(String id) {
+        return fHelpers.get(id);
+    }
+
+    synchronized @Nullable IConfigurationElement element(String id) {
+        return fElements.get(id);
+    }
+
+    void addCustom(Class<? extends ITmfTrace> traceClass, String category, String name) {
+        ITmfTrace trace;
+        try {
+            trace = instantiate(traceClass, category, name);
+        } catch (ReflectiveOperationException | LinkageError e) {
+            throw new IllegalArgumentException(
+                    traceClass.getName()
+                            + " has neither a constructor (String category, String name) nor one without"
+                            + " parameters",
+                    e);
+        }
+        String id = customId(traceClass, category, name);
+        TraceTypeHelper helper =
+                new TraceTypeHelper(id, category, name, trace, false, TraceElementType.TRACE);
+        synchronized (this) {
+            fHelpers.put(id, helper);
+        }
+    }
+
+    synchronized void removeCustom(
+            Class<? extends ITmfTrace> traceClass, String category, String name) {
+        fHelpers.remove(customId(traceClass, category, name));
+    }
+
+    private static String customId(
+            Class<? extends ITmfTrace> traceClass, String category, String name) {
+        return traceClass.getName() + ':' + category + ':' + name;
+    }
+
+    private static ITmfTrace instantiate(
+            Class<? extends ITmfTrace> traceClass, String category, String name)
+            throws ReflectiveOperationException {
+        try {
+            Constructor<? extends ITmfTrace> constructor =
+                    traceClass.getConstructor(String.class, String.class);
+            return constructor.newInstance(category, name);
+        } catch (NoSuchMethodException e) {
+            return traceClass.getConstructor().newInstance();
+        }
+    }
+
+    /** A new trace of a type; null when there is no such type. */
+    @Nullable
+    ITmfTrace instantiate(String id) throws CoreException {
+        IConfigurationElement element = element(id);
+        if (element != null) {
+            String attribute =
+                    TmfTraceType.EXPERIMENT_ELEM.equals(element.getName())
+                            ? TmfTraceType.EXPERIMENT_TYPE_ATTR
+                            : TmfTraceType.TRACE_TYPE_ATTR;
+            return (ITmfTrace) element.createExecutableExtension(attribute);
+        }
+        TraceTypeHelper helper = helper(id);
+        if (helper == null) {
+            return null;
+        }
+        try {
+            // Custom types: their definition is in the trace that the helper holds.
+            return instantiate(helper.getTraceClass(), helper.getCategoryName(), helper.getName());
+        } catch (ReflectiveOperationException e) {
+            throw new CoreException(
+                    org.eclipse.core.runtime.Status.error(
+                            "Trace type " + id + " cannot be used", e));
+        }
+    }
+}

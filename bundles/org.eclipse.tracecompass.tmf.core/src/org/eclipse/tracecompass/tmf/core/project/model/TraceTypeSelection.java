@@ -1,0 +1,95 @@
+package org.eclipse.tracecompass.tmf.core.project.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * What all trace types say about a path.
+ *
+ * @param accepted the types that accept it, the surest first; only the hinted one when it does
+ * @param refusal the types that refuse it and why, one per line below a headline
+ */
+public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal) {
+
+    private record Answer(TraceTypeHelper helper, int confidence) {}
+
+    /**
+     * Asks all enabled trace types.
+     *
+     * @param path file or folder
+     * @param hint id, label or name of the type to ask alone; null or empty to ask all
+     * @return their answers
+     */
+    public static TraceTypeSelection of(String path, @Nullable String hint) {
+        List<TraceTypeHelper> asked = new ArrayList<>();
+        boolean hinted = hint != null && !hint.isEmpty();
+        for (TraceTypeHelper helper : TmfTraceType.getTraceTypeHelpers()) {
+            if (!helper.isExperimentType()
+                    && (hinted ? isMeant(helper, hint) : helper.isEnabled())) {
+                asked.add(helper);
+            }
+        }
+        if (asked.isEmpty()) {
+            return new TraceTypeSelection(
+                    List.of(),
+                    hinted ? "There is no trace type " + hint : "No trace type is installed");
+        }
+        // What is said must not depend on the order in which plug-ins were found.
+        asked.sort(Comparator.comparing(TraceTypeHelper::getLabel));
+        List<Answer> accepted = new ArrayList<>();
+        Map<String, List<TraceTypeHelper>> refusals = new LinkedHashMap<>();
+        for (TraceTypeHelper helper : asked) {
+            IStatus status = helper.validate(path);
+            int confidence = TraceTypeHelper.confidence(status);
+            if (confidence >= 0) {
+                accepted.add(new Answer(helper, confidence));
+            } else {
+                refusals.computeIfAbsent(reason(status), reason -> new ArrayList<>()).add(helper);
+            }
+        }
+        accepted.sort(Comparator.comparingInt(Answer::confidence).reversed());
+        return new TraceTypeSelection(
+                accepted.stream().map(Answer::helper).toList(),
+                path + " is no trace of a known type. Tried were:" + lines(refusals));
+    }
+
+    /** Types that refuse for the same reason share a line; those of a category follow its name. */
+    private static String lines(Map<String, List<TraceTypeHelper>> refusals) {
+        StringBuilder lines = new StringBuilder();
+        refusals.forEach(
+                (reason, types) -> {
+                    String category = "";
+                    String separator = "\n  ";
+                    for (TraceTypeHelper type : types) {
+                        boolean same = type.getCategoryName().equals(category);
+                        lines.append(separator).append(same ? type.getName() : type.getLabel());
+                        category = type.getCategoryName();
+                        separator = ", ";
+                    }
+                    lines.append(": ").append(reason);
+                });
+        return lines.toString();
+    }
+
+    private static boolean isMeant(TraceTypeHelper helper, @Nullable String hint) {
+        return helper.getTraceTypeId().equals(hint)
+                || helper.getLabel().equals(hint)
+                || helper.getName().equalsIgnoreCase(hint);
+    }
+
+    private static String reason(IStatus status) {
+        String message = status.getMessage();
+        Throwable cause = status.getException();
+        if (message == null || message.isBlank()) {
+            return cause == null || cause.getMessage() == null
+                    ? "refused without a reason"
+                    : cause.getMessage();
+        }
+        return message.strip().replaceAll("\\s*\\R\\s*", "; ");
+    }
+}

@@ -1,0 +1,26 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import com.google.common.collect.ImmutableMultimap;
+import com.google.common.collect.Multimap;
+
+/** An element of a data model was selected; the meta data says what it stands for. */
+public class TmfDataModelSelectedSignal extends TmfSignal {
+
+    private final Multimap<String, Object> fMetadata;
+
+    /**
+     * A signal.
+     *
+     * @param source who sends it
+     * @param metadata what the element stands for
+     */
+    public TmfDataModelSelectedSignal(Object source, Multimap<String, Object> metadata) {
+        super(source);
+        fMetadata = ImmutableMultimap.copyOf(metadata);
+    }
+
+    /** {@return what the element stands for} */
+    public Multimap<String, Object> getMetadata() {
+        return fMetadata;
+    }
+}

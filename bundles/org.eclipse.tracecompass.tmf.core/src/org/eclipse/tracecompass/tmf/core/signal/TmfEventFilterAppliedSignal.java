@@ -1,0 +1,45 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** A filter was applied to the events of a trace. */
+public class TmfEventFilterAppliedSignal extends TmfSignal {
+
+    private final ITmfTrace fTrace;
+    private final @Nullable ITmfFilter fEventFilter;
+
+    /**
+     * A signal.
+     *
+     * @param source who sends it
+     * @param trace the trace that it is about
+     * @param eventFilter the filter, null when it was removed
+     */
+    public TmfEventFilterAppliedSignal(
+            Object source, ITmfTrace trace, @Nullable ITmfFilter eventFilter) {
+        super(source);
+        fTrace = trace;
+        fEventFilter = eventFilter;
+    }
+
+    /** {@return the trace that it is about} */
+    public ITmfTrace getTrace() {
+        return fTrace;
+    }
+
+    /** {@return the filter, null when it was removed} */
+    public @Nullable ITmfFilter getEventFilter() {
+        return fEventFilter;
+    }
+
+    @Override
+    public String toString() {
+        return "[TmfEventFilterAppliedSignal (trace="
+                + fTrace
+                + ", eventFilter="
+                + fEventFilter
+                + ")]";
+    }
+}

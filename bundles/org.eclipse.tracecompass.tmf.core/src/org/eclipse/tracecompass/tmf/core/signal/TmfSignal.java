@@ -1,0 +1,58 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** Something happened. Subclasses say what; they are immutable but for the reference. */
+public abstract class TmfSignal {
+
+    // Some signals have no source: the getter stays non-null for everybody else.
+    @NonNullByDefault({})
+    private final Object fSource;
+
+    private volatile int fReference;
+
+    /**
+     * A signal.
+     *
+     * @param source who sends it
+     */
+    public TmfSignal(@Nullable Object source) {
+        this(source, 0);
+    }
+
+    /**
+     * A signal with a reference.
+     *
+     * @param source who sends it
+     * @param reference a number for the source's own use
+     */
+    public TmfSignal(@Nullable Object source, int reference) {
+        fSource = source;
+        fReference = reference;
+    }
+
+    /** {@return who sent the signal} */
+    public Object getSource() {
+        return fSource;
+    }
+
+    /**
+     * Sets the reference; the signal manager sets it to the number of the dispatch.
+     *
+     * @param reference the number
+     */
+    public void setReference(int reference) {
+        fReference = reference;
+    }
+
+    /** {@return the reference} */
+    public int getReference() {
+        return fReference;
+    }
+
+    @Override
+    public String toString() {
+        return "[" + getClass().getSimpleName() + "]";
+    }
+}

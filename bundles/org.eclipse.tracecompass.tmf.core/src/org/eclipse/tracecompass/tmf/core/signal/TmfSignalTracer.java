@@ -1,0 +1,29 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+/** Logs each signal at level TRACE of the logger of this class's name, for debugging. */
+public class TmfSignalTracer {
+
+    private static final System.Logger LOGGER = System.getLogger(TmfSignalTracer.class.getName());
+    private static final TmfSignalTracer INSTANCE = new TmfSignalTracer();
+
+    private final boolean fEnabled = LOGGER.isLoggable(System.Logger.Level.TRACE);
+
+    /** There is one, see {@link #getInstance()}. */
+    protected TmfSignalTracer() {}
+
+    /** {@return the tracer} */
+    public static TmfSignalTracer getInstance() {
+        return INSTANCE;
+    }
+
+    /**
+     * Logs a signal.
+     *
+     * @param signal the signal
+     */
+    public void traceSignal(TmfSignal signal) {
+        if (fEnabled) {
+            LOGGER.log(System.Logger.Level.TRACE, "{0} from {1}", signal, signal.getSource());
+        }
+    }
+}

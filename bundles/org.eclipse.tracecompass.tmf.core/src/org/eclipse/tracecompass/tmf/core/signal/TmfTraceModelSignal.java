@@ -1,0 +1,26 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/** Something happened to the model of a host, for instance a thread was selected. */
+public abstract class TmfTraceModelSignal extends TmfSignal {
+
+    private final String fHostId;
+
+    /**
+     * A signal.
+     *
+     * @param source who sends it
+     * @param reference a number for the source's own use
+     * @param host the host that it is about
+     */
+    public TmfTraceModelSignal(@Nullable Object source, int reference, String host) {
+        super(source, reference);
+        fHostId = host;
+    }
+
+    /** {@return the host that it is about} */
+    public String getHostId() {
+        return fHostId;
+    }
+}

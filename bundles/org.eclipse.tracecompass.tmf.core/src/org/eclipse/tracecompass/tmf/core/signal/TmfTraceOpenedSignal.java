@@ -1,0 +1,40 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** A trace was opened. */
+public class TmfTraceOpenedSignal extends TmfSignal {
+
+    private final ITmfTrace fTrace;
+    private final @Nullable IFile fEditorFile;
+
+    /**
+     * A signal.
+     *
+     * @param source who sends it
+     * @param trace the trace that it is about
+     * @param editorFile the file of its editor, null when it has none
+     */
+    public TmfTraceOpenedSignal(Object source, ITmfTrace trace, @Nullable IFile editorFile) {
+        super(source);
+        fTrace = trace;
+        fEditorFile = editorFile;
+    }
+
+    /** {@return the trace that it is about} */
+    public ITmfTrace getTrace() {
+        return fTrace;
+    }
+
+    /** {@return the file of its editor, null when it has none} */
+    public @Nullable IFile getEditorFile() {
+        return fEditorFile;
+    }
+
+    @Override
+    public String toString() {
+        return "[TmfTraceOpenedSignal (trace=" + fTrace + ", editorFile=" + fEditorFile + ")]";
+    }
+}

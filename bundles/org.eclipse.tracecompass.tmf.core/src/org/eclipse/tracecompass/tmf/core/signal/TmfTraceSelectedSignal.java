@@ -1,0 +1,30 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** A trace has become the active one. */
+public class TmfTraceSelectedSignal extends TmfSignal {
+
+    private final ITmfTrace fTrace;
+
+    /**
+     * A signal.
+     *
+     * @param source who sends it
+     * @param trace the trace that it is about
+     */
+    public TmfTraceSelectedSignal(Object source, ITmfTrace trace) {
+        super(source);
+        fTrace = trace;
+    }
+
+    /** {@return the trace that it is about} */
+    public ITmfTrace getTrace() {
+        return fTrace;
+    }
+
+    @Override
+    public String toString() {
+        return "[TmfTraceSelectedSignal (trace=" + fTrace + ")]";
+    }
+}

@@ -1,0 +1,25 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
+
+/** The traces of an experiment were synchronized: their events have other times from now on. */
+public class TmfTraceSynchronizedSignal extends TmfSignal {
+
+    private final SynchronizationAlgorithm fAlgorithm;
+
+    /**
+     * A signal.
+     *
+     * @param source the experiment
+     * @param algoSync what was found
+     */
+    public TmfTraceSynchronizedSignal(Object source, SynchronizationAlgorithm algoSync) {
+        super(source);
+        fAlgorithm = algoSync;
+    }
+
+    /** {@return what was found} */
+    public SynchronizationAlgorithm getSyncAlgo() {
+        return fAlgorithm;
+    }
+}

@@ -1,0 +1,55 @@
+package org.eclipse.tracecompass.tmf.core.signal;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** The visible time range has changed. */
+public class TmfWindowRangeUpdatedSignal extends TmfSignal {
+
+    private final TmfTimeRange fCurrentRange;
+    private final @Nullable ITmfTrace fTrace;
+
+    /**
+     * A signal.
+     *
+     * @param source who sends it
+     * @param range the visible time range
+     */
+    public TmfWindowRangeUpdatedSignal(@Nullable Object source, TmfTimeRange range) {
+        this(source, range, null);
+    }
+
+    /**
+     * A signal.
+     *
+     * @param source who sends it
+     * @param range the visible time range
+     * @param trace the trace that it was made in, null for the active one
+     */
+    public TmfWindowRangeUpdatedSignal(
+            @Nullable Object source, TmfTimeRange range, @Nullable ITmfTrace trace) {
+        super(source);
+        fCurrentRange = range;
+        fTrace = trace;
+    }
+
+    /** {@return the visible time range} */
+    public TmfTimeRange getCurrentRange() {
+        return fCurrentRange;
+    }
+
+    /** {@return the trace that it was made in, null for the active one} */
+    public @Nullable ITmfTrace getTrace() {
+        return fTrace;
+    }
+
+    @Override
+    public String toString() {
+        return "[TmfWindowRangeUpdatedSignal (currentRange="
+                + fCurrentRange
+                + ", trace="
+                + fTrace
+                + ")]";
+    }
+}

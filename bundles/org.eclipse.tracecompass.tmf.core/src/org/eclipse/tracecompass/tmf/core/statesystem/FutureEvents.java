@@ -1,0 +1,66 @@
+package org.eclipse.tracecompass.tmf.core.statesystem;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider.FutureEventType;
+
+/**
+ * State changes that are to happen later, in order of time and, at the same time, in order of their
+ * announcement. Thread-safe.
+ */
+final class FutureEvents {
+
+    private record FutureEvent(
+            long time, long rank, @Nullable Object value, int quark, FutureEventType type) {}
+
+    private final PriorityQueue<FutureEvent> fQueue =
+            new PriorityQueue<>(
+                    Comparator.comparingLong(FutureEvent::time)
+                            .thenComparingLong(FutureEvent::rank));
+    private volatile boolean fWaiting;
+    private long fRank;
+
+    synchronized void add(long time, @Nullable Object value, int quark, FutureEventType type) {
+        fQueue.add(new FutureEvent(time, fRank++, value, quark, type));
+        fWaiting = true;
+    }
+
+    /** Tells whether there is any; cheap. */
+    boolean isWaiting() {
+        return fWaiting;
+    }
+
+    private synchronized @Nullable FutureEvent poll(long limit) {
+        FutureEvent first = fQueue.peek();
+        if (first == null || first.time() > limit) {
+            return null;
+        }
+        fQueue.remove();
+        fWaiting = !fQueue.isEmpty();
+        return first;
+    }
+
+    /**
+     * Makes those happen that are due.
+     *
+     * @param target where the changes go
+     * @param limit the last time that is due
+     * @return the time of the latest change, {@link Long#MIN_VALUE} if there was none
+     */
+    long apply(ITmfStateSystemBuilder target, long limit) {
+        long latest = Long.MIN_VALUE;
+        FutureEvent event = poll(limit);
+        while (event != null) {
+            latest = event.time();
+            switch (event.type()) {
+                case MODIFICATION -> target.modifyAttribute(latest, event.value(), event.quark());
+                case PUSH -> target.pushAttribute(latest, event.value(), event.quark());
+                case POP -> target.popAttribute(latest, event.quark());
+            }
+            event = poll(limit);
+        }
+        return latest;
+    }
+}

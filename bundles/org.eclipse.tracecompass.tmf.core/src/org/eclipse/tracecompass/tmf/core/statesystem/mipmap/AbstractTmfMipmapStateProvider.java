@@ -1,0 +1,135 @@
+package org.eclipse.tracecompass.tmf.core.statesystem.mipmap;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
+import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
+import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * Base of state providers that keep mipmaps of numeric attributes; see the package for what that
+ * is. Write such an attribute with {@link #modifyMipmapAttribute} only. The values that are not
+ * complete at the end of the trace are written then.
+ */
+public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStateProvider {
+
+    /** The maximum is to be kept. */
+    public static final int MAX = 1 << 1;
+
+    /** The minimum is to be kept. */
+    public static final int MIN = 1 << 2;
+
+    /** The average over time is to be kept. */
+    public static final int AVG = 1 << 3;
+
+    /** The attribute below which the maxima are. */
+    public static final String MAX_STRING = "max";
+
+    /** The attribute below which the minima are. */
+    public static final String MIN_STRING = "min";
+
+    /** The attribute below which the averages are. */
+    public static final String AVG_STRING = "avg";
+
+    /** An attribute with mipmaps, and its ongoing value. */
+    private static final class Attribute {
+        private final List<Mipmap> fMipmaps = new ArrayList<>();
+        private long fStart;
+        private @Nullable Number fValue;
+
+        void end(long end) {
+            Number value = fValue;
+            if (value != null && end >= fStart) {
+                for (Mipmap mipmap : fMipmaps) {
+                    mipmap.add(fStart, end, value);
+                }
+            }
+        }
+    }
+
+    private final Map<Integer, Attribute> fAttributes = new HashMap<>();
+
+    /**
+     * Creates a provider.
+     *
+     * @param trace the trace whose events are read
+     * @param id an id, which names the thread
+     */
+    public AbstractTmfMipmapStateProvider(ITmfTrace trace, String id) {
+        super(trace, id);
+    }
+
+    /**
+     * Changes an attribute and its mipmaps. Which mipmaps it has is decided by its first value that
+     * is not null. To be called from the thread of the provider.
+     *
+     * @param ts the time of the change, in nanoseconds
+     * @param value an Integer, Long or Double, plain or as an {@link ITmfStateValue}, or null. The
+     *     ongoing value again is no change
+     * @param baseQuark the attribute
+     * @param mipmapFeatureBits {@link #MAX}, {@link #MIN}, {@link #AVG}, or several; 0 for no
+     *     mipmap
+     * @param resolution how many values are summed up in one of the next level; 1 or less for no
+     *     mipmap
+     * @throws StateValueTypeException when the value is not numeric although a mipmap is asked for,
+     *     or of another type than the attribute
+     * @throws TimeRangeException when the time is before the latest change of the attribute
+     */
+    protected void modifyMipmapAttribute(
+            long ts, @Nullable Object value, int baseQuark, int mipmapFeatureBits, int resolution) {
+        ITmfStateSystemBuilder target = Objects.requireNonNull(getStateSystemBuilder());
+        Attribute attribute = fAttributes.get(baseQuark);
+        if (attribute == null
+                && (resolution <= 1 || (mipmapFeatureBits & (MAX | MIN | AVG)) == 0)) {
+            target.modifyAttribute(ts, value, baseQuark);
+            return;
+        }
+        Object plain = value instanceof ITmfStateValue stateValue ? stateValue.unboxValue() : value;
+        Number number = MipmapFeature.number(plain);
+        target.modifyAttribute(ts, number, baseQuark);
+        if (attribute == null) {
+            if (number == null) {
+                return;
+            }
+            attribute = new Attribute();
+            for (MipmapFeature feature : MipmapFeature.values()) {
+                if (feature.isIn(mipmapFeatureBits)) {
+                    attribute.fMipmaps.add(new Mipmap(target, baseQuark, feature, resolution, ts));
+                }
+            }
+            fAttributes.put(baseQuark, attribute);
+        } else if (Objects.equals(number, attribute.fValue)) {
+            return;
+        } else {
+            attribute.end(ts - 1);
+        }
+        attribute.fStart = ts;
+        attribute.fValue = number;
+    }
+
+    /** {@inheritDoc} Subclasses that override it call this one, or lose the last values. */
+    @Override
+    protected void closing(long endTime) {
+        if (fAttributes.isEmpty()) {
+            return;
+        }
+        // The ongoing states end at the last change of any attribute, if that is later.
+        int anyQuark = fAttributes.keySet().iterator().next();
+        ITmfStateSystemBuilder target = Objects.requireNonNull(getStateSystemBuilder());
+        long ongoing = target.querySingleState(Long.MAX_VALUE, anyQuark).getEndTime();
+        long end = Math.max(endTime, ongoing);
+        for (Attribute attribute : fAttributes.values()) {
+            attribute.fMipmaps.forEach(mipmap -> mipmap.setHistoryEnd(end));
+            attribute.end(end);
+            attribute.fMipmaps.forEach(Mipmap::flush);
+            attribute.fValue = null;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.eclipse.tracecompass.tmf.core.statistics;
+
+import java.util.List;
+import java.util.Map;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+
+/**
+ * The numbers of events of a trace. Times are in nanoseconds and both ends of a range belong to it;
+ * a range may lie outside of the trace, where there are no events. While the trace is being read,
+ * the numbers are those so far. All methods may be called from any thread, and throw a {@link
+ * StateSystemDisposedException} when the trace was closed.
+ */
+public interface ITmfStatistics {
+
+    /** The key of lost events in the maps of types, present if there are any. */
+    String LOST_EVENTS = "Lost event";
+
+    /** {@return the number of events, without lost events} */
+    long getEventsTotal();
+
+    /** {@return the number of events of each type by name, and the number of lost events} */
+    Map<String, Long> getEventTypesTotal();
+
+    /**
+     * The number of events in a range, without lost events.
+     *
+     * @param start the first instant
+     * @param end the last instant
+     * @return the number
+     */
+    long getEventsInRange(long start, long end);
+
+    /**
+     * The number of events of each type in a range.
+     *
+     * @param start the first instant
+     * @param end the last instant
+     * @return the numbers by name of the types that occur, and of the lost events; a copy in order
+     *     of names
+     */
+    Map<String, Long> getEventTypesInRange(long start, long end);
+
+    /**
+     * The number of lost events that may have been in a range. Of lost events only a period is
+     * known: all those count whose period has an instant in the range.
+     *
+     * @param start the first instant
+     * @param end the last instant
+     * @return the number
+     */
+    long getLostEventsInRange(long start, long end);
+
+    /**
+     * The numbers of events in equal parts of a range, for a histogram. Costs one query, of as many
+     * states as there are parts.
+     *
+     * @param start the first instant
+     * @param end the last instant
+     * @param nb the number of parts, at least 1
+     * @return one number per part; their sum is that of the range. A range of fewer instants than
+     *     parts has empty parts
+     * @throws IllegalArgumentException when the range ends before it starts or there is no part
+     */
+    default List<Long> histogramQuery(long start, long end, int nb) {
+        if (end < start || nb < 1) {
+            throw new IllegalArgumentException(
+                    "No histogram of " + nb + " parts from " + start + " to " + end);
+        }
+        // Some 73 years before to 146 years after the epoch, so that the width fits in a long.
+        long first = Math.max(start, Long.MIN_VALUE / 4);
+        long width = Math.min(end, Long.MAX_VALUE / 2) - first + 1;
+        long[] bounds = new long[nb + 1];
+        for (int i = 0; i < nb; i++) {
+            bounds[i] = first + (long) Math.ceil((double) width * i / nb);
+        }
+        bounds[nb] = first + width;
+        return histogramQuery(bounds);
+    }
+
+    /**
+     * The numbers of events between given times.
+     *
+     * @param bounds times in ascending order, at least 2
+     * @return one number less than there are times: of the events from one time until right before
+     *     the next one
+     * @throws IllegalArgumentException when there are fewer than 2 times, or they descend
+     */
+    List<Long> histogramQuery(long[] bounds);
+}

@@ -1,0 +1,131 @@
+package org.eclipse.tracecompass.tmf.core.symbols;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.NavigableMap;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
+
+/**
+ * The functions in the symbol tables ({@code .symtab}, {@code .dynsym}) of an ELF file, of 32 or 64
+ * bits and either byte order.
+ */
+final class ElfSymbols {
+
+    private static final int MAGIC = 0x7F454C46;
+    private static final int SHT_SYMTAB = 2;
+    private static final int SHT_DYNSYM = 11;
+    private static final int STT_FUNC = 2;
+    private static final int MAX_SECTION = 1 << 30;
+
+    private final FileChannel fFile;
+    private final boolean f64;
+    private final ByteOrder fOrder;
+
+    private record Section(int type, long offset, long size, int link, long entrySize) {}
+
+    private ElfSymbols(FileChannel file, boolean is64, ByteOrder order) {
+        fFile = file;
+        f64 = is64;
+        fOrder = order;
+    }
+
+    static void read(Path path, NavigableMap<Long, Entry> symbols) throws IOException {
+        try (FileChannel file = FileChannel.open(path, StandardOpenOption.READ)) {
+            ByteBuffer ident = ByteBuffer.allocate(16);
+            while (ident.hasRemaining() && file.read(ident, ident.position()) >= 0) {
+                // until the identification is there
+            }
+            if (ident.hasRemaining() || ident.getInt(0) != MAGIC) {
+                throw new IOException("it is not an ELF file");
+            }
+            boolean is64 = ident.get(4) == 2;
+            ByteOrder order = ident.get(5) == 2 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+            new ElfSymbols(file, is64, order).readTables(symbols);
+        }
+    }
+
+    private void readTables(NavigableMap<Long, Entry> symbols) throws IOException {
+        ByteBuffer header = bytes(0, f64 ? 64 : 52);
+        long tableOffset = f64 ? header.getLong(40) : Integer.toUnsignedLong(header.getInt(32));
+        int entrySize = Short.toUnsignedInt(header.getShort(f64 ? 58 : 46));
+        int count = Short.toUnsignedInt(header.getShort(f64 ? 60 : 48));
+        Section[] sections = new Section[count];
+        for (int i = 0; i < count; i++) {
+            sections[i] = section(bytes(tableOffset + (long) i * entrySize, f64 ? 64 : 40));
+        }
+        for (Section section : sections) {
+            boolean isTable = section.type() == SHT_SYMTAB || section.type() == SHT_DYNSYM;
+            if (isTable && section.link() < count && section.entrySize() > 0) {
+                readTable(section, sections[section.link()], symbols);
+            }
+        }
+    }
+
+    private Section section(ByteBuffer bytes) {
+        int type = bytes.getInt(4);
+        return f64
+                ? new Section(
+                        type,
+                        bytes.getLong(24),
+                        bytes.getLong(32),
+                        bytes.getInt(40),
+                        bytes.getLong(56))
+                : new Section(
+                        type,
+                        Integer.toUnsignedLong(bytes.getInt(16)),
+                        Integer.toUnsignedLong(bytes.getInt(20)),
+                        bytes.getInt(24),
+                        Integer.toUnsignedLong(bytes.getInt(36)));
+    }
+
+    private void readTable(Section table, Section strings, NavigableMap<Long, Entry> symbols)
+            throws IOException {
+        ByteBuffer entries = bytes(table.offset(), table.size());
+        ByteBuffer names = bytes(strings.offset(), strings.size());
+        int size = (int) table.entrySize();
+        for (int at = 0; at + size <= entries.limit(); at += size) {
+            int info = entries.get(at + (f64 ? 4 : 12));
+            long value =
+                    f64 ? entries.getLong(at + 8) : Integer.toUnsignedLong(entries.getInt(at + 4));
+            long length =
+                    f64 ? entries.getLong(at + 16) : Integer.toUnsignedLong(entries.getInt(at + 8));
+            if ((info & 0xF) == STT_FUNC && value != 0) {
+                String name = name(names, entries.getInt(at));
+                if (!name.isEmpty()) {
+                    symbols.putIfAbsent(value, new Entry(name, length));
+                }
+            }
+        }
+    }
+
+    private static String name(ByteBuffer names, int offset) {
+        int end = Math.max(0, offset);
+        while (end < names.limit() && names.get(end) != 0) {
+            end++;
+        }
+        if (offset < 0 || offset >= end) {
+            return "";
+        }
+        byte[] bytes = new byte[end - offset];
+        names.get(offset, bytes);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private ByteBuffer bytes(long offset, long size) throws IOException {
+        if (offset < 0 || size < 0 || size > MAX_SECTION || offset + size > fFile.size()) {
+            throw new IOException("it is cut off or damaged");
+        }
+        ByteBuffer buffer = ByteBuffer.allocate((int) size).order(fOrder);
+        while (buffer.hasRemaining()) {
+            if (fFile.read(buffer, offset + buffer.position()) < 0) {
+                throw new IOException("it is cut off");
+            }
+        }
+        return buffer;
+    }
+}

@@ -1,0 +1,129 @@
+package org.eclipse.tracecompass.tmf.core.symbols;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.ExtensionSource;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+/**
+ * Keeps the symbol providers of the open traces, those of factories with the highest priority
+ * first. Thread-safe.
+ */
+public final class SymbolProviderManager {
+
+    private static final String EXTENSION_POINT_ID =
+            "org.eclipse.tracecompass.tmf.core.symbolProvider";
+    private static final String FACTORY_ELEM = "providerFactory";
+    private static final String CLASS_ATTR = "class";
+    private static final String PRIORITY_ATTR = "priority";
+
+    private record PrioritizedFactory(ISymbolProviderFactory factory, int priority) {}
+
+    private static @Nullable SymbolProviderManager fInstance;
+
+    private final List<PrioritizedFactory> fFactories = new ArrayList<>();
+    private final Map<ITmfTrace, Collection<ISymbolProvider>> fProviders = new WeakHashMap<>();
+
+    private SymbolProviderManager() {
+        for (IConfigurationElement element :
+                ExtensionSource.getConfigurationElements(EXTENSION_POINT_ID)) {
+            if (FACTORY_ELEM.equals(element.getName())) {
+                ISymbolProviderFactory factory =
+                        ExtensionSource.create(element, CLASS_ATTR, ISymbolProviderFactory.class);
+                if (factory != null) {
+                    fFactories.add(
+                            new PrioritizedFactory(
+                                    factory, priority(element.getAttribute(PRIORITY_ATTR))));
+                }
+            }
+        }
+        fFactories.sort(Comparator.comparingInt(PrioritizedFactory::priority).reversed());
+        TmfSignalManager.register(this);
+    }
+
+    private static int priority(@Nullable String text) {
+        try {
+            return text == null ? 0 : Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /** Returns the only instance; the extension point is read at the first call. */
+    public static synchronized SymbolProviderManager getInstance() {
+        SymbolProviderManager instance = fInstance;
+        if (instance == null) {
+            instance = new SymbolProviderManager();
+            fInstance = instance;
+        }
+        return instance;
+    }
+
+    /** Forgets all providers; the next {@link #getInstance} begins anew. */
+    public static synchronized void dispose() {
+        SymbolProviderManager instance = fInstance;
+        if (instance != null) {
+            fInstance = null;
+            TmfSignalManager.deregister(instance);
+        }
+    }
+
+    /**
+     * Returns the symbol providers of a trace.
+     *
+     * @param trace the trace
+     * @return the providers, at least a {@link DefaultSymbolProvider}; unmodifiable
+     */
+    public Collection<ISymbolProvider> getSymbolProviders(ITmfTrace trace) {
+        synchronized (fProviders) {
+            Collection<ISymbolProvider> known = fProviders.get(trace);
+            if (known != null) {
+                return known;
+            }
+        }
+        // Not under the lock, which the closing of a trace waits for: a factory may take its time.
+        Collection<ISymbolProvider> created = create(trace);
+        synchronized (fProviders) {
+            Collection<ISymbolProvider> known = fProviders.putIfAbsent(trace, created);
+            return known == null ? created : known;
+        }
+    }
+
+    private Collection<ISymbolProvider> create(ITmfTrace trace) {
+        List<ISymbolProvider> providers = new ArrayList<>();
+        for (PrioritizedFactory factory : fFactories) {
+            ISymbolProvider provider = factory.factory().createProvider(trace);
+            if (provider != null) {
+                providers.add(provider);
+            }
+        }
+        if (providers.isEmpty()) {
+            providers.add(new DefaultSymbolProvider(trace));
+        }
+        return Collections.unmodifiableList(providers);
+    }
+
+    /**
+     * Forgets the providers of a trace that is closed.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceClosed(TmfTraceClosedSignal signal) {
+        synchronized (fProviders) {
+            TmfTraceManager.getTraceSetWithExperiment(signal.getTrace())
+                    .forEach(fProviders::remove);
+        }
+    }
+}

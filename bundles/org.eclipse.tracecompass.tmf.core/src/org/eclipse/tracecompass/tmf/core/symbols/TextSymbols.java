@@ -1,0 +1,49 @@
+package org.eclipse.tracecompass.tmf.core.symbols;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.NavigableMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
+
+/**
+ * Symbols as text, one per line: {@code address type name} as written by {@code nm} and {@code
+ * /proc/kallsyms}, or {@code address size name} as in the maps of {@code perf}; numbers in
+ * hexadecimal. Other lines are skipped.
+ */
+final class TextSymbols {
+
+    private static final Pattern NM =
+            Pattern.compile("([0-9a-fA-F]{1,16})\\s+[a-zA-Z?-]\\s+(.+?)\\s*");
+    private static final Pattern PERF =
+            Pattern.compile(
+                    "(?:0x)?([0-9a-fA-F]{1,16})\\s+(?:0x)?([0-9a-fA-F]{1,16})\\s+(.+?)\\s*");
+
+    private TextSymbols() {
+        // static
+    }
+
+    static void read(Path file, NavigableMap<Long, Entry> symbols) throws IOException {
+        try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                Matcher nm = NM.matcher(line);
+                Matcher perf = PERF.matcher(line);
+                if (nm.matches()) {
+                    symbols.put(address(nm.group(1)), new Entry(nm.group(2), 0));
+                } else if (perf.matches()) {
+                    symbols.put(
+                            address(perf.group(1)),
+                            new Entry(perf.group(3), address(perf.group(2))));
+                }
+            }
+        }
+    }
+
+    private static long address(String hex) {
+        return Long.parseUnsignedLong(hex, 16);
+    }
+}

@@ -1,0 +1,114 @@
+package org.eclipse.tracecompass.tmf.core.synchronization;
+
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.Map;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * Finds out from matched events how the clocks of hosts differ. It is a processing unit of a
+ * matching; what it has found is stored by Java serialization.
+ */
+public abstract class SynchronizationAlgorithm extends TmfEventMatches implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    private @Nullable String fRootNode;
+    private int fMatches;
+
+    /** How well the clocks of two hosts are known to each other. */
+    public enum SyncQuality {
+        /** The range of possible clock lines is bounded on both sides. */
+        ACCURATE,
+        /** There were messages both ways, but too few for bounds of the slope on both sides. */
+        APPROXIMATE,
+        /** There were messages one way only. */
+        INCOMPLETE,
+        /** There were no messages. */
+        ABSENT,
+        /**
+         * The messages contradict each other: no clock of steady speed agrees with all. What was
+         * found before the first contradiction is kept.
+         */
+        FAIL
+    }
+
+    @Override
+    public void init(Collection<ITmfTrace> fTraces) {
+        super.init(fTraces);
+        fMatches = 0;
+    }
+
+    @Override
+    public void addMatch(TmfEventDependency match) {
+        fMatches++;
+        processMatch(match);
+    }
+
+    @Override
+    public int countMatches() {
+        return fMatches;
+    }
+
+    /**
+     * Learns from a match.
+     *
+     * @param match the match; of one host or two
+     */
+    protected abstract void processMatch(TmfEventDependency match);
+
+    /** {@return for each pair of hosts, by a text that names both, figures by name} */
+    public abstract Map<String, Map<String, Object>> getStats();
+
+    /**
+     * The transform of a trace.
+     *
+     * @param trace a trace
+     * @return from its host's clock to that of the reference host; identity when it is not known
+     */
+    public abstract ITmfTimestampTransform getTimestampTransform(ITmfTrace trace);
+
+    /**
+     * The transform of a host.
+     *
+     * @param hostId a host
+     * @return from its clock to that of the reference host; identity when it is not known
+     */
+    public abstract ITmfTimestampTransform getTimestampTransform(String hostId);
+
+    /**
+     * How well two traces are synchronized.
+     *
+     * @param trace1 the one
+     * @param trace2 the other
+     * @return the quality of what is known from the messages between their hosts
+     */
+    public abstract SyncQuality getSynchronizationQuality(ITmfTrace trace1, ITmfTrace trace2);
+
+    /**
+     * Whether times of a host are changed.
+     *
+     * @param hostId a host
+     * @return true when its transform is not the identity
+     */
+    public abstract boolean isTraceSynced(String hostId);
+
+    /**
+     * Chooses the host whose clock all others are led to.
+     *
+     * @param rootNode the host; null for the first by name
+     */
+    public void setRootNode(@Nullable String rootNode) {
+        fRootNode = rootNode;
+    }
+
+    /** {@return the host that was chosen, null when none was} */
+    @NonNullByDefault({})
+    public String getRootNode() {
+        return fRootNode;
+    }
+}

@@ -1,0 +1,120 @@
+package org.eclipse.tracecompass.tmf.core.timestamp;
+
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** A range of time, both ends included. Immutable. */
+public class TmfTimeRange {
+
+    /** All time. */
+    public static final TmfTimeRange ETERNITY = new EternityTimeRange();
+
+    /** A range that holds no event. */
+    public static final TmfTimeRange NULL_RANGE =
+            new TmfTimeRange(TmfTimestamp.BIG_BANG, TmfTimestamp.BIG_BANG);
+
+    private final ITmfTimestamp fStartTime;
+    private final ITmfTimestamp fEndTime;
+
+    /**
+     * A range.
+     *
+     * @param startTime its first instant
+     * @param endTime its last instant
+     */
+    public TmfTimeRange(ITmfTimestamp startTime, ITmfTimestamp endTime) {
+        fStartTime = Objects.requireNonNull(startTime, "startTime");
+        fEndTime = Objects.requireNonNull(endTime, "endTime");
+    }
+
+    /** {@return the first instant} */
+    public ITmfTimestamp getStartTime() {
+        return fStartTime;
+    }
+
+    /** {@return the last instant} */
+    public ITmfTimestamp getEndTime() {
+        return fEndTime;
+    }
+
+    /**
+     * Whether an instant is in this range.
+     *
+     * @param ts the instant
+     * @return true when it is
+     */
+    public boolean contains(ITmfTimestamp ts) {
+        return fStartTime.compareTo(ts) <= 0 && fEndTime.compareTo(ts) >= 0;
+    }
+
+    /**
+     * Whether a range is wholly in this range.
+     *
+     * @param range the range
+     * @return true when it is
+     */
+    public boolean contains(TmfTimeRange range) {
+        return fStartTime.compareTo(range.getStartTime()) <= 0
+                && fEndTime.compareTo(range.getEndTime()) >= 0;
+    }
+
+    /**
+     * What two ranges have in common.
+     *
+     * @param range the other
+     * @return the common range, null when there is none
+     */
+    public @Nullable TmfTimeRange getIntersection(TmfTimeRange range) {
+        if (fStartTime.compareTo(range.getEndTime()) > 0
+                || fEndTime.compareTo(range.getStartTime()) < 0) {
+            return null;
+        }
+        return new TmfTimeRange(
+                fStartTime.compareTo(range.getStartTime()) < 0 ? range.getStartTime() : fStartTime,
+                fEndTime.compareTo(range.getEndTime()) > 0 ? range.getEndTime() : fEndTime);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * fStartTime.hashCode() + fEndTime.hashCode();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return this == obj
+                || obj instanceof TmfTimeRange other
+                        && fStartTime.equals(other.fStartTime)
+                        && fEndTime.equals(other.fEndTime);
+    }
+
+    @Override
+    public String toString() {
+        return "TmfTimeRange [fStartTime=" + fStartTime + ", fEndTime=" + fEndTime + ']';
+    }
+
+    private static final class EternityTimeRange extends TmfTimeRange {
+        EternityTimeRange() {
+            super(TmfTimestamp.BIG_BANG, TmfTimestamp.BIG_CRUNCH);
+        }
+
+        @Override
+        public boolean contains(ITmfTimestamp ts) {
+            return true;
+        }
+
+        @Override
+        public boolean contains(TmfTimeRange range) {
+            return true;
+        }
+
+        @Override
+        public @Nullable TmfTimeRange getIntersection(TmfTimeRange range) {
+            return range;
+        }
+
+        @Override
+        public String toString() {
+            return "TmfTimeRange [ETERNITY]";
+        }
+    }
+}

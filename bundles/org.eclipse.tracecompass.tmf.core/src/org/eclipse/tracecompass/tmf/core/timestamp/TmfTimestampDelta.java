@@ -1,0 +1,80 @@
+package org.eclipse.tracecompass.tmf.core.timestamp;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/** A difference of two times; its text form is a signed number of seconds. */
+public class TmfTimestampDelta extends TmfTimestamp {
+
+    private final long fValue;
+    private final int fScale;
+
+    /** No time at all. */
+    public TmfTimestampDelta() {
+        this(0, SECOND_SCALE);
+    }
+
+    /**
+     * A number of seconds.
+     *
+     * @param value seconds
+     */
+    public TmfTimestampDelta(long value) {
+        this(value, SECOND_SCALE);
+    }
+
+    /**
+     * A duration.
+     *
+     * @param value the value in units of the scale
+     * @param scale decimal exponent of the unit in seconds
+     */
+    public TmfTimestampDelta(long value, int scale) {
+        fValue = value;
+        fScale = scale;
+    }
+
+    /**
+     * The time since zero.
+     *
+     * @param timestamp the time
+     */
+    public TmfTimestampDelta(ITmfTimestamp timestamp) {
+        this(timestamp.getValue(), timestamp.getScale());
+    }
+
+    @Override
+    public long getValue() {
+        return fValue;
+    }
+
+    @Override
+    public int getScale() {
+        return fScale;
+    }
+
+    @Override
+    public ITmfTimestamp normalize(long offset, int scale) {
+        ITmfTimestamp ts = create(fValue, fScale).normalize(offset, scale);
+        return new TmfTimestampDelta(ts);
+    }
+
+    @Override
+    public int hashCode() {
+        return super.hashCode();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return super.equals(other);
+    }
+
+    @Override
+    public String toString() {
+        return toString(TmfTimestampFormat.getDefaulIntervalFormat());
+    }
+
+    @Override
+    public String toString(TmfTimestampFormat format) {
+        return format.format(toNanos());
+    }
+}

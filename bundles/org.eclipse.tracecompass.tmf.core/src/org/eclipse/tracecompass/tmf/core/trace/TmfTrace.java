@@ -1,0 +1,770 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import com.google.common.collect.ImmutableList;
+import java.io.File;
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.RegisteredStateSystems;
+import org.eclipse.tracecompass.internal.tmf.core.trace.StoredClock;
+import org.eclipse.tracecompass.internal.tmf.core.trace.TraceAnalyses;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.ExtensionSource;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfPersistentlyIndexable;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.TmfBTreeTraceIndexer;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpointIndexer;
+import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+
+/**
+ * Base of the traces. A subclass says how to {@link #validate}, {@link #seekEvent(ITmfLocation)
+ * seek} and {@link #parseEvent parse}; ranks, times, the index, requests and analyses are done
+ * here.
+ *
+ * <p>{@link #getNext} holds the trace's lock while the subclass parses, so that a subclass with one
+ * file pointer needs no lock of its own. A subclass whose contexts are independent may override it.
+ */
+public abstract class TmfTrace extends TmfEventProvider
+        implements ITmfTrace, ITmfEventParser, ITmfTraceCompleteness, IAdaptable {
+
+    /** The aspects that every trace has unless it says otherwise. */
+    public static final Collection<ITmfEventAspect<?>> BASE_ASPECTS =
+            ImmutableList.of(
+                    TmfBaseAspects.getTimestampAspect(),
+                    TmfBaseAspects.getEventTypeAspect(),
+                    TmfBaseAspects.getContentsAspect(),
+                    TmfBaseAspects.getTimestampNsAspect());
+
+    private static final System.Logger LOGGER = System.getLogger(TmfTrace.class.getName());
+    private static final long SHARE_MS = 150;
+
+    private @Nullable IResource fResource;
+    private @Nullable String fTraceTypeId;
+    private String fPath = "";
+    private int fCacheSize = ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
+    private long fStreamingInterval;
+
+    // Written per event with lazySet: other threads see them soon, and the reader pays no fence.
+    private final AtomicLong fNbEvents = new AtomicLong();
+    private final AtomicReference<ITmfTimestamp> fStartTime =
+            new AtomicReference<>(TmfTimestamp.BIG_BANG);
+    private final AtomicReference<ITmfTimestamp> fEndTime =
+            new AtomicReference<>(TmfTimestamp.BIG_BANG);
+
+    private volatile @Nullable ITmfTraceIndexer fIndexer;
+    private final Object fIndexerLock = new Object();
+    private volatile @Nullable ITmfTimestampTransform fTsTransform;
+    private final TraceAnalyses fAnalyses = new TraceAnalyses(this);
+    private final RegisteredStateSystems fStateSystems =
+            new RegisteredStateSystems(this, fAnalyses);
+
+    /** A trace to be initialised by {@link #initTrace}. */
+    public TmfTrace() {
+        // Everything happens in initTrace().
+    }
+
+    /**
+     * An initialised trace.
+     *
+     * @param resource its resource in the workspace, or null
+     * @param type class of its events
+     * @param path file or folder
+     * @param cacheSize number of events between two checkpoints; 0 or less for the default
+     * @param interval streaming interval in milliseconds, 0 when the trace does not grow
+     * @throws TmfTraceException when it cannot be read
+     */
+    protected TmfTrace(
+            @Nullable IResource resource,
+            Class<? extends ITmfEvent> type,
+            String path,
+            int cacheSize,
+            long interval)
+            throws TmfTraceException {
+        fCacheSize = cacheSize > 0 ? cacheSize : ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
+        fStreamingInterval = interval;
+        initialize(resource, path, type);
+    }
+
+    /**
+     * A trace of the same file.
+     *
+     * @param trace the trace to copy
+     * @throws TmfTraceException when it cannot be read
+     */
+    public TmfTrace(TmfTrace trace) throws TmfTraceException {
+        fCacheSize = trace.fCacheSize;
+        fStreamingInterval = trace.fStreamingInterval;
+        fTraceTypeId = trace.fTraceTypeId;
+        setName(trace.getName());
+        initialize(trace.fResource, trace.fPath, trace.getEventType());
+    }
+
+    /**
+     * Makes the indexer; called once, when it is first needed.
+     *
+     * @param interval number of events between two checkpoints
+     * @return the indexer; the default stores its index when the trace's locations can be stored
+     */
+    protected ITmfTraceIndexer createIndexer(int interval) {
+        return this instanceof ITmfPersistentlyIndexable
+                ? new TmfBTreeTraceIndexer(this, interval)
+                : new TmfCheckpointIndexer(this, interval);
+    }
+
+    /** Forgets the index; a new one is made when it is needed. */
+    public void resetIndexer() {
+        ITmfTraceIndexer indexer;
+        synchronized (fIndexerLock) {
+            indexer = fIndexer;
+            fIndexer = null;
+        }
+        if (indexer != null) {
+            indexer.dispose();
+        }
+    }
+
+    @Override
+    public void initTrace(
+            @Nullable IResource resource,
+            String path,
+            Class<? extends ITmfEvent> type,
+            String name,
+            String traceTypeId)
+            throws TmfTraceException {
+        setName(name);
+        fTraceTypeId = traceTypeId;
+        initTrace(resource, path, type);
+    }
+
+    @Override
+    public void initTrace(
+            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+            throws TmfTraceException {
+        initialize(resource, path, type);
+    }
+
+    /**
+     * Sets the common parts of the trace; subclasses call it, or super.initTrace(), when they open
+     * their file.
+     *
+     * @param resource its resource in the workspace, or null
+     * @param path file or folder
+     * @param type class of its events
+     * @throws TmfTraceException when there is no path
+     */
+    protected void initialize(
+            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+            throws TmfTraceException {
+        if (path == null) {
+            throw new TmfTraceException("A trace needs a path");
+        }
+        fPath = path;
+        fResource = resource;
+        String name = getName();
+        if (name.isEmpty()) {
+            name = resource != null ? resource.getName() : lastSegment(path);
+        }
+        super.init(name, type);
+    }
+
+    /** Gives the trace a name, for whoever opens it among others. */
+    void rename(String name) {
+        setName(name);
+    }
+
+    private static String lastSegment(String path) {
+        String name = new File(path).getName();
+        return name.isEmpty() ? path : name;
+    }
+
+    /**
+     * Whether a file or folder exists.
+     *
+     * @param path its path
+     * @return whether it does
+     */
+    protected boolean fileExists(String path) {
+        return new File(path).exists();
+    }
+
+    @Override
+    public void indexTrace(boolean waitForCompletion) {
+        getIndexer().buildIndex(0, TmfTimeRange.ETERNITY, waitForCompletion);
+    }
+
+    /**
+     * Makes the analyses of the trace and starts those that run by themselves.
+     *
+     * @return how that went
+     */
+    protected IStatus executeAnalysis() {
+        ensureStateSystems();
+        if (!fAnalyses.hasAutomatic()) {
+            return fAnalyses.execute();
+        }
+        // Analyses send their requests from jobs of their own: held back a moment, they share one
+        // reading.
+        notifyPendingRequest(true);
+        try {
+            return fAnalyses.execute();
+        } finally {
+            CompletableFuture.delayedExecutor(SHARE_MS, TimeUnit.MILLISECONDS)
+                    .execute(() -> notifyPendingRequest(false));
+        }
+    }
+
+    @Override
+    public IStatus refreshAnalysisModules() {
+        return executeAnalysis();
+    }
+
+    /** The analyses are made when one is first asked for; they run when they are scheduled. */
+    @Override
+    public @Nullable IAnalysisModule getAnalysisModule(String analysisId) {
+        ensureStateSystems();
+        return fAnalyses.get(analysisId);
+    }
+
+    @Override
+    public Iterable<IAnalysisModule> getAnalysisModules() {
+        ensureStateSystems();
+        return fAnalyses.all();
+    }
+
+    @Override
+    public @Nullable IAnalysisModule addAnalysisModule(IAnalysisModule module)
+            throws TmfTraceException {
+        fAnalyses.add(module);
+        return module;
+    }
+
+    @Override
+    public @Nullable IAnalysisModule removeAnalysisModule(String id) throws TmfTraceException {
+        return fAnalyses.remove(id);
+    }
+
+    /**
+     * Builds the state systems that belong to the trace itself rather than to an analysis: the way
+     * of the older edition of the state system guide. Called once, when the analyses or state
+     * systems of the trace are first asked for. An override makes each with a method of {@link
+     * org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemFactory}, gives it to {@link
+     * #registerStateSystem}, and calls {@code super.buildStateSystems()}.
+     *
+     * @throws TmfTraceException when one cannot be built; it is logged, the trace stays open
+     */
+    protected void buildStateSystems() throws TmfTraceException {
+        // A trace has none unless a subclass builds it.
+    }
+
+    /**
+     * Makes a state system known under an id: to {@link #getStateSystems()}, and as an analysis of
+     * that id to everything that lists or queries analyses. The trace disposes of it.
+     *
+     * @param id the id, any string; a second state system of the same id replaces the first
+     * @param stateSystem the state system, finished or being built
+     */
+    public void registerStateSystem(String id, ITmfStateSystem stateSystem) {
+        fStateSystems.register(id, stateSystem);
+    }
+
+    /**
+     * {@return the state systems there are so far by id: the registered ones and those of the
+     * analyses that have run or are running; a copy}
+     */
+    public Map<String, ITmfStateSystem> getStateSystems() {
+        ensureStateSystems();
+        return fStateSystems.all();
+    }
+
+    private void ensureStateSystems() {
+        fStateSystems.ensure(this::buildStateSystems);
+    }
+
+    @Override
+    public Iterable<ITmfEventAspect<?>> getEventAspects() {
+        return BASE_ASPECTS;
+    }
+
+    /** Ends requests, analyses and the indexer. */
+    @Override
+    public void dispose() {
+        fAnalyses.dispose();
+        super.dispose();
+        ITmfTraceIndexer indexer = fIndexer;
+        if (indexer != null) {
+            indexer.dispose();
+        }
+    }
+
+    @Override
+    public @Nullable IResource getResource() {
+        return fResource;
+    }
+
+    @Override
+    public @Nullable String getTraceTypeId() {
+        return fTraceTypeId;
+    }
+
+    @Override
+    public String getPath() {
+        return fPath;
+    }
+
+    @Override
+    public int getCacheSize() {
+        return fCacheSize;
+    }
+
+    @Override
+    public long getStreamingInterval() {
+        return fStreamingInterval;
+    }
+
+    /** {@return the indexer} */
+    protected ITmfTraceIndexer getIndexer() {
+        ITmfTraceIndexer indexer = fIndexer;
+        if (indexer == null) {
+            synchronized (fIndexerLock) {
+                indexer = fIndexer;
+                if (indexer == null) {
+                    indexer = createIndexer(fCacheSize);
+                    fIndexer = indexer;
+                }
+            }
+        }
+        return indexer;
+    }
+
+    @Override
+    public long getNbEvents() {
+        return fNbEvents.get();
+    }
+
+    @Override
+    public TmfTimeRange getTimeRange() {
+        return new TmfTimeRange(getStartTime(), getEndTime());
+    }
+
+    @Override
+    public ITmfTimestamp getStartTime() {
+        return fStartTime.get();
+    }
+
+    @Override
+    public ITmfTimestamp getEndTime() {
+        return fEndTime.get();
+    }
+
+    @Override
+    public ITmfTimestamp getInitialRangeOffset() {
+        return TmfTimestamp.fromMillis(100);
+    }
+
+    /**
+     * The whole trace where its end can be told without reading it, because a picture of a long
+     * range costs no more than one of a short; else the range of {@link #getInitialRangeOffset()}.
+     */
+    @Override
+    public TmfTimeRange getInitialTimeRange() {
+        ITmfTimestamp start = getStartTime();
+        ITmfTimestamp end = readEnd();
+        return end != null && end.compareTo(start) > 0
+                ? new TmfTimeRange(start, end)
+                : ITmfTrace.super.getInitialTimeRange();
+    }
+
+    /** The trace's name, unless a subclass knows its host. */
+    @Override
+    public String getHostId() {
+        return getName();
+    }
+
+    @Override
+    public boolean isIndexing() {
+        ITmfTraceIndexer indexer = fIndexer;
+        return indexer != null && indexer.isIndexing();
+    }
+
+    /**
+     * Sets the number of events between two checkpoints.
+     *
+     * @param cacheSize the number
+     */
+    protected void setCacheSize(int cacheSize) {
+        fCacheSize = cacheSize;
+    }
+
+    /**
+     * Sets the number of events.
+     *
+     * @param nbEvents the number
+     */
+    protected void setNbEvents(long nbEvents) {
+        fNbEvents.set(Math.max(0, nbEvents));
+    }
+
+    /**
+     * Sets the time range.
+     *
+     * @param range the range
+     */
+    protected void setTimeRange(TmfTimeRange range) {
+        setStartTime(range.getStartTime());
+        setEndTime(range.getEndTime());
+    }
+
+    /**
+     * Sets the start time.
+     *
+     * @param startTime the time
+     */
+    protected void setStartTime(ITmfTimestamp startTime) {
+        fStartTime.set(startTime);
+    }
+
+    /**
+     * Sets the end time.
+     *
+     * @param endTime the time
+     */
+    protected void setEndTime(ITmfTimestamp endTime) {
+        fEndTime.set(endTime);
+    }
+
+    /**
+     * Sets the streaming interval.
+     *
+     * @param interval milliseconds, 0 when the trace does not grow
+     */
+    protected void setStreamingInterval(long interval) {
+        fStreamingInterval = Math.max(0, interval);
+    }
+
+    @Override
+    public synchronized ITmfContext seekEvent(long rank) {
+        if (rank <= 0) {
+            ITmfContext context = seekEvent((ITmfLocation) null);
+            context.setRank(0);
+            return context;
+        }
+        ITmfContext context = getIndexer().seekIndex(rank);
+        while (context.getRank() < rank && getNext(context) != null) {
+            // Forward to the event.
+        }
+        return context;
+    }
+
+    @Override
+    public synchronized ITmfContext seekEvent(ITmfTimestamp timestamp) {
+        ITmfContext context = getIndexer().seekIndex(timestamp);
+        ITmfLocation location = context.getLocation();
+        long rank = context.getRank();
+        ITmfEvent event = getNext(context);
+        while (event != null && event.getTimestamp().compareTo(timestamp) < 0) {
+            location = context.getLocation();
+            rank = context.getRank();
+            event = getNext(context);
+        }
+        if (event == null) {
+            context.setLocation(null);
+            return context;
+        }
+        context.dispose();
+        ITmfContext found = seekEvent(location);
+        found.setRank(rank);
+        return found;
+    }
+
+    @Override
+    public abstract @Nullable ITmfEvent parseEvent(ITmfContext context);
+
+    @Override
+    public synchronized @Nullable ITmfEvent getNext(ITmfContext context) {
+        ITmfEvent event = parseEvent(context);
+        if (event != null) {
+            updateAttributes(context, event);
+            context.setLocation(getCurrentLocation());
+            context.increaseRank();
+        }
+        return event;
+    }
+
+    /**
+     * Learns from an event that was read: times, the number of events, the index.
+     *
+     * @param context the context before the event
+     * @param event the event
+     */
+    protected void updateAttributes(ITmfContext context, ITmfEvent event) {
+        ITmfTimestamp time = event.getTimestamp();
+        ITmfTimestamp end =
+                event instanceof ITmfLostEvent lost ? lost.getTimeRange().getEndTime() : time;
+        if (end.compareTo(fEndTime.get()) > 0) {
+            fEndTime.lazySet(end);
+        }
+        long rank = context.getRank();
+        if (rank == ITmfContext.UNKNOWN_RANK) {
+            return;
+        }
+        if (rank == 0) {
+            fStartTime.set(time);
+        }
+        if (rank >= fNbEvents.get()) {
+            fNbEvents.lazySet(rank + 1);
+        }
+        getIndexer().updateIndex(context, time);
+    }
+
+    @Override
+    public @Nullable ITmfContext armRequest(ITmfEventRequest request) {
+        if (executorIsShutdown()) {
+            return null;
+        }
+        ITmfTimestamp start = request.getRange().getStartTime();
+        if (request.getIndex() > 0 || start.equals(TmfTimestamp.BIG_BANG)) {
+            return seekEvent(request.getIndex());
+        }
+        ITmfContext context = seekEvent(start);
+        if (context.hasValidRank() && context.getRank() <= Integer.MAX_VALUE) {
+            request.setStartIndex((int) context.getRank());
+        }
+        return context;
+    }
+
+    /**
+     * This trace, or an experiment that it is part of, was opened: its analyses start, and it is
+     * indexed.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceOpened(TmfTraceOpenedSignal signal) {
+        ITmfTrace opened = signal.getTrace();
+        if (opened != this && !TmfTraceManager.getTraceSet(opened).contains(this)) {
+            return;
+        }
+        IStatus status = executeAnalysis();
+        if (!status.isOK()) {
+            LOGGER.log(System.Logger.Level.WARNING, "Analyses of {0}: {1}", getName(), status);
+        }
+        TmfTraceManager.refreshSupplementaryFiles(this);
+        // A growing trace says itself up to when it may be read.
+        if (opened == this && fStreamingInterval == 0 && isComplete()) {
+            broadcastAsync(
+                    new TmfTraceRangeUpdatedSignal(
+                            this, this, new TmfTimeRange(getStartTime(), TmfTimestamp.BIG_CRUNCH)));
+        }
+    }
+
+    /**
+     * This trace may be read up to a time.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
+        if (signal.getTrace() == this) {
+            getIndexer().buildIndex(getNbEvents(), signal.getRange(), false);
+        }
+    }
+
+    /**
+     * The index of this trace has grown.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceUpdated(TmfTraceUpdatedSignal signal) {
+        if (signal.getTrace() != this
+                || signal.getSource() != fIndexer
+                || signal.getNbEvents() == 0) {
+            return;
+        }
+        if (signal.getNbEvents() > fNbEvents.get()) {
+            fNbEvents.set(signal.getNbEvents());
+        }
+        TmfTimeRange range = signal.getRange();
+        if (fStartTime.get().equals(TmfTimestamp.BIG_BANG)) {
+            fStartTime.set(range.getStartTime());
+        }
+        if (range.getEndTime().compareTo(fEndTime.get()) > 0) {
+            fEndTime.set(range.getEndTime());
+        }
+    }
+
+    @Override
+    public ITmfTimestampTransform getTimestampTransform() {
+        ITmfTimestampTransform transform = fTsTransform;
+        if (transform == null) {
+            if (fPath.isEmpty()) {
+                return TimestampTransformFactory.getDefaultTransform();
+            }
+            transform =
+                    fResource != null
+                            ? TimestampTransformFactory.getTimestampTransform(fResource)
+                            : StoredClock.load(this);
+            fTsTransform = transform;
+        }
+        return transform;
+    }
+
+    /**
+     * {@inheritDoc} The transform is remembered: as a property of the resource, without one in a
+     * file beside the supplementary files. Index and analyses are made anew for the new times; what
+     * was stored for earlier times is used again when these come back.
+     */
+    @Override
+    public void setTimestampTransform(ITmfTimestampTransform tt) {
+        boolean changes = useTimestampTransform(tt);
+        if (fResource != null) {
+            TimestampTransformFactory.setTimestampTransform(fResource, tt);
+        } else if (!fPath.isEmpty()) {
+            StoredClock.store(this, tt);
+        }
+        if (changes && getParent() instanceof TmfTrace experiment) {
+            experiment.partChanged();
+        } else if (changes) {
+            refreshOpened();
+        }
+    }
+
+    /**
+     * Sets the transform for as long as the trace is open, without remembering it.
+     *
+     * @param tt from the trace's own clock to the time that its events show
+     * @return whether it is another one than before
+     */
+    public boolean useTimestampTransform(ITmfTimestampTransform tt) {
+        if (tt.equals(getTimestampTransform())) {
+            return false;
+        }
+        fTsTransform = tt;
+        clockChanged();
+        return true;
+    }
+
+    /** A part of this trace has another clock. */
+    void partChanged() {
+        clockChanged();
+        refreshOpened();
+    }
+
+    /**
+     * The events have other times from now on: everything that was learned of their times is
+     * forgotten.
+     */
+    protected void clockChanged() {
+        resetIndexer();
+        fAnalyses.renew();
+        fStateSystems.forget();
+        fStartTime.set(TmfTimestamp.BIG_BANG);
+        fEndTime.set(TmfTimestamp.BIG_BANG);
+        ITmfTimestamp start = readStart();
+        ITmfTimestamp end = readEnd();
+        if (start != null) {
+            fStartTime.set(start);
+            fEndTime.accumulateAndGet(start, (a, b) -> a.compareTo(b) > 0 ? a : b);
+        }
+        if (end != null) {
+            fEndTime.set(end);
+        }
+    }
+
+    /** Starts what is started for a trace that is open in a viewer, after its clock has changed. */
+    protected void refreshOpened() {
+        for (ITmfTrace opened : TmfTraceManager.getInstance().getOpenedTraces()) {
+            if (opened == this) {
+                TmfTraceManager.getTraceSetWithExperiment(this)
+                        .forEach(ITmfTrace::refreshAnalysisModules);
+                indexTrace(false);
+            }
+        }
+    }
+
+    /** Reads the first event, if that was not done yet. */
+    @Override
+    public @Nullable ITmfTimestamp readStart() {
+        ITmfTimestamp start = getStartTime();
+        if (!start.equals(TmfTimestamp.BIG_BANG)) {
+            return start;
+        }
+        ITmfContext context = seekEvent(0L);
+        try {
+            ITmfEvent event = getNext(context);
+            return event == null ? null : event.getTimestamp();
+        } finally {
+            context.dispose();
+        }
+    }
+
+    @Override
+    public ITmfTimestamp createTimestamp(long ts) {
+        return TmfTimestamp.fromNanos(getTimestampTransform().transform(ts));
+    }
+
+    @NonNullByDefault({})
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        if (adapter.isInstance(this)) {
+            return adapter.cast(this);
+        }
+        for (T found : TmfTraceAdapterManager.getAdapters(this, adapter)) {
+            return found;
+        }
+        return ExtensionSource.isPlatformRunning()
+                ? Platform.getAdapterManager().getAdapter(this, adapter)
+                : null;
+    }
+
+    @Override
+    public String toString() {
+        return getClass().getSimpleName()
+                + " [fPath="
+                + fPath
+                + ", fCacheSize="
+                + fCacheSize
+                + ", fNbEvents="
+                + fNbEvents
+                + ", fStreamingInterval="
+                + fStreamingInterval
+                + ']';
+    }
+
+    @Override
+    public boolean isComplete() {
+        return true;
+    }
+
+    /** Nothing to remember: a trace of this class is complete unless a subclass says otherwise. */
+    @Override
+    public void setComplete(boolean isComplete) {
+        // See isComplete().
+    }
+}

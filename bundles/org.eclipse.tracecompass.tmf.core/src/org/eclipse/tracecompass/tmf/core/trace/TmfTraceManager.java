@@ -1,0 +1,422 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
+import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceModelSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+/**
+ * The traces that are open, which of them is active, and what is selected and visible in each. It
+ * learns that from signals, before all other listeners. Thread-safe.
+ */
+public final class TmfTraceManager {
+
+    private static final TmfTraceManager INSTANCE = new TmfTraceManager();
+    private static final TmfTraceContext NO_CONTEXT =
+            new TmfTraceContext(TmfTimeRange.NULL_RANGE, TmfTimeRange.NULL_RANGE, null, null);
+
+    static {
+        TmfSignalManager.registerVIP(INSTANCE);
+    }
+
+    private final Map<ITmfTrace, TmfTraceContext> fTraces = new LinkedHashMap<>();
+    private @Nullable ITmfTrace fCurrentTrace;
+
+    private TmfTraceManager() {}
+
+    /** {@return the manager} */
+    public static TmfTraceManager getInstance() {
+        return INSTANCE;
+    }
+
+    /** Forgets all traces. */
+    public synchronized void dispose() {
+        fTraces.clear();
+        fCurrentTrace = null;
+    }
+
+    /** {@return the active trace or experiment, null when none is open} */
+    public synchronized @Nullable ITmfTrace getActiveTrace() {
+        return fCurrentTrace;
+    }
+
+    /** {@return the active trace, or the traces of the active experiment} */
+    public synchronized Collection<ITmfTrace> getActiveTraceSet() {
+        return getTraceSet(fCurrentTrace);
+    }
+
+    /**
+     * {@return the open traces and experiments, without the traces of experiments, in the order of
+     * opening}
+     */
+    public synchronized Set<ITmfTrace> getOpenedTraces() {
+        return Collections.unmodifiableSet(new LinkedHashSet<>(fTraces.keySet()));
+    }
+
+    /**
+     * The open traces of a host, those of experiments included.
+     *
+     * @param hostId the host
+     * @return its traces
+     */
+    public Set<ITmfTrace> getTracesForHost(String hostId) {
+        Set<ITmfTrace> traces = new LinkedHashSet<>();
+        for (ITmfTrace opened : getOpenedTraces()) {
+            for (ITmfTrace trace : getTraceSetWithExperiment(opened)) {
+                if (trace.getHostId().equals(hostId)) {
+                    traces.add(trace);
+                }
+            }
+        }
+        return traces;
+    }
+
+    /**
+     * The file of a trace's editor.
+     *
+     * @param trace an open trace
+     * @return the file, or null
+     */
+    public synchronized @Nullable IFile getTraceEditorFile(ITmfTrace trace) {
+        TmfTraceContext context = fTraces.get(trace);
+        return context == null ? null : context.getEditorFile();
+    }
+
+    /** {@return what is selected and visible in the active trace} */
+    public synchronized TmfTraceContext getCurrentTraceContext() {
+        ITmfTrace trace = fCurrentTrace;
+        return trace == null ? NO_CONTEXT : getTraceContext(trace);
+    }
+
+    /**
+     * What is selected and visible in a trace.
+     *
+     * @param trace a trace
+     * @return its context; one with empty ranges when it is not open
+     */
+    public synchronized TmfTraceContext getTraceContext(ITmfTrace trace) {
+        TmfTraceContext context = fTraces.get(trace);
+        return context == null ? NO_CONTEXT : context;
+    }
+
+    /**
+     * A name that no other open trace has.
+     *
+     * @param trace a trace
+     * @return its name, with a number when several open traces have it
+     */
+    public synchronized String getTraceUniqueName(@Nullable ITmfTrace trace) {
+        if (trace == null) {
+            return "";
+        }
+        String name = trace.getName();
+        int number = 0;
+        int same = 0;
+        for (ITmfTrace opened : fTraces.keySet()) {
+            if (opened.getName().equals(name)) {
+                same++;
+                if (opened == trace) {
+                    number = same;
+                }
+            }
+        }
+        return same > 1 && number > 0 ? name + " | " + number : name;
+    }
+
+    /**
+     * The traces of an experiment.
+     *
+     * @param trace a trace or experiment
+     * @return the trace, or all traces below the experiment; empty for null
+     */
+    public static Collection<ITmfTrace> getTraceSet(@Nullable ITmfTrace trace) {
+        Set<ITmfTrace> traces = new LinkedHashSet<>();
+        collect(trace, traces, false);
+        return Collections.unmodifiableSet(traces);
+    }
+
+    /**
+     * An experiment and its traces.
+     *
+     * @param trace a trace or experiment
+     * @return the trace, or the experiment and all below it; empty for null
+     */
+    public static Collection<ITmfTrace> getTraceSetWithExperiment(@Nullable ITmfTrace trace) {
+        Set<ITmfTrace> traces = new LinkedHashSet<>();
+        collect(trace, traces, true);
+        return Collections.unmodifiableSet(traces);
+    }
+
+    private static void collect(
+            @Nullable ITmfTrace trace, Set<ITmfTrace> traces, boolean experiments) {
+        if (trace == null) {
+            return;
+        }
+        if (!(trace instanceof TmfExperiment) || experiments) {
+            traces.add(trace);
+        }
+        if (trace instanceof TmfExperiment experiment) {
+            experiment.getTraces().forEach(child -> collect(child, traces, experiments));
+        }
+    }
+
+    /**
+     * The folder for files that belong to a trace but are not part of it.
+     *
+     * @param trace the trace
+     * @return the folder, which exists, with a separator at the end
+     */
+    public static String getSupplementaryFileDir(ITmfTrace trace) {
+        return SupplementaryFolder.of(trace).toString() + File.separator;
+    }
+
+    /**
+     * Tells the workspace that a trace's supplementary files have changed. Does nothing without a
+     * workspace.
+     *
+     * @param trace the trace
+     */
+    public static void refreshSupplementaryFiles(ITmfTrace trace) {
+        IResource resource = trace.getResource();
+        IProject project = resource == null ? null : resource.getProject();
+        if (project == null || !project.isAccessible()) {
+            return;
+        }
+        Thread refresh = new Thread(() -> refresh(project), "Refresh supplementary files");
+        refresh.setDaemon(true);
+        refresh.start();
+    }
+
+    private static void refresh(IProject project) {
+        try {
+            project.getFolder(".tracing").refreshLocal(IResource.DEPTH_INFINITE, null);
+        } catch (CoreException e) {
+            System.getLogger(TmfTraceManager.class.getName())
+                    .log(
+                            System.Logger.Level.WARNING,
+                            "Supplementary files of " + project + " not refreshed",
+                            e);
+        }
+    }
+
+    /**
+     * Deletes the supplementary files of a trace.
+     *
+     * @param trace the trace
+     */
+    public static void deleteSupplementaryFiles(ITmfTrace trace) {
+        SupplementaryFolder.delete(trace, false);
+        refreshSupplementaryFiles(trace);
+    }
+
+    /**
+     * Deletes the supplementary folder of a trace.
+     *
+     * @param trace the trace
+     */
+    public static void deleteSupplementaryFolder(ITmfTrace trace) {
+        SupplementaryFolder.delete(trace, true);
+        refreshSupplementaryFiles(trace);
+    }
+
+    /**
+     * Whether a selection made in one trace is followed in another.
+     *
+     * @param trace the one
+     * @param other the other
+     * @return true when both are one trace, or both follow each other
+     */
+    public synchronized boolean isSynchronized(ITmfTrace trace, ITmfTrace other) {
+        return trace == other
+                || getTraceContext(trace).isSynchronized()
+                        && getTraceContext(other).isSynchronized();
+    }
+
+    /**
+     * Changes the context of an open trace.
+     *
+     * @param trace the trace; nothing is done when it is not open
+     * @param updater changes the builder that it is given
+     */
+    public synchronized void updateTraceContext(
+            ITmfTrace trace, UnaryOperator<TmfTraceContext.Builder> updater) {
+        fTraces.computeIfPresent(trace, (t, context) -> updater.apply(context.builder()).build());
+    }
+
+    /**
+     * A trace was opened: it becomes the active one.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceOpened(TmfTraceOpenedSignal signal) {
+        ITmfTrace trace = signal.getTrace();
+        if (trace.getStartTime().equals(TmfTimestamp.BIG_BANG)) {
+            // Nobody has read it yet; without its start there is no range to show.
+            trace.readStart();
+        }
+        TmfTimeRange window = trace.getInitialTimeRange();
+        ITmfTimestamp start = window.getStartTime();
+        TmfTraceContext context =
+                trace.createTraceContext(
+                        new TmfTimeRange(start, start), window, signal.getEditorFile(), null);
+        synchronized (this) {
+            fTraces.put(trace, context);
+            fCurrentTrace = trace;
+        }
+    }
+
+    /**
+     * Something happened to the model of a host: the contexts of its traces are told.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void signalReceived(TmfTraceModelSignal signal) {
+        List<TmfTraceContext> contexts = new ArrayList<>();
+        synchronized (this) {
+            fTraces.forEach(
+                    (opened, context) -> {
+                        for (ITmfTrace trace : getTraceSetWithExperiment(opened)) {
+                            if (trace.getHostId().equals(signal.getHostId())) {
+                                contexts.add(context);
+                                break;
+                            }
+                        }
+                    });
+        }
+        contexts.forEach(context -> context.receive(signal));
+    }
+
+    /**
+     * A trace was selected: it becomes the active one.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public synchronized void traceSelected(TmfTraceSelectedSignal signal) {
+        if (fTraces.containsKey(signal.getTrace())) {
+            fCurrentTrace = signal.getTrace();
+        }
+    }
+
+    /**
+     * A filter was applied: it is remembered.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void filterApplied(TmfEventFilterAppliedSignal signal) {
+        updateTraceContext(
+                signal.getTrace(), builder -> builder.setFilter(signal.getEventFilter()));
+    }
+
+    /**
+     * A trace was closed: it is forgotten.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public synchronized void traceClosed(TmfTraceClosedSignal signal) {
+        fTraces.remove(signal.getTrace());
+        if (fCurrentTrace == signal.getTrace()) {
+            fCurrentTrace = null;
+            for (ITmfTrace trace : fTraces.keySet()) {
+                fCurrentTrace = trace;
+            }
+        }
+    }
+
+    /**
+     * The selection has changed: the trace that it was made in follows, and those that are
+     * synchronized with it and have that time.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public synchronized void selectionRangeUpdated(TmfSelectionRangeUpdatedSignal signal) {
+        ITmfTimestamp begin = signal.getBeginTime();
+        ITmfTimestamp end = signal.getEndTime();
+        for (ITmfTrace trace : followers(signal.getTrace())) {
+            if (begin.intersects(rangeOf(trace)) || end.intersects(rangeOf(trace))) {
+                updateTraceContext(
+                        trace, builder -> builder.setSelection(new TmfTimeRange(begin, end)));
+            }
+        }
+    }
+
+    /**
+     * The visible range has changed: the trace that it was made in follows, and those that are
+     * synchronized with it and have that time.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public synchronized void windowRangeUpdated(TmfWindowRangeUpdatedSignal signal) {
+        TmfTimeRange range = signal.getCurrentRange();
+        for (ITmfTrace trace : followers(signal.getTrace())) {
+            if (rangeOf(trace).getIntersection(range) != null) {
+                updateTraceContext(trace, builder -> builder.setWindowRange(range));
+            }
+        }
+    }
+
+    private List<ITmfTrace> followers(@Nullable ITmfTrace signalled) {
+        ITmfTrace source = signalled == null ? fCurrentTrace : signalled;
+        List<ITmfTrace> followers = new ArrayList<>();
+        for (ITmfTrace trace : fTraces.keySet()) {
+            if (source == null || isSynchronized(source, trace)) {
+                followers.add(trace);
+            }
+        }
+        return followers;
+    }
+
+    private static TmfTimeRange rangeOf(ITmfTrace trace) {
+        // Until it is indexed an end is not known.
+        return trace.isIndexing() || trace.getNbEvents() <= 1
+                ? new TmfTimeRange(trace.getStartTime(), TmfTimestamp.BIG_CRUNCH)
+                : trace.getTimeRange();
+    }
+
+    /** {@return a folder for files that are not needed after the program has ended; it exists} */
+    public static String getTemporaryDirPath() {
+        Path folder = SupplementaryFolder.cacheRoot().resolve("temp");
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            // Whoever can write no cache is told so when a history is kept; temporary files have
+            // the system's own place.
+            return System.getProperty("java.io.tmpdir", ".");
+        }
+        return folder.toString();
+    }
+}

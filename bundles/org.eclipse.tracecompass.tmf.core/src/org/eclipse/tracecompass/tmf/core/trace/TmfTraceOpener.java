@@ -1,0 +1,340 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
+import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
+import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeSelection;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+/**
+ * Opens traces in code: the one way for viewer and command line.
+ *
+ * <p>A path is a trace, or a folder that holds traces at any depth; several traces make an
+ * experiment. Types are chosen by content. An experiment is named after its folder, its traces by
+ * what tells their paths apart ({@code k-alpha/kernel}); a trace alone is named after what was
+ * opened. No signals are sent: a viewer broadcasts a {@link
+ * org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal}, a tool reads the trace or
+ * schedules its analyses. Who opens a trace disposes of it.
+ */
+public final class TmfTraceOpener {
+
+    private static final System.Logger LOGGER = System.getLogger(TmfTraceOpener.class.getName());
+    private static final int MAX_DEPTH = 16;
+
+    private final Path fRoot;
+    private final @Nullable String fName;
+    private final @Nullable String fHint;
+    private final @Nullable IProgressMonitor fMonitor;
+    private final Consumer<String> fWarnings;
+    private final Set<Path> fVisited = new HashSet<>();
+
+    private record Found(Path path, String name, TraceTypeHelper type) {}
+
+    private TmfTraceOpener(
+            Path root,
+            @Nullable String name,
+            @Nullable String hint,
+            @Nullable IProgressMonitor monitor,
+            Consumer<String> warnings) {
+        fRoot = root;
+        fName = name;
+        fHint = hint;
+        fMonitor = monitor;
+        fWarnings = warnings;
+    }
+
+    /**
+     * Opens a trace or experiment.
+     *
+     * @param path a trace, or a folder that holds one or more
+     * @param typeIdHint id, label or name of the trace type, or of the experiment type; null to
+     *     choose by content
+     * @param m cancels the search for traces, or null
+     * @return the initialised trace; an experiment when the folder holds several
+     * @throws TmfTraceException when there is no trace; the message lists the types that were tried
+     *     and why each refused
+     * @throws OperationCanceledException when the monitor was cancelled
+     */
+    public static ITmfTrace open(
+            Path path, @Nullable String typeIdHint, @Nullable IProgressMonitor m)
+            throws TmfTraceException {
+        return open(
+                path, typeIdHint, m, warning -> LOGGER.log(System.Logger.Level.WARNING, warning));
+    }
+
+    /**
+     * Opens a trace or experiment and tells of the traces in a folder that cannot be opened.
+     *
+     * @param path a trace, or a folder that holds one or more
+     * @param typeIdHint id, label or name of the trace type, or of the experiment type; null to
+     *     choose by content
+     * @param m cancels the search for traces, or null
+     * @param warnings is told a sentence per trace that is left out
+     * @return the initialised trace; an experiment when the folder holds several
+     * @throws TmfTraceException when there is no trace; the message lists the types that were tried
+     *     and why each refused
+     * @throws OperationCanceledException when the monitor was cancelled
+     */
+    public static ITmfTrace open(
+            Path path,
+            @Nullable String typeIdHint,
+            @Nullable IProgressMonitor m,
+            Consumer<String> warnings)
+            throws TmfTraceException {
+        return open(path, null, typeIdHint, m, warnings);
+    }
+
+    /**
+     * Opens a trace or experiment under a name.
+     *
+     * @param path a trace, or a folder that holds one or more
+     * @param name what an experiment is called; null for the name of the folder
+     * @param typeIdHint id, label or name of the trace type, or of the experiment type; null to
+     *     choose by content
+     * @param m cancels the search for traces, or null
+     * @param warnings is told a sentence per trace that is left out
+     * @return the initialised trace; an experiment when the folder holds several
+     * @throws TmfTraceException when there is no trace; the message lists the types that were tried
+     *     and why each refused
+     * @throws OperationCanceledException when the monitor was cancelled
+     */
+    public static ITmfTrace open(
+            Path path,
+            @Nullable String name,
+            @Nullable String typeIdHint,
+            @Nullable IProgressMonitor m,
+            Consumer<String> warnings)
+            throws TmfTraceException {
+        if (!Files.exists(path)) {
+            throw new TmfTraceException("There is no file or folder " + path);
+        }
+        if (!Files.isReadable(path)) {
+            throw new TmfTraceException(path + " may not be read");
+        }
+        return new TmfTraceOpener(path.toAbsolutePath().normalize(), name, typeIdHint, m, warnings)
+                .open();
+    }
+
+    /**
+     * Joins open traces in an experiment of the best type. The traces are named anew, by the parts
+     * of their paths that tell one from the others.
+     *
+     * @param name the experiment's name or folder
+     * @param traces initialised traces; they become the experiment's
+     * @param typeIdHint id of the experiment type; null to choose by the traces
+     * @return the initialised experiment
+     * @throws TmfTraceException when no experiment type takes the traces
+     */
+    public static TmfExperiment openExperiment(
+            String name, List<ITmfTrace> traces, @Nullable String typeIdHint)
+            throws TmfTraceException {
+        return openExperiment(name, null, traces, typeIdHint);
+    }
+
+    private static TmfExperiment openExperiment(
+            String path, @Nullable String name, List<ITmfTrace> traces, @Nullable String typeIdHint)
+            throws TmfTraceException {
+        nameApart(traces);
+        List<TraceTypeHelper> types = TmfTraceType.selectExperimentType(traces, typeIdHint);
+        String typeId = types.isEmpty() ? null : types.get(0).getTraceTypeId();
+        try {
+            TmfExperiment experiment =
+                    typeId == null ? null : TmfTraceType.instantiateExperiment(typeId);
+            if (experiment == null) {
+                experiment = new TmfExperiment();
+            }
+            if (name != null) {
+                rename(experiment, name);
+            }
+            experiment.initExperiment(
+                    ITmfEvent.class,
+                    path,
+                    traces.toArray(new ITmfTrace[0]),
+                    TmfExperiment.DEFAULT_INDEX_PAGE_SIZE,
+                    null,
+                    typeId == null ? TmfTraceType.DEFAULT_EXPERIMENT_TYPE : typeId);
+            return experiment;
+        } catch (CoreException e) {
+            throw new TmfTraceException(
+                    "Experiment type " + typeId + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static void nameApart(List<ITmfTrace> traces) {
+        List<String> names =
+                TraceNames.of(
+                        traces.stream()
+                                .map(t -> t.getPath() == null ? t.getName() : t.getPath())
+                                .map(Path::of)
+                                .toList());
+        for (int i = 0; i < names.size(); i++) {
+            rename(traces.get(i), names.get(i));
+        }
+    }
+
+    private static void rename(ITmfTrace trace, String name) {
+        if (trace instanceof TmfTrace known) {
+            known.rename(name);
+        }
+    }
+
+    private boolean isExperimentHint() {
+        String hint = fHint;
+        TraceTypeHelper type = hint == null ? null : TmfTraceType.getTraceType(hint);
+        return type != null && type.isExperimentType();
+    }
+
+    private ITmfTrace open() throws TmfTraceException {
+        String traceHint = isExperimentHint() ? null : fHint;
+        Path root = Path.of(TmfTraceType.checkAndUpdateTracePath(fRoot.toString()));
+        TraceTypeSelection selection = TraceTypeSelection.of(root.toString(), traceHint);
+        if (!selection.accepted().isEmpty()) {
+            return init(new Found(root, nameOf(root), selection.accepted().get(0)));
+        }
+        List<Found> found = new ArrayList<>();
+        if (Files.isDirectory(root)) {
+            search(root, traceHint, 0, found);
+        }
+        if (found.isEmpty()) {
+            throw new TmfTraceException(
+                    selection.refusal()
+                            + (Files.isDirectory(root)
+                                    ? "\nNor is there a trace in a folder below it."
+                                    : ""));
+        }
+        return openAll(found);
+    }
+
+    private static String nameOf(Path path) {
+        Path name = path.getFileName();
+        return name == null ? path.toString() : name.toString();
+    }
+
+    /** Links may lead to a folder in several ways, or back to one above it. */
+    private static Path realPath(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException e) {
+            return path;
+        }
+    }
+
+    private void search(Path folder, @Nullable String hint, int depth, List<Found> found) {
+        IProgressMonitor monitor = fMonitor;
+        if (monitor != null && monitor.isCanceled()) {
+            throw new OperationCanceledException();
+        }
+        if (!fVisited.add(realPath(folder))) {
+            return;
+        }
+        List<Path> entries;
+        try (Stream<Path> stream = Files.list(folder)) {
+            entries = stream.filter(entry -> !nameOf(entry).startsWith(".")).sorted().toList();
+        } catch (IOException e) {
+            String reason =
+                    e instanceof AccessDeniedException
+                            ? "permission denied"
+                            : String.valueOf(e.getMessage());
+            fWarnings.accept("Folder " + folder + " cannot be read: " + reason);
+            return;
+        }
+        for (Path entry : entries) {
+            List<TraceTypeHelper> types = TraceTypeSelection.of(entry.toString(), hint).accepted();
+            if (!types.isEmpty() && !fVisited.add(realPath(entry))) {
+                continue;
+            }
+            if (!types.isEmpty()) {
+                found.add(new Found(entry, nameOf(fRoot), types.get(0)));
+            } else if (depth < MAX_DEPTH && Files.isDirectory(entry)) {
+                search(entry, hint, depth + 1, found);
+            }
+        }
+    }
+
+    private ITmfTrace openAll(List<Found> found) throws TmfTraceException {
+        List<ITmfTrace> traces = new ArrayList<>();
+        List<TmfTraceException> failures = new ArrayList<>();
+        boolean done = false;
+        try {
+            for (Found each : found) {
+                try {
+                    traces.add(init(each));
+                } catch (TmfTraceException e) {
+                    failures.add(e);
+                }
+            }
+            if (traces.isEmpty()) {
+                throw failures.get(0);
+            }
+            failures.forEach(failure -> fWarnings.accept(failure.getMessage()));
+            ITmfTrace result =
+                    traces.size() == 1
+                            ? traces.get(0)
+                            : openExperiment(
+                                    fRoot.toString(),
+                                    fName,
+                                    traces,
+                                    isExperimentHint() ? fHint : null);
+            done = true;
+            return result;
+        } finally {
+            if (!done) {
+                traces.forEach(ITmfTrace::dispose);
+            }
+        }
+    }
+
+    private static ITmfTrace init(Found found) throws TmfTraceException {
+        String typeId = found.type().getTraceTypeId();
+        ITmfTrace trace;
+        try {
+            trace = TmfTraceType.instantiateTrace(typeId);
+        } catch (CoreException e) {
+            throw new TmfTraceException(
+                    "Trace type " + typeId + " cannot be used: " + e.getMessage(), e);
+        }
+        if (trace == null) {
+            throw new TmfTraceException("There is no trace type " + typeId);
+        }
+        boolean done = false;
+        try {
+            trace.initTrace(
+                    null, found.path().toString(), eventClass(typeId), found.name(), typeId);
+            done = true;
+            return trace;
+        } catch (RuntimeException e) {
+            throw new TmfTraceException(
+                    found.path() + " cannot be opened as " + found.type().getLabel() + ": " + e, e);
+        } finally {
+            if (!done) {
+                trace.dispose();
+            }
+        }
+    }
+
+    private static Class<? extends ITmfEvent> eventClass(String typeId) {
+        try {
+            ITmfEvent event = TmfTraceType.instantiateEvent(typeId);
+            return event == null ? ITmfEvent.class : event.getClass();
+        } catch (CoreException e) {
+            // A class of events that cannot be made without a trace: requests for all events are
+            // right for it too.
+            return ITmfEvent.class;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * The outcome of a validation with a confidence: among the types that accept a path the highest
+ * wins.
+ */
+public class TraceValidationStatus extends Status {
+
+    private final int fConfidence;
+
+    /**
+     * The path is a trace.
+     *
+     * @param confidence from 0 (could be) to 100 (cannot be anything else)
+     * @param pluginId the bundle of the trace type
+     */
+    public TraceValidationStatus(int confidence, String pluginId) {
+        this(confidence, IStatus.OK, pluginId, "", null);
+    }
+
+    /**
+     * Any outcome.
+     *
+     * @param confidence from 0 (could be) to 100 (cannot be anything else)
+     * @param severity a severity of {@link IStatus}; WARNING still accepts the path
+     * @param pluginId the bundle of the trace type
+     * @param message what is wrong
+     * @param exception what went wrong, or null
+     */
+    public TraceValidationStatus(
+            int confidence,
+            int severity,
+            String pluginId,
+            String message,
+            @Nullable Throwable exception) {
+        super(severity, pluginId, IStatus.OK, message, exception);
+        fConfidence = confidence;
+    }
+
+    /** {@return the confidence, higher is surer} */
+    public int getConfidence() {
+        return fConfidence;
+    }
+}

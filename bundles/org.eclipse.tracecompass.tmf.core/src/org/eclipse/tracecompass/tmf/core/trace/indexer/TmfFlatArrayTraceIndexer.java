@@ -1,0 +1,24 @@
+package org.eclipse.tracecompass.tmf.core.trace.indexer;
+
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpointIndex;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpointIndexer;
+
+/** An indexer that stores its index as a {@link TmfFlatArrayTraceIndex}. */
+public class TmfFlatArrayTraceIndexer extends TmfCheckpointIndexer {
+
+    /**
+     * An indexer.
+     *
+     * @param trace the trace, an {@link ITmfPersistentlyIndexable}
+     * @param interval number of events between two checkpoints
+     */
+    public TmfFlatArrayTraceIndexer(ITmfTrace trace, int interval) {
+        super(trace, interval);
+    }
+
+    @Override
+    protected ITmfCheckpointIndex createIndex(ITmfTrace trace) {
+        return new TmfFlatArrayTraceIndex(trace);
+    }
+}

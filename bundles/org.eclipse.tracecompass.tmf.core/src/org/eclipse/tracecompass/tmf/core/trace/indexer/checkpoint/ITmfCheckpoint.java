@@ -1,0 +1,33 @@
+package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
+
+import java.nio.ByteBuffer;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+
+/** The location and time of one event. Immutable. Ordered by time, then by location. */
+public interface ITmfCheckpoint extends Comparable<ITmfCheckpoint> {
+
+    /** The most bytes that a checkpoint may take. */
+    int MAX_SERIALIZE_SIZE = 1024;
+
+    /** {@return the event's time} */
+    ITmfTimestamp getTimestamp();
+
+    /** {@return the event's location; null in a checkpoint that is only used to search} */
+    @Nullable
+    ITmfLocation getLocation();
+
+    @Override
+    int compareTo(@Nullable ITmfCheckpoint checkpoint);
+
+    /** {@return number of the checkpoint, from 0} */
+    long getCheckpointRank();
+
+    /**
+     * Writes the checkpoint: location, then timestamp.
+     *
+     * @param bufferOut where to
+     */
+    void serialize(ByteBuffer bufferOut);
+}

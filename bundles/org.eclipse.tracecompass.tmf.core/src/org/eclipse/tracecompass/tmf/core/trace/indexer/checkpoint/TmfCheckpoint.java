@@ -1,0 +1,126 @@
+package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
+
+import java.nio.ByteBuffer;
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+
+/** The plain checkpoint. */
+public class TmfCheckpoint implements ITmfCheckpoint {
+
+    private final @Nullable ITmfLocation fLocation;
+    private final ITmfTimestamp fTimestamp;
+    private final long fCheckpointRank;
+
+    /**
+     * A checkpoint.
+     *
+     * @param timestamp the event's time
+     * @param location the event's location, null to search with
+     * @param checkpointRank its number
+     */
+    public TmfCheckpoint(
+            ITmfTimestamp timestamp, @Nullable ITmfLocation location, long checkpointRank) {
+        fTimestamp = timestamp;
+        fLocation = location;
+        fCheckpointRank = checkpointRank;
+    }
+
+    /**
+     * Reads the number of a checkpoint whose other parts were read before.
+     *
+     * @param timestamp the event's time
+     * @param location the event's location
+     * @param bufferIn a buffer positioned behind the timestamp
+     */
+    public TmfCheckpoint(
+            ITmfTimestamp timestamp, @Nullable ITmfLocation location, ByteBuffer bufferIn) {
+        this(timestamp, location, bufferIn.getLong());
+    }
+
+    /**
+     * A copy.
+     *
+     * @param other the checkpoint to copy
+     */
+    public TmfCheckpoint(TmfCheckpoint other) {
+        this(other.fTimestamp, other.fLocation, other.fCheckpointRank);
+    }
+
+    @Override
+    public ITmfTimestamp getTimestamp() {
+        return fTimestamp;
+    }
+
+    @Override
+    public @Nullable ITmfLocation getLocation() {
+        return fLocation;
+    }
+
+    @Override
+    public int compareTo(@Nullable ITmfCheckpoint other) {
+        if (other == null) {
+            return 1;
+        }
+        ITmfLocation mine = fLocation;
+        ITmfLocation theirs = other.getLocation();
+        int order = fTimestamp.compareTo(other.getTimestamp());
+        if (order != 0 || mine == null || theirs == null) {
+            return order;
+        }
+        return compareInfo(mine.getLocationInfo(), theirs.getLocationInfo());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static int compareInfo(Comparable<?> mine, Comparable<?> theirs) {
+        return mine.getClass() == theirs.getClass()
+                ? ((Comparable<Object>) mine).compareTo(theirs)
+                : 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * fTimestamp.hashCode() + Objects.hashCode(fLocation);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return this == obj
+                || obj instanceof TmfCheckpoint other
+                        && fTimestamp.equals(other.fTimestamp)
+                        && Objects.equals(fLocation, other.fLocation);
+    }
+
+    @Override
+    public String toString() {
+        return getClass().getSimpleName()
+                + " [fLocation="
+                + fLocation
+                + ", fTimestamp="
+                + fTimestamp
+                + ", fCheckpointRank="
+                + fCheckpointRank
+                + ']';
+    }
+
+    /**
+     * @throws IllegalStateException when the checkpoint has no location
+     */
+    @Override
+    public void serialize(ByteBuffer bufferOut) {
+        ITmfLocation location = fLocation;
+        if (location == null) {
+            throw new IllegalStateException("A checkpoint without location cannot be stored");
+        }
+        location.serialize(bufferOut);
+        TmfTimestamp.serialize(bufferOut, fTimestamp);
+        bufferOut.putLong(fCheckpointRank);
+    }
+
+    @Override
+    public long getCheckpointRank() {
+        return fCheckpointRank;
+    }
+}

@@ -1,0 +1,294 @@
+package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
+
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.indexer.MemoryCheckpointIndex;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
+import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+
+/**
+ * An indexer that keeps the location and time of every n-th event.
+ *
+ * <p>Whoever reads the trace in order helps to build the index: an event's checkpoint is added by
+ * the first reader that comes to it. {@link #buildIndex} is such a reader that wants nothing else,
+ * and sends {@link TmfTraceUpdatedSignal}s as it goes. An index that was read from storage is
+ * complete: nothing is read then, only the signal is sent.
+ */
+public class TmfCheckpointIndexer implements ITmfTraceIndexer {
+
+    private static final long SIGNAL_INTERVAL_NS = TimeUnit.MILLISECONDS.toNanos(250);
+    private static final int CLOCK_MASK = 0xFFF;
+
+    /** The trace. */
+    protected final ITmfTrace fTrace;
+
+    /** The index. */
+    protected final ITmfCheckpointIndex fTraceIndex;
+
+    private final int fInterval;
+    private final Object fLock = new Object();
+    private volatile long fNextRank;
+    private volatile boolean fIsIndexing;
+    private volatile boolean fIsComplete;
+    private @Nullable ITmfEventRequest fRequest;
+
+    /**
+     * An indexer with the trace's own interval.
+     *
+     * @param trace the trace
+     */
+    public TmfCheckpointIndexer(ITmfTrace trace) {
+        this(trace, trace.getCacheSize());
+    }
+
+    /**
+     * An indexer.
+     *
+     * @param trace the trace
+     * @param interval number of events between two checkpoints
+     */
+    public TmfCheckpointIndexer(ITmfTrace trace, int interval) {
+        fTrace = trace;
+        fInterval = Math.max(1, interval);
+        fTraceIndex = createIndex(trace);
+        fNextRank = (long) fTraceIndex.size() * fInterval;
+        fIsComplete = !fTraceIndex.isCreatedFromScratch();
+    }
+
+    /**
+     * Makes the index; called by the constructor.
+     *
+     * @param trace the trace
+     * @return the index
+     */
+    protected ITmfCheckpointIndex createIndex(ITmfTrace trace) {
+        return new MemoryCheckpointIndex();
+    }
+
+    @Override
+    public void dispose() {
+        ITmfEventRequest request;
+        synchronized (fLock) {
+            request = fRequest;
+            fRequest = null;
+        }
+        if (request != null && !request.isCompleted()) {
+            request.cancel();
+        }
+        fTraceIndex.dispose();
+    }
+
+    @Override
+    public boolean isIndexing() {
+        return fIsIndexing;
+    }
+
+    @Override
+    public void buildIndex(long offset, TmfTimeRange range, boolean waitForCompletion) {
+        if (!fIsComplete && !fIsIndexing && wasReadByOthers()) {
+            complete(
+                    new TmfTimeRange(fTrace.getStartTime(), fTrace.getEndTime()),
+                    fTrace.getNbEvents());
+        }
+        ITmfEventRequest request = requestFor(offset, range);
+        if (request == null) {
+            signal(fTraceIndex.getTimeRange(), fTraceIndex.getNbEvents());
+        } else if (waitForCompletion) {
+            try {
+                request.waitForCompletion();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** The request that is indexing, sent now if there is none; null when nothing is to be read. */
+    private @Nullable ITmfEventRequest requestFor(long offset, TmfTimeRange range) {
+        synchronized (fLock) {
+            if (!fIsIndexing) {
+                if (fIsComplete
+                        && (fTrace.getStreamingInterval() == 0
+                                || offset < fTraceIndex.getNbEvents())) {
+                    return null;
+                }
+                ITmfEventRequest request =
+                        new IndexingRequest(range.getEndTime(), fIsComplete ? offset : 0);
+                fRequest = request;
+                fIsIndexing = true;
+                fTrace.sendRequest(request);
+            }
+            return fRequest;
+        }
+    }
+
+    /**
+     * Whether others have read the trace to its end, for instance as part of an experiment: all
+     * checkpoints are there.
+     */
+    private boolean wasReadByOthers() {
+        long nbEvents = fTrace.getNbEvents();
+        if (nbEvents == 0
+                || fTrace.getStreamingInterval() > 0
+                || nbEvents > fNextRank
+                || nbEvents <= fNextRank - fInterval) {
+            return false;
+        }
+        ITmfContext context = fTrace.seekEvent(nbEvents);
+        try {
+            return fTrace.getNext(context) == null;
+        } finally {
+            context.dispose();
+        }
+    }
+
+    private void complete(TmfTimeRange range, long nbEvents) {
+        fTraceIndex.setTimeRange(range);
+        fTraceIndex.setNbEvents(nbEvents);
+        fIsComplete = true;
+    }
+
+    private void signal(TmfTimeRange range, long nbEvents) {
+        // Asynchronously: who waits for the index may do so inside of a signal handler.
+        TmfTraceUpdatedSignal signal = new TmfTraceUpdatedSignal(this, fTrace, range, nbEvents);
+        if (fTrace instanceof TmfTrace trace) {
+            trace.traceUpdated(signal);
+        }
+        fTrace.broadcastAsync(signal);
+    }
+
+    @Override
+    public void updateIndex(ITmfContext context, ITmfTimestamp timestamp) {
+        long rank = context.getRank();
+        if (rank == fNextRank) {
+            addCheckpoint(context, timestamp, rank);
+        }
+    }
+
+    private void addCheckpoint(ITmfContext context, ITmfTimestamp timestamp, long rank) {
+        ITmfLocation location = context.getLocation();
+        if (location == null) {
+            return;
+        }
+        synchronized (fLock) {
+            if (rank == fNextRank) {
+                fTraceIndex.insert(new TmfCheckpoint(timestamp, location, rank / fInterval));
+                fNextRank = rank + fInterval;
+            }
+        }
+    }
+
+    @Override
+    public ITmfContext seekIndex(ITmfTimestamp timestamp) {
+        long index = fTraceIndex.binarySearch(new TmfCheckpoint(timestamp, null, 0));
+        if (index < 0) {
+            index = -index - 1;
+        }
+        // Before the first checkpoint that is not earlier: events of the same time may come before
+        // it.
+        do {
+            index--;
+        } while (index > 0 && isAtOrAfter(index, timestamp));
+        return seekCheckpoint(index);
+    }
+
+    private boolean isAtOrAfter(long index, ITmfTimestamp timestamp) {
+        ITmfCheckpoint checkpoint = fTraceIndex.get(index);
+        return checkpoint != null && checkpoint.getTimestamp().compareTo(timestamp) >= 0;
+    }
+
+    @Override
+    public ITmfContext seekIndex(long rank) {
+        return seekCheckpoint(Math.min(rank / fInterval, fTraceIndex.size() - 1L));
+    }
+
+    private ITmfContext seekCheckpoint(long index) {
+        ITmfCheckpoint checkpoint = index > 0 ? fTraceIndex.get(index) : null;
+        ITmfContext context =
+                fTrace.seekEvent(checkpoint == null ? null : checkpoint.getLocation());
+        context.setRank(checkpoint == null ? 0 : index * fInterval);
+        return context;
+    }
+
+    /** {@return the index} */
+    protected ITmfCheckpointIndex getTraceIndex() {
+        return fTraceIndex;
+    }
+
+    /** Reads the trace for the sake of its index. */
+    private final class IndexingRequest extends TmfEventRequest {
+        private final long fOffset;
+        private long fCount;
+        private ITmfTimestamp fStart = TmfTimestamp.BIG_CRUNCH;
+        private ITmfTimestamp fEnd = TmfTimestamp.BIG_BANG;
+        private long fLastSignal = System.nanoTime();
+
+        IndexingRequest(ITmfTimestamp end, long offset) {
+            super(
+                    ITmfEvent.class,
+                    end.equals(TmfTimestamp.BIG_CRUNCH)
+                            ? TmfTimeRange.ETERNITY
+                            : new TmfTimeRange(TmfTimestamp.BIG_BANG, end),
+                    offset,
+                    ALL_DATA,
+                    ExecutionType.BACKGROUND);
+            fOffset = offset;
+            TmfTimeRange known = fTraceIndex.getTimeRange();
+            if (offset > 0 && !known.equals(TmfTimeRange.NULL_RANGE)) {
+                fStart = known.getStartTime();
+                fEnd = known.getEndTime();
+            }
+        }
+
+        @Override
+        public void handleData(ITmfEvent event) {
+            ITmfTimestamp time = event.getTimestamp();
+            if (time.compareTo(fEnd) > 0) {
+                fEnd = time;
+            }
+            if (fStart == TmfTimestamp.BIG_CRUNCH) {
+                fStart = time;
+            }
+            fCount++;
+            if ((fCount & CLOCK_MASK) == 0
+                    && System.nanoTime() - fLastSignal > SIGNAL_INTERVAL_NS) {
+                fLastSignal = System.nanoTime();
+                signal(new TmfTimeRange(fStart, fEnd), fOffset + fCount);
+            }
+        }
+
+        @Override
+        public void handleSuccess() {
+            TmfTimeRange range =
+                    fCount + fOffset == 0
+                            ? TmfTimeRange.NULL_RANGE
+                            : new TmfTimeRange(fStart, fEnd);
+            complete(range, fOffset + fCount);
+            end();
+            signal(range, fOffset + fCount);
+        }
+
+        @Override
+        public void handleFailure() {
+            end();
+        }
+
+        @Override
+        public void handleCancel() {
+            end();
+        }
+
+        private void end() {
+            fIsIndexing = false;
+        }
+    }
+}

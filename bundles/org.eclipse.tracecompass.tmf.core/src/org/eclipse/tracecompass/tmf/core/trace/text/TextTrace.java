@@ -1,0 +1,426 @@
+package org.eclipse.tracecompass.tmf.core.trace.text;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfPersistentlyIndexable;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.TmfBTreeTraceIndexer;
+import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
+
+/**
+ * Base of the traces that are text files. An event begins with a line that {@link
+ * #getFirstLinePattern} matches; the lines up to the next such line belong to it. Lines before the
+ * first event are skipped.
+ *
+ * @param <T> class of the events
+ */
+public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
+        implements ITmfPersistentlyIndexable {
+
+    /** Between values that stand for several lines. */
+    protected static final String SEPARATOR = " | ";
+
+    private static final System.Logger LOGGER = System.getLogger(TextTrace.class.getName());
+    private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
+    private static final int MAX_LINES = 100;
+    private static final int MAX_CONFIDENCE = 100;
+    private static final int LONG_LINE = 1 << 20;
+
+    /** The file; null when the trace is not open. Guarded by the trace. */
+    protected @Nullable BufferedRandomAccessFile fFile;
+
+    private long fLength;
+
+    /** A trace to be initialised by {@link #initTrace}. */
+    public TextTrace() {
+        // Everything happens in initTrace().
+    }
+
+    /**
+     * Accepts text files; the confidence is the percentage of the first lines that begin an event.
+     */
+    @Override
+    public IStatus validate(@Nullable IProject project, String path) {
+        File file = new File(path);
+        if (!file.exists()) {
+            return Status.error("There is no file " + path);
+        }
+        if (!file.isFile()) {
+            return Status.error("Not a file");
+        }
+        try {
+            if (!TmfTraceUtils.isText(file)) {
+                return Status.error("Not a text file");
+            }
+            if (isOneLongLine(file)) {
+                return Status.error("Its first " + LONG_LINE + " bytes have no end of a line");
+            }
+            return validateLines(file);
+        } catch (IOException e) {
+            return Status.error("The file cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** A gigabyte without an end of line must not be read only to find that it is no log. */
+    private static boolean isOneLongLine(File file) throws IOException {
+        if (file.length() <= LONG_LINE) {
+            return false;
+        }
+        try (InputStream stream = Files.newInputStream(file.toPath())) {
+            for (byte b : stream.readNBytes(LONG_LINE)) {
+                if (b == '\n') {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private IStatus validateLines(File file) throws IOException {
+        Deque<Pattern> headers = new ArrayDeque<>(getValidationPatterns());
+        Pattern first = getFirstLinePattern();
+        int lines = 0;
+        int matches = 0;
+        try (BufferedRandomAccessFile raf = new BufferedRandomAccessFile(file, "r")) {
+            String line = raf.getNextLine();
+            while (line != null && lines < MAX_LINES) {
+                String text = preProcessLine(line);
+                Pattern header = headers.peek();
+                if (header != null && header.matcher(text).matches()) {
+                    headers.poll();
+                    matches++;
+                } else if (first.matcher(text).matches()) {
+                    matches++;
+                }
+                lines++;
+                line = raf.getNextLine();
+            }
+        }
+        if (matches == 0) {
+            return Status.error("None of the first " + lines + " lines begins an event");
+        }
+        if (!headers.isEmpty()) {
+            return Status.error("No line matches " + headers.peek());
+        }
+        return new TraceValidationStatus(Math.max(1, MAX_CONFIDENCE * matches / lines), PLUGIN_ID);
+    }
+
+    @Override
+    public void initTrace(
+            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+            throws TmfTraceException {
+        super.initTrace(resource, path, type);
+        try {
+            BufferedRandomAccessFile file = new BufferedRandomAccessFile(path, "r");
+            fFile = file;
+            fLength = file.length();
+        } catch (IOException e) {
+            throw new TmfTraceException(path + " cannot be opened: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void dispose() {
+        super.dispose();
+        synchronized (this) {
+            BufferedRandomAccessFile file = fFile;
+            fFile = null;
+            if (file != null) {
+                try {
+                    file.close();
+                } catch (IOException e) {
+                    LOGGER.log(System.Logger.Level.WARNING, getPath() + " was not closed", e);
+                }
+            }
+        }
+    }
+
+    private static long offset(@Nullable ITmfLocation location) {
+        return location instanceof TmfLongLocation place ? place.getLocationInfo() : 0;
+    }
+
+    @Override
+    public synchronized TextTraceContext seekEvent(@Nullable ITmfLocation location) {
+        TextTraceContext context = new TextTraceContext(null, ITmfContext.UNKNOWN_RANK);
+        BufferedRandomAccessFile file = fFile;
+        if (file == null) {
+            return context;
+        }
+        try {
+            file.seek(offset(location));
+            findFirstLine(file, context);
+            context.setRank(location == null ? 0 : ITmfContext.UNKNOWN_RANK);
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.ERROR, getPath() + " cannot be read", e);
+        }
+        return context;
+    }
+
+    /** Moves a context to the next line that begins an event; to the end when there is none. */
+    private void findFirstLine(BufferedRandomAccessFile file, TextTraceContext context)
+            throws IOException {
+        Pattern pattern = getFirstLinePattern();
+        long position = file.getFilePointer();
+        String line = file.getNextLine();
+        while (line != null) {
+            String text = preProcessLine(line);
+            Matcher matcher = pattern.matcher(text);
+            if (matcher.matches()) {
+                setFirstLine(context, position, matcher, text, file.getFilePointer());
+                return;
+            }
+            position = file.getFilePointer();
+            line = file.getNextLine();
+        }
+        context.setLocation(null);
+        context.firstLine = null;
+        context.firstLineMatcher = null;
+    }
+
+    private static void setFirstLine(
+            TextTraceContext context, long position, Matcher matcher, String line, long next) {
+        context.setLocation(new TmfLongLocation(position));
+        context.firstLineMatcher = matcher;
+        context.firstLine = line;
+        context.nextLineLocation = next;
+    }
+
+    @Override
+    public synchronized TextTraceContext seekEvent(double ratio) {
+        BufferedRandomAccessFile file = fFile;
+        long position = Math.round(Math.max(0, Math.min(1, ratio)) * fLength);
+        try {
+            if (file != null && position > 0) {
+                // The rest of the line at this place is no beginning of an event.
+                file.seek(position - 1);
+                file.getNextLine();
+                position = file.getFilePointer();
+            }
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.ERROR, getPath() + " cannot be read", e);
+        }
+        TextTraceContext context = seekEvent(new TmfLongLocation(position));
+        context.setRank(position == 0 ? 0 : ITmfContext.UNKNOWN_RANK);
+        return context;
+    }
+
+    @Override
+    public double getLocationRatio(ITmfLocation location) {
+        return fLength == 0 ? 0 : Math.min(1.0, (double) offset(location) / fLength);
+    }
+
+    /** Contexts know where they are: there is no common location. */
+    @Override
+    public @Nullable ITmfLocation getCurrentLocation() {
+        return null;
+    }
+
+    @Override
+    public @Nullable TextTraceEvent parseEvent(ITmfContext tmfContext) {
+        return tmfContext instanceof TextTraceContext context
+                ? parse(new TextTraceContext(context))
+                : null;
+    }
+
+    @Override
+    public synchronized @Nullable T getNext(ITmfContext context) {
+        if (!(context instanceof TextTraceContext textContext)) {
+            throw new IllegalArgumentException("Not a context of a text trace: " + context);
+        }
+        // The context moves while the event is read: what is learnt belongs to where it was.
+        TextTraceContext before = new TextTraceContext(textContext);
+        @Nullable T event = parse(textContext);
+        if (event != null) {
+            updateAttributes(before, event);
+            context.increaseRank();
+        }
+        return event;
+    }
+
+    /**
+     * Reads the event at a context and moves the context to the next one.
+     *
+     * @param tmfContext the context
+     * @return the event, null at the end
+     */
+    protected synchronized @Nullable T parse(TextTraceContext tmfContext) {
+        BufferedRandomAccessFile file = fFile;
+        Matcher first = tmfContext.firstLineMatcher;
+        String firstLine = tmfContext.firstLine;
+        if (file == null
+                || first == null
+                || firstLine == null
+                || tmfContext.getLocation() == null) {
+            return null;
+        }
+        T event = parseFirstLine(first, firstLine);
+        try {
+            Pattern pattern = getFirstLinePattern();
+            long position = tmfContext.nextLineLocation;
+            if (file.getFilePointer() != position) {
+                file.seek(position);
+            }
+            String line = file.getNextLine();
+            while (line != null) {
+                String text = preProcessLine(line);
+                Matcher matcher = pattern.matcher(text);
+                if (matcher.matches()) {
+                    setFirstLine(tmfContext, position, matcher, text, file.getFilePointer());
+                    return event;
+                }
+                parseNextLine(event, text);
+                position = file.getFilePointer();
+                line = file.getNextLine();
+            }
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.ERROR, getPath() + " cannot be read", e);
+        }
+        tmfContext.setLocation(null);
+        tmfContext.firstLine = null;
+        tmfContext.firstLineMatcher = null;
+        return event;
+    }
+
+    /**
+     * Changes each line before it is looked at; the default leaves it.
+     *
+     * @param line the line
+     * @return the line to look at
+     */
+    protected String preProcessLine(String line) {
+        return line;
+    }
+
+    /** {@return what the first line of an event matches as a whole} */
+    protected abstract Pattern getFirstLinePattern();
+
+    /**
+     * Makes an event of its first line.
+     *
+     * @param matcher the match of the line
+     * @param line the line
+     * @return the event
+     */
+    protected abstract T parseFirstLine(Matcher matcher, String line);
+
+    /**
+     * Adds a further line to an event.
+     *
+     * @param event the event
+     * @param line the line
+     */
+    protected abstract void parseNextLine(T event, String line);
+
+    /** {@return what lines at the head of the file match, in order; the default is none} */
+    protected List<Pattern> getValidationPatterns() {
+        return Collections.emptyList();
+    }
+
+    /**
+     * Takes a pair of quotes off a text.
+     *
+     * @param input the text
+     * @return the text between the quotes; the text itself without them
+     */
+    protected static String replaceQuotes(String input) {
+        return stripPair(input, '"', '"');
+    }
+
+    /**
+     * Takes a pair of braces off a text.
+     *
+     * @param input the text
+     * @return the text between the braces; the text itself without them
+     */
+    protected static String replaceBrackets(String input) {
+        return stripPair(input, '{', '}');
+    }
+
+    private static String stripPair(String input, char open, char close) {
+        int last = input.length() - 1;
+        return last > 0 && input.charAt(0) == open && input.charAt(last) == close
+                ? input.substring(1, last)
+                : input;
+    }
+
+    @Override
+    public int getCheckpointSize() {
+        return Long.BYTES + Long.BYTES + Integer.BYTES + Long.BYTES;
+    }
+
+    @Override
+    protected ITmfTraceIndexer createIndexer(int interval) {
+        return new TmfBTreeTraceIndexer(this, interval);
+    }
+
+    @Override
+    public ITmfLocation restoreLocation(ByteBuffer bufferIn) {
+        return new TmfLongLocation(bufferIn);
+    }
+
+    /** The file may have grown. */
+    @TmfSignalHandler
+    @Override
+    public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
+        if (signal.getTrace() == this) {
+            synchronized (this) {
+                BufferedRandomAccessFile file = fFile;
+                if (file != null) {
+                    try {
+                        fLength = file.length();
+                    } catch (IOException e) {
+                        LOGGER.log(System.Logger.Level.ERROR, getPath() + " cannot be read", e);
+                    }
+                }
+            }
+        }
+        super.traceRangeUpdated(signal);
+    }
+
+    /** Looks for the last line that begins an event, from the end of the file backwards. */
+    @Override
+    public synchronized @Nullable ITmfTimestamp readEnd() {
+        long step = 4096;
+        long start = fLength;
+        while (start > 0) {
+            start = Math.max(0, start - step);
+            TextTraceContext context = seekEvent((double) start / fLength);
+            @Nullable T last = null;
+            @Nullable T event = parse(context);
+            while (event != null) {
+                last = event;
+                event = parse(context);
+            }
+            if (last != null) {
+                return last.getTimestamp();
+            }
+            step *= 2;
+        }
+        return null;
+    }
+}

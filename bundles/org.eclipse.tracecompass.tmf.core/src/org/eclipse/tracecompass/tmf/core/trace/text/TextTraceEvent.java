@@ -1,0 +1,45 @@
+package org.eclipse.tracecompass.tmf.core.trace.text;
+
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+
+/** An event of a text trace. Its rank is not known to it. */
+public abstract class TextTraceEvent extends TmfEvent {
+
+    /**
+     * An event.
+     *
+     * @param parentTrace its trace
+     * @param timestamp its time
+     * @param type its type
+     * @param content its fields
+     */
+    public TextTraceEvent(
+            TextTrace<? extends TextTraceEvent> parentTrace,
+            ITmfTimestamp timestamp,
+            ITmfEventType type,
+            TextTraceEventContent content) {
+        super(parentTrace, ITmfContext.UNKNOWN_RANK, timestamp, type, content);
+    }
+
+    /**
+     * A copy.
+     *
+     * @param other the event to copy
+     */
+    public TextTraceEvent(TextTraceEvent other) {
+        super(other);
+    }
+
+    @Override
+    public TextTrace<? extends TextTraceEvent> getTrace() {
+        return (TextTrace<?>) super.getTrace();
+    }
+
+    @Override
+    public TextTraceEventContent getContent() {
+        return (TextTraceEventContent) super.getContent();
+    }
+}

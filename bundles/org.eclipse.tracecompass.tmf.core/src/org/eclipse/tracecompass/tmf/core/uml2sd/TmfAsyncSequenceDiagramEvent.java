@@ -1,0 +1,32 @@
+package org.eclipse.tracecompass.tmf.core.uml2sd;
+
+import java.util.Objects;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+
+/** The plain asynchronous message, of two events. */
+public class TmfAsyncSequenceDiagramEvent extends TmfSyncSequenceDiagramEvent
+        implements ITmfAsyncSequenceDiagramEvent {
+
+    private final ITmfEvent fEndEvent;
+
+    /**
+     * A message.
+     *
+     * @param startEvent the event of its sending
+     * @param endEvent the event of its arrival
+     * @param sender who sends it
+     * @param receiver who receives it
+     * @param name the message
+     */
+    public TmfAsyncSequenceDiagramEvent(
+            ITmfEvent startEvent, ITmfEvent endEvent, String sender, String receiver, String name) {
+        super(startEvent, sender, receiver, name);
+        fEndEvent = Objects.requireNonNull(endEvent, "endEvent");
+    }
+
+    @Override
+    public ITmfTimestamp getEndTime() {
+        return fEndEvent.getTimestamp();
+    }
+}

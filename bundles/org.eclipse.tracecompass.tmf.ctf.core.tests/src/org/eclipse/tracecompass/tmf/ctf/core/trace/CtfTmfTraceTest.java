@@ -1,0 +1,354 @@
+package org.eclipse.tracecompass.tmf.ctf.core.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
+import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** CTF traces as the framework sees them. */
+class CtfTmfTraceTest {
+
+    private static final long KERNEL_EVENTS = 66357;
+
+    private CtfTmfTrace fTrace = new CtfTmfTrace();
+
+    @TempDir Path fFolder = Path.of("");
+
+    @AfterEach
+    void dispose() {
+        fTrace.dispose();
+    }
+
+    private void open(Path path) throws TmfTraceException {
+        System.setProperty("astrolabe.cache", fFolder.toString());
+        fTrace.initTrace(null, path.toString(), CtfTmfEvent.class);
+    }
+
+    private void openKernel() throws TmfTraceException {
+        open(SharedTraces.demo("k-alpha/s1/kernel"));
+    }
+
+    private void openUst() throws TmfTraceException {
+        open(SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit"));
+    }
+
+    private static ITmfEventField field(ITmfEvent event, String... path) {
+        return Objects.requireNonNull(
+                event.getContent().getField(path), () -> String.join("/", path));
+    }
+
+    private List<ITmfEvent> events(int count) {
+        List<ITmfEvent> events = new ArrayList<>();
+        ITmfContext context = fTrace.seekEvent(0L);
+        for (ITmfEvent event = fTrace.getNext(context);
+                event != null && events.size() < count;
+                event = fTrace.getNext(context)) {
+            events.add(event);
+        }
+        return events;
+    }
+
+    @Test
+    void aRequestGetsAllEventsInTheOrderOfTime() throws Exception {
+        openKernel();
+        Map<String, Integer> counts = new HashMap<>();
+        long[] last = {Long.MIN_VALUE, 0};
+        TmfEventRequest request =
+                new TmfEventRequest(
+                        ITmfEvent.class,
+                        TmfTimeRange.ETERNITY,
+                        0,
+                        ITmfEventRequest.ALL_DATA,
+                        ITmfEventRequest.ExecutionType.FOREGROUND) {
+                    @Override
+                    public void handleData(ITmfEvent event) {
+                        super.handleData(event);
+                        counts.merge(event.getName(), 1, Integer::sum);
+                        long time = event.getTimestamp().toNanos();
+                        assertThat(time).isGreaterThanOrEqualTo(last[0]);
+                        last[0] = time;
+                        last[1]++;
+                    }
+                };
+        fTrace.sendRequest(request);
+        request.waitForCompletion();
+        assertThat(last[1]).isEqualTo(KERNEL_EVENTS);
+        assertThat(fTrace.getNbEvents()).isEqualTo(KERNEL_EVENTS);
+        assertThat(counts)
+                .containsEntry(
+                        "timer_hrtimer_expire_entry", counts.get("timer_hrtimer_expire_exit"));
+    }
+
+    @Test
+    void startAndEndAreKnownWithoutReadingTheTrace() throws Exception {
+        openKernel();
+        assertThat(fTrace.getStartTime().toNanos()).isEqualTo(1795215650324257119L);
+        assertThat(fTrace.readStart()).isEqualTo(fTrace.getStartTime());
+        assertThat(fTrace.readEnd()).isEqualTo(fTrace.getEndTime());
+        List<ITmfEvent> all = events(Integer.MAX_VALUE);
+        assertThat(all.get(all.size() - 1).getTimestamp()).isEqualTo(fTrace.readEnd());
+    }
+
+    @Test
+    void fieldsAreReadByHandleAndByName() throws Exception {
+        openKernel();
+        TmfField nextTid = TmfField.of("next_tid");
+        TmfField nextComm = TmfField.of("next_comm");
+        int switches = 0;
+        for (ITmfEvent event : events(20000)) {
+            boolean isSwitch = event.getName().equals("sched_switch");
+            assertThat(nextTid.isIn(event)).isEqualTo(isSwitch);
+            if (isSwitch) {
+                switches++;
+                Object byName = field(event, "next_tid").getValue();
+                assertThat(nextTid.asLong(event, -7)).isEqualTo(byName);
+                assertThat(nextComm.asString(event))
+                        .isEqualTo(field(event, "next_comm").getValue());
+            }
+        }
+        assertThat(switches).isPositive();
+    }
+
+    @Test
+    void everyHandleGivesWhatTheContentGives() throws Exception {
+        openUst();
+        for (ITmfEvent event : events(Integer.MAX_VALUE)) {
+            for (String name : event.getContent().getFieldNames()) {
+                Object value = field(event, name).getValue();
+                TmfField field = TmfField.of(name);
+                assertThat(field.get(event)).as(name).isEqualTo(value);
+                if (value instanceof Long number) {
+                    assertThat(field.asLong(event, number + 1)).isEqualTo(number);
+                }
+            }
+            assertThat(event.getType().getFieldNames())
+                    .containsExactlyElementsOf(event.getContent().getFieldNames());
+        }
+    }
+
+    @Test
+    void contextsAreFieldsAndAspects() throws Exception {
+        openUst();
+        ITmfEvent event = events(1).get(0);
+        Object vtid = field(event, "context._vtid").getValue();
+        assertThat(TmfField.of("context._vtid").get(event)).isEqualTo(vtid).isNotNull();
+        Map<String, String> columns =
+                StreamSupport.stream(fTrace.getEventAspects().spliterator(), false)
+                        .filter(aspect -> aspect.resolve(event) != null)
+                        .collect(
+                                Collectors.toMap(
+                                        ITmfEventAspect::getName,
+                                        a -> String.valueOf(a.resolve(event))));
+        assertThat(columns)
+                .containsEntry("vtid", String.valueOf(vtid))
+                .containsKeys("CPU", "Channel");
+    }
+
+    @Test
+    void anEventClassHasOneType() throws Exception {
+        openUst();
+        Map<String, Object> types = new HashMap<>();
+        for (ITmfEvent event : events(Integer.MAX_VALUE)) {
+            Object first = types.putIfAbsent(event.getName(), event.getType());
+            assertThat(first == null || first == event.getType()).isTrue();
+        }
+        assertThat(fTrace.getContainedEventTypes())
+                .extracting(CtfTmfEventType::getName)
+                .containsAll(types.keySet());
+    }
+
+    @Test
+    void seekingARankGivesTheEventOfThatRank() throws Exception {
+        openKernel();
+        fTrace.indexTrace(true);
+        List<ITmfEvent> all = events(Integer.MAX_VALUE);
+        for (long rank : new long[] {0, 1, 4999, 5000, 5001, 33333, KERNEL_EVENTS - 1}) {
+            ITmfContext context = fTrace.seekEvent(rank);
+            assertThat(context.getRank()).isEqualTo(rank);
+            ITmfEvent event = Objects.requireNonNull(fTrace.getNext(context));
+            assertThat(event).isEqualTo(all.get((int) rank));
+            assertThat(event.getRank()).isEqualTo(rank);
+        }
+        assertThat(fTrace.getNext(fTrace.seekEvent(KERNEL_EVENTS))).isNull();
+    }
+
+    @Test
+    void seekingATimeGivesTheFirstEventNotBeforeIt() throws Exception {
+        openKernel();
+        fTrace.indexTrace(true);
+        List<ITmfEvent> all = events(Integer.MAX_VALUE);
+        for (int i = 0; i < all.size(); i += 7919) {
+            long time = all.get(i).getTimestamp().toNanos();
+            for (long wanted : new long[] {time - 1, time, time + 1}) {
+                int expected = 0;
+                while (all.get(expected).getTimestamp().toNanos() < wanted) {
+                    expected++;
+                }
+                ITmfContext context = fTrace.seekEvent(TmfTimestamp.fromNanos(wanted));
+                assertThat(context.getRank()).isEqualTo(expected);
+                assertThat(fTrace.getNext(context)).isEqualTo(all.get(expected));
+            }
+        }
+    }
+
+    @Test
+    void aLocationSurvivesBeingStored() throws Exception {
+        openKernel();
+        ITmfContext context = fTrace.seekEvent(0L);
+        for (int i = 0; i < 1234; i++) {
+            fTrace.getNext(context);
+        }
+        ByteBuffer stored = ByteBuffer.allocate(100);
+        ITmfLocation location = Objects.requireNonNull(context.getLocation());
+        location.serialize(stored);
+        ITmfLocation restored = fTrace.restoreLocation(stored.flip());
+        assertThat(restored).isEqualTo(location);
+        assertThat(fTrace.getNext(fTrace.seekEvent(restored))).isEqualTo(fTrace.getNext(context));
+        assertThat(fTrace.getLocationRatio(location)).isBetween(0.0, 1.0);
+    }
+
+    @Test
+    void aTransformMovesEventsAndTheTimesThatAreSought() throws Exception {
+        openUst();
+        long start = fTrace.getStartTime().toNanos();
+        ITmfEvent tenth = events(10).get(9);
+        fTrace.setTimestampTransform(TimestampTransformFactory.createWithOffset(1000));
+        assertThat(events(1).get(0).getTimestamp().toNanos()).isEqualTo(start + 1000);
+        ITmfEvent sought =
+                fTrace.getNext(
+                        fTrace.seekEvent(
+                                TmfTimestamp.fromNanos(tenth.getTimestamp().toNanos() + 1000)));
+        assertThat(sought).isEqualTo(tenth);
+    }
+
+    @Test
+    void lostEventsAreEventsOfTheirOwn() throws Exception {
+        open(SharedTraces.trace("ctf/tc-hello-lost").resolve("hello-lost"));
+        long lost = 0;
+        long events = 0;
+        for (ITmfEvent event : events(Integer.MAX_VALUE)) {
+            if (event instanceof ITmfLostEvent some) {
+                lost += some.getNbLostEvents();
+                assertThat(some.getTimeRange().getStartTime()).isEqualTo(event.getTimestamp());
+                assertThat(field(event, "Lost events").getValue())
+                        .isEqualTo(some.getNbLostEvents());
+            } else {
+                events++;
+            }
+        }
+        assertThat(lost).isEqualTo(967700);
+        assertThat(events).isEqualTo(32300);
+    }
+
+    @Test
+    void fieldsKeepLabelsBasesAndArrays() throws Exception {
+        open(SharedTraces.trace("ctf/gen-ust-app").resolve("ust-app/ust/uid/0/64-bit"));
+        ITmfEvent start =
+                events(200).stream()
+                        .filter(e -> e.getName().equals("demo:job_start"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(field(start, "kind").getValue()).isEqualTo(new CtfEnumPair("FIB", 0));
+        assertThat(field(start, "kind").getFormattedValue()).isEqualTo("FIB");
+        ITmfEvent types =
+                events(5000).stream()
+                        .filter(e -> e.getName().equals("demo:types"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(field(types, "arr").getValue()).isEqualTo(new long[] {0, 300, -600, 900});
+        assertThat(field(types, "arr").getFormattedValue()).isEqualTo("[0, 300, -600, 900]");
+        assertThat(field(types, "hex").getFormattedValue()).isEqualTo("0x0");
+        assertThat(field(types, "u64").getFormattedValue()).isEqualTo("18446744073709551615");
+    }
+
+    @Test
+    void pathsMayLeaveOutTheOptionOfAVariant() throws Exception {
+        openKernel();
+        TmfField full =
+                TmfField.of("network_header", "ipv4", "transport_header", "tcp", "dest_port");
+        int found = 0;
+        for (ITmfEvent event : events(Integer.MAX_VALUE)) {
+            if (event.getName().equals("net_dev_queue") && full.asLong(event, -1) >= 0) {
+                assertThat(
+                                field(event, "network_header", "transport_header", "dest_port")
+                                        .getValue())
+                        .isEqualTo(full.asLong(event, -1));
+                found++;
+            }
+        }
+        assertThat(found).isPositive();
+    }
+
+    @Test
+    void validationTellsConfidenceOrTheReason() {
+        IStatus good = fTrace.validate(null, SharedTraces.demo("k-alpha/s1/kernel").toString());
+        assertThat(good.isOK()).isTrue();
+        assertThat(((TraceValidationStatus) good).getConfidence())
+                .isEqualTo(CtfTmfTrace.CONFIDENCE);
+        IStatus bad = fTrace.validate(null, fFolder.toString());
+        assertThat(bad.getSeverity()).isEqualTo(IStatus.ERROR);
+        assertThat(bad.getMessage()).contains(fFolder.toString()).contains("metadata");
+    }
+
+    @Test
+    void aFolderWithoutMetadataIsRefusedWithAReason() {
+        assertThatThrownBy(() -> open(fFolder))
+                .isInstanceOf(TmfTraceException.class)
+                .hasMessageContaining("metadata");
+    }
+
+    @Test
+    void kernelAndUserSpaceOfOneHostShareItsId() throws Exception {
+        openKernel();
+        String kernel = fTrace.getHostId();
+        fTrace.dispose();
+        fTrace = new CtfTmfTrace();
+        openUst();
+        assertThat(fTrace.getHostId()).isEqualTo(kernel).endsWith("/alpha");
+        assertThat(fTrace.getProperties()).containsEntry("hostname", "alpha");
+    }
+
+    @Test
+    void theInfoOfATraceEqualsTheOracle() throws Exception {
+        openKernel();
+        CtfTraceInfo info = CtfTraceInfo.of(fTrace.getCtfTrace());
+        assertThat(info.events()).isEqualTo(KERNEL_EVENTS);
+        assertThat(info.domain()).isEqualTo("kernel");
+        assertThat(info.host()).isEqualTo("alpha");
+        assertThat(info.tracer()).startsWith("lttng-modules 2.");
+        assertThat(info.streams()).hasSize(2);
+        assertThat(info.eventTypes()).hasSize(209);
+        assertThat(info.firstNanos()).isEqualTo(fTrace.getStartTime().toNanos());
+        assertThat(info.lastNanos()).isEqualTo(fTrace.getEndTime().toNanos());
+    }
+}

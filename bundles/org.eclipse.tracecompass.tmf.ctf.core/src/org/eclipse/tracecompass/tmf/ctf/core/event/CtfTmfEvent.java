@@ -1,0 +1,160 @@
+package org.eclipse.tracecompass.tmf.ctf.core.event;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
+import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
+import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
+import org.eclipse.tracecompass.ctf.core.layout.StructValue;
+import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.tmf.core.event.ITmfCustomAttributes;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * An event of a CTF trace. Making one is cheap: its timestamp and its content are made when they
+ * are asked for. Immutable and thread-safe.
+ */
+public class CtfTmfEvent extends TmfEvent implements ITmfCustomAttributes {
+
+    /** The CPU of an event whose packet does not tell. */
+    public static final int UNKNOWN_CPU = -1;
+
+    private final CtfEvent fEvent;
+    private final CtfTmfEventType fType;
+    private @Nullable ITmfTimestamp fTimestamp;
+    private @Nullable ITmfEventField fContent;
+
+    /**
+     * An event.
+     *
+     * @param trace its trace
+     * @param rank its rank
+     * @param type its type
+     * @param event what was read; must not change any more
+     */
+    public CtfTmfEvent(ITmfTrace trace, long rank, CtfTmfEventType type, CtfEvent event) {
+        super(trace, rank, null, type, null);
+        fType = type;
+        fEvent = event;
+    }
+
+    /** What was read from the trace. */
+    public CtfEvent getCtfEvent() {
+        return fEvent;
+    }
+
+    @Override
+    public ITmfTimestamp getTimestamp() {
+        ITmfTimestamp timestamp = fTimestamp;
+        if (timestamp == null) {
+            timestamp = getTrace().createTimestamp(fEvent.nanos());
+            fTimestamp = timestamp;
+        }
+        return timestamp;
+    }
+
+    @Override
+    public CtfTmfEventType getType() {
+        return fType;
+    }
+
+    /** The CPU on which the event happened, or {@link #UNKNOWN_CPU}. */
+    public int getCPU() {
+        return fEvent.cpu();
+    }
+
+    /** The channel the event was recorded in: the name of its stream's file. */
+    public String getChannel() {
+        return fEvent.stream().name();
+    }
+
+    /** Where the event is: the name of its file. */
+    public String getReference() {
+        return String.valueOf(fEvent.packet().file().path().getFileName());
+    }
+
+    @Override
+    public ITmfEventField getContent() {
+        ITmfEventField content = fContent;
+        if (content == null) {
+            content = decode();
+            fContent = content;
+        }
+        return content;
+    }
+
+    /** Makes the content: the fields of the payload, then those of the contexts. */
+    protected ITmfEventField decode() {
+        List<ITmfEventField> fields = new ArrayList<>();
+        try {
+            StructValue payload = fEvent.read(Scope.PAYLOAD);
+            if (payload != null) {
+                fields.addAll(List.of(CtfTmfEventField.fields(payload)));
+            }
+            for (Scope scope : new Scope[] {Scope.COMMON_CONTEXT, Scope.SPECIFIC_CONTEXT}) {
+                StructValue context = fEvent.read(scope);
+                if (context != null) {
+                    contextFields(context, fields);
+                }
+            }
+        } catch (DecodeException e) {
+            fields.add(new TmfEventField("error", e.getMessage(), null));
+        }
+        return new TmfEventField(
+                ITmfEventField.ROOT_FIELD_ID, null, fields.toArray(new ITmfEventField[0]));
+    }
+
+    private static void contextFields(StructValue context, List<ITmfEventField> fields) {
+        List<FieldLayout> members = context.layout().members();
+        for (int i = 0; i < members.size(); i++) {
+            FieldLayout member = members.get(i);
+            fields.add(
+                    CtfTmfEventField.of(
+                            CtfTmfEventType.contextName(member), member, context.values()[i]));
+        }
+    }
+
+    /** What the metadata says of the event class besides its fields, such as {@code loglevel}. */
+    @Override
+    public Set<String> listCustomAttributes() {
+        EventLayout layout = fType.getLayout();
+        return layout == null ? Set.of() : layout.type().attributes().keySet();
+    }
+
+    @Override
+    public @Nullable String getCustomAttribute(String name) {
+        EventLayout layout = fType.getLayout();
+        Object value = layout == null ? null : layout.type().attributes().get(name);
+        return value == null ? null : value.toString();
+    }
+
+    /** Two events are the same if they are at the same place of the same trace. */
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return this == obj
+                || obj instanceof CtfTmfEvent other
+                        && getClass() == other.getClass()
+                        && Objects.equals(getTrace(), other.getTrace())
+                        && fEvent.packet().equals(other.fEvent.packet())
+                        && fEvent.fileOffset() == other.fEvent.fileOffset()
+                        && fEvent.nanos() == other.fEvent.nanos();
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(31 * fEvent.nanos() + fEvent.fileOffset());
+    }
+
+    @Override
+    public String toString() {
+        return getTimestamp() + " " + getChannel() + ' ' + getName() + ": " + getContent();
+    }
+}

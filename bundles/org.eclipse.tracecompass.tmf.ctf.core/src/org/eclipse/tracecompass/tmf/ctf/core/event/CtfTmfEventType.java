@@ -1,0 +1,107 @@
+package org.eclipse.tracecompass.tmf.ctf.core.event;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
+import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
+import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
+import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
+
+/**
+ * An event class of a CTF trace; a trace has one instance of each. Fields of the contexts are named
+ * {@code context._NAME}. Immutable.
+ */
+public final class CtfTmfEventType extends TmfEventType implements ITmfFieldResolver {
+
+    /** What the names of context fields begin with. */
+    public static final String CONTEXT_PREFIX = "context.";
+
+    private final @Nullable EventLayout fLayout;
+
+    /** The type of an event class. */
+    public CtfTmfEventType(EventLayout layout) {
+        super(layout.name(), TmfEventField.makeRoot(names(layout)));
+        fLayout = layout;
+    }
+
+    /** A type that no event class stands behind, with named fields. */
+    CtfTmfEventType(String name, String... fields) {
+        super(name, TmfEventField.makeRoot(fields));
+        fLayout = null;
+    }
+
+    private static String[] names(EventLayout layout) {
+        List<String> names = new ArrayList<>();
+        StructLayout payload = layout.payload();
+        if (payload != null) {
+            payload.members().forEach(member -> names.add(member.name()));
+        }
+        for (StructLayout context :
+                new @Nullable StructLayout[] {layout.stream().eventContext(), layout.context()}) {
+            if (context != null) {
+                context.members().forEach(member -> names.add(contextName(member)));
+            }
+        }
+        return names.toArray(new String[0]);
+    }
+
+    /**
+     * The name of a context field in an event's content. CTF 2 has no underscores in front of
+     * names; they are added, so that a name is the same in both versions.
+     */
+    public static String contextName(FieldLayout field) {
+        boolean decorated = !field.rawName().equals(field.name());
+        return CONTEXT_PREFIX + (decorated ? field.rawName() : '_' + field.name());
+    }
+
+    /** The event class, or null for events that are not in the trace's data. */
+    public @Nullable EventLayout getLayout() {
+        return fLayout;
+    }
+
+    @Override
+    public @Nullable ITmfFieldReader resolve(String... path) {
+        EventLayout layout = fLayout;
+        if (layout == null || path.length == 0) {
+            return null;
+        }
+        FieldHandle handle;
+        if (path[0].startsWith(CONTEXT_PREFIX)) {
+            String name = path[0].substring(CONTEXT_PREFIX.length());
+            handle = context(layout, path, name);
+            if (handle == null && name.startsWith("_")) {
+                handle = context(layout, path, name.substring(1));
+            }
+        } else {
+            handle = FieldHandle.find(layout, Scope.PAYLOAD, path);
+        }
+        return handle == null ? null : new CtfFieldReader(handle);
+    }
+
+    private static @Nullable FieldHandle context(EventLayout layout, String[] path, String name) {
+        String[] below = Arrays.copyOf(path, path.length);
+        below[0] = name;
+        FieldHandle handle = FieldHandle.find(layout, Scope.SPECIFIC_CONTEXT, below);
+        return handle != null ? handle : FieldHandle.find(layout, Scope.COMMON_CONTEXT, below);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return this == obj
+                || fLayout != null
+                        && obj instanceof CtfTmfEventType other
+                        && fLayout == other.fLayout;
+    }
+
+    @Override
+    public int hashCode() {
+        return getName().hashCode();
+    }
+}

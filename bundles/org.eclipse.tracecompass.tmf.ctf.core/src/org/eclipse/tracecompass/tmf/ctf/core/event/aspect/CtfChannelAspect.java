@@ -1,0 +1,30 @@
+package org.eclipse.tracecompass.tmf.ctf.core.event.aspect;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
+
+/** The channel that an event was recorded in. */
+public final class CtfChannelAspect implements ITmfEventAspect<String> {
+
+    /** The one instance. */
+    public static final CtfChannelAspect INSTANCE = new CtfChannelAspect();
+
+    private CtfChannelAspect() {}
+
+    @Override
+    public String getName() {
+        return Messages.getString("channel");
+    }
+
+    @Override
+    public String getHelpText() {
+        return Messages.getString("channel.help");
+    }
+
+    @Override
+    public @Nullable String resolve(ITmfEvent event) {
+        return event instanceof CtfTmfEvent ctf ? ctf.getChannel() : null;
+    }
+}

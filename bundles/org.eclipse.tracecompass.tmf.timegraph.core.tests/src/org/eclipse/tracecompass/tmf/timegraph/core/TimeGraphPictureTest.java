@@ -1,0 +1,80 @@
+package org.eclipse.tracecompass.tmf.timegraph.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Pictures are compared with golden files beside this class. To accept a new look, run with {@code
+ * -Dastrolabe.golden=<directory>} and copy what it writes there.
+ */
+class TimeGraphPictureTest {
+
+    private static TimeGraphPicture sample() {
+        return TimeGraphPicture.of(HandMadeProvider.sample(), 0, 1_000_000).width(900);
+    }
+
+    private static void same(String name, String svg) throws IOException {
+        String directory = System.getProperty("astrolabe.golden");
+        if (directory != null) {
+            Files.writeString(Path.of(directory, name), svg);
+        }
+        try (InputStream golden = TimeGraphPictureTest.class.getResourceAsStream(name)) {
+            assertThat(golden).as("golden file %s", name).isNotNull();
+            assertThat(svg)
+                    .isEqualTo(
+                            new String(
+                                            Objects.requireNonNull(golden).readAllBytes(),
+                                            StandardCharsets.UTF_8)
+                                    .replace("\r\n", "\n"));
+        }
+    }
+
+    @Test
+    void theWholeSampleInLight() throws Exception {
+        same("sample-light.svg", sample().title("Sample").toSvg(null));
+    }
+
+    @Test
+    void aPartOfTheSampleInDarkWithSomeRows() throws Exception {
+        same(
+                "sample-dark.svg",
+                sample().theme(Theme.DARK)
+                        .range(250_000, 430_000)
+                        .rows(Pattern.compile("server|logger"))
+                        .toSvg(null));
+    }
+
+    @Test
+    void pngHasTheSizeAndTheColoursOfTheStates(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("sample.png");
+        sample().scale(2).namesWidth(200).writePng(file, null);
+        BufferedImage image = ImageIO.read(file.toFile());
+        assertThat(image.getWidth()).isEqualTo(1800);
+        int y = (int) (2 * (TimeGraphScene.RULER_HEIGHT + 11));
+        assertThat(image.getRGB(2 * (200 + 100), y)).isEqualTo(0xff4caf50);
+        assertThat(image.getRGB(2 * (200 + 270), y)).isEqualTo(0xff3a7bd5);
+        assertThat(image.getRGB(2 * (200 + 400), y)).isEqualTo(0xffc9b458);
+        assertThat(image.getRGB(2 * (200 + 400), y - 10)).isEqualTo(0xffffffff);
+    }
+
+    @Test
+    void aRegularExpressionWithoutMatchSaysSo() {
+        assertThatThrownBy(() -> sample().rows(Pattern.compile("^zzz")).toSvg(null))
+                .isInstanceOf(PictureException.class)
+                .hasMessage("No row matches '^zzz'; there are 4 rows");
+    }
+}

@@ -1,0 +1,110 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.paint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.junit.jupiter.api.Test;
+
+class RowRasteriserTest {
+
+    private static final StatePalette PALETTE =
+            new StatePalette(
+                    List.of(
+                            new StateStyle("a", "A", 0xffff0000, 1),
+                            new StateStyle("b", "B", 0xff0000ff, 1),
+                            new StateStyle("thin", "Thin", 0xff00ff00, 0.25)));
+    private static final int FULL = 1;
+
+    private static int[] full(RowStates states, Viewport v) {
+        return new RowRasteriser(v, PALETTE, 1).columns(states)[FULL];
+    }
+
+    @Test
+    void aPixelOfTwoStatesIsTheirMeanByTime() {
+        Viewport v = Viewport.of(0, 1000, 10);
+        RowStates row = new RowStates.Builder(2).add(0, 25, 0).add(25, 1000, 1).build();
+        int[] columns = full(row, v);
+        assertThat(columns[0]).isEqualTo(0xff4000bf);
+        assertThat(columns[5]).isEqualTo(0xff0000ff);
+    }
+
+    @Test
+    void aMergedStateCountsWithItsShares() {
+        Viewport v = Viewport.of(0, 1000, 10);
+        RowStates.Blend blend =
+                new RowStates.Blend(new int[] {0, 1}, new long[] {75, 25}, new String[2]);
+        int[] columns = full(new RowStates.Builder(1).add(100, 200, 0, null, blend).build(), v);
+        assertThat(columns[1]).isEqualTo(0xffbf0040);
+        assertThat(columns[2]).isZero();
+    }
+
+    @Test
+    void aShortStateInAGapCanBeSeen() {
+        Viewport v = Viewport.of(0, 1_000_000_000, 10);
+        int[] columns = full(new RowStates.Builder(1).add(500_000_001, 500_000_002, 0).build(), v);
+        assertThat(columns[5] & 0xffffff).isEqualTo(0xff0000);
+        assertThat(columns[5] >>> 24).isBetween(110, 120);
+    }
+
+    @Test
+    void thinStatesShowOnlyInTheirOwnLines() {
+        Viewport v = Viewport.of(0, 1000, 10);
+        RowStates row = new RowStates.Builder(2).add(0, 500, 2).add(500, 1000, 0).build();
+        int[][] columns = new RowRasteriser(v, PALETTE, 1).columns(row);
+        assertThat(columns[0][2]).isEqualTo(0xff00ff00);
+        assertThat(columns[FULL][2]).isZero();
+        assertThat(columns[0][7]).isEqualTo(0xffff0000);
+        assertThat(columns[FULL][7]).isEqualTo(0xffff0000);
+    }
+
+    @Property(tries = 100)
+    void everyColumnIsTheMeanOfItsNanoseconds(
+            @ForAll long seed, @ForAll @IntRange(min = 3, max = 60) int width) {
+        Random random = new Random(seed);
+        int[] styleAt = new int[width * 12];
+        RowStates.Builder row = new RowStates.Builder(16);
+        for (int t = 0; t < styleAt.length; ) {
+            int length = Math.min(styleAt.length - t, 1 + random.nextInt(30));
+            int style = random.nextInt(2);
+            for (int i = t; i < t + length; i++) {
+                styleAt[i] = style;
+            }
+            row.add(t, t + length, style);
+            t += length;
+        }
+        int[] columns = full(row.build(), Viewport.of(0, styleAt.length, width));
+        for (int c = 0; c < width; c++) {
+            int ones = 0;
+            for (int i = 0; i < 12; i++) {
+                ones += styleAt[c * 12 + i];
+            }
+            assertThat(columns[c] >>> 24).isEqualTo(255);
+            double dim = (columns[c] & 0xff) + (columns[c] >> 16 & 0xff) < 240 ? 0.82 : 1;
+            assertThat(columns[c] & 0xff)
+                    .isBetween(
+                            (int) (255 * dim * ones / 12) - 1, (int) (255 * dim * ones / 12) + 1);
+        }
+    }
+
+    @Test
+    void aHundredThousandStatesOnAScreenAreDrawnInOneRaster() {
+        Viewport v = Viewport.of(0, 1_000_000_000, 2000);
+        RowStates.Builder row = new RowStates.Builder(100_000);
+        for (int i = 0; i < 100_000; i++) {
+            row.add(i * 10_000L, i * 10_000L + 9_000, i % 3);
+        }
+        RowRasteriser rasteriser = new RowRasteriser(v, PALETTE, 1);
+        RowStates states = row.build();
+        for (int i = 0; i < 20; i++) {
+            assertThat(rasteriser.columns(states)[0]).doesNotContain(0);
+        }
+    }
+}

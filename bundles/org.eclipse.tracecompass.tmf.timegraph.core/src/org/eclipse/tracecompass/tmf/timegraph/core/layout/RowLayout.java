@@ -1,0 +1,203 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.layout;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongPredicate;
+import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+
+/**
+ * The list of visible rows that a tree and the user's options give: first the pinned ones, then the
+ * tree from top to bottom. Immutable. Building it costs O(rows log rows).
+ */
+public final class RowLayout {
+
+    /** The layout without rows. */
+    public static final RowLayout EMPTY = new RowLayout(List.of(), 0, 22);
+
+    private final List<VisibleRow> rows;
+    private final int pinnedCount;
+    private final double rowHeight;
+    private final Map<Long, VisibleRow> byId = new HashMap<>();
+
+    private RowLayout(List<VisibleRow> rows, int pinnedCount, double rowHeight) {
+        this.rows = List.copyOf(rows);
+        this.pinnedCount = pinnedCount;
+        this.rowHeight = rowHeight;
+        for (VisibleRow row : rows) {
+            byId.putIfAbsent(row.entry().id(), row);
+        }
+    }
+
+    /**
+     * Lays out a tree.
+     *
+     * @param isEmpty whether a row (by id) is known to have no states in the window; asked only if
+     *     empty rows are hidden
+     */
+    public static RowLayout of(TimeGraphTree tree, LayoutOptions options, LongPredicate isEmpty) {
+        return new Builder(tree, options, isEmpty).build();
+    }
+
+    /** All rows, pinned ones first. */
+    public List<VisibleRow> rows() {
+        return rows;
+    }
+
+    /** How many rows at the head of the list are pinned. */
+    public int pinnedCount() {
+        return pinnedCount;
+    }
+
+    /** The height of the pinned rows together. */
+    public double pinnedHeight() {
+        return pinnedCount * rowHeight;
+    }
+
+    /** The height of all rows together. */
+    public double height() {
+        return rows.size() * rowHeight;
+    }
+
+    /** The height of one row. */
+    public double rowHeight() {
+        return rowHeight;
+    }
+
+    /** The row with an id (its pinned copy, if it is pinned), or null if it is not visible. */
+    public @Nullable VisibleRow row(long id) {
+        return byId.get(id);
+    }
+
+    /**
+     * The row at a height.
+     *
+     * @param y from the top of the row area on the screen
+     * @param scroll how far the rows that are not pinned are scrolled
+     */
+    public @Nullable VisibleRow rowAt(double y, double scroll) {
+        if (y < 0) {
+            return null;
+        }
+        double inList = y < pinnedHeight() ? y : y + scroll;
+        int index = (int) (inList / rowHeight);
+        return index < rows.size() ? rows.get(index) : null;
+    }
+
+    /**
+     * The rows that appear in an area of some height at a scroll position; pinned ones included.
+     */
+    public List<VisibleRow> rowsIn(double areaHeight, double scroll) {
+        List<VisibleRow> list = new ArrayList<>(rows.subList(0, pinnedCount));
+        double from = pinnedHeight() + scroll;
+        double to = areaHeight + scroll;
+        int first = Math.max(pinnedCount, (int) Math.floor(from / rowHeight));
+        int last = Math.min(rows.size(), (int) Math.ceil(to / rowHeight));
+        if (first < last) {
+            list.addAll(rows.subList(first, last));
+        }
+        return list;
+    }
+
+    /** The largest sensible scroll position for an area of some height. */
+    public double maxScroll(double areaHeight) {
+        return Math.max(0, height() - areaHeight);
+    }
+
+    private static final class Builder {
+        private final TimeGraphTree tree;
+        private final LayoutOptions options;
+        private final LongPredicate isEmpty;
+        private final @Nullable Pattern filter;
+        private final Set<Long> kept = new HashSet<>();
+        private final List<VisibleRow> rows = new ArrayList<>();
+
+        Builder(TimeGraphTree tree, LayoutOptions options, LongPredicate isEmpty) {
+            this.tree = tree;
+            this.options = options;
+            this.isEmpty = isEmpty;
+            this.filter = options.filter();
+        }
+
+        RowLayout build() {
+            tree.roots().forEach(this::keep);
+            for (Long id : options.pinned()) {
+                TimeGraphEntry entry = tree.entry(id);
+                if (entry != null) {
+                    add(entry, 0, false, false, true);
+                }
+            }
+            int pinnedCount = rows.size();
+            walk(tree.roots(), 0);
+            return new RowLayout(rows, pinnedCount, options.rowHeight());
+        }
+
+        /** Notes the rows that pass filter and emptiness, with all rows above them. */
+        private boolean keep(TimeGraphEntry entry) {
+            boolean keep = passes(entry);
+            for (TimeGraphEntry child : tree.children(entry.id())) {
+                keep |= keep(child);
+            }
+            if (keep) {
+                kept.add(entry.id());
+            }
+            return keep;
+        }
+
+        private boolean passes(TimeGraphEntry entry) {
+            if (options.hideEmpty() && (!entry.hasStates() || isEmpty.test(entry.id()))) {
+                return false;
+            }
+            Pattern pattern = filter;
+            if (pattern != null && options.filterLabel() >= 0) {
+                return pattern.matcher(entry.label(options.filterLabel())).find();
+            }
+            return pattern == null
+                    || entry.labels().stream().anyMatch(l -> pattern.matcher(l).find());
+        }
+
+        private void walk(List<TimeGraphEntry> siblings, int depth) {
+            List<TimeGraphEntry> list = new ArrayList<>(siblings);
+            list.removeIf(e -> !kept.contains(e.id()));
+            if (options.order().column() >= 0) {
+                list.sort(options.order().comparator(tree));
+            }
+            for (TimeGraphEntry entry : list) {
+                List<TimeGraphEntry> below = tree.children(entry.id());
+                boolean expandable = below.stream().anyMatch(e -> kept.contains(e.id()));
+                boolean expanded =
+                        expandable && (filter != null || options.isExpanded(tree, entry, depth));
+                add(entry, depth, expandable, expanded, false);
+                if (expanded) {
+                    walk(below, depth + 1);
+                }
+            }
+        }
+
+        private void add(
+                TimeGraphEntry entry,
+                int depth,
+                boolean expandable,
+                boolean expanded,
+                boolean pinned) {
+            double height = options.rowHeight();
+            int index = rows.size();
+            rows.add(
+                    new VisibleRow(
+                            entry,
+                            index,
+                            depth,
+                            expandable,
+                            expanded,
+                            pinned,
+                            index * height,
+                            height));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.layout;
+
+import java.util.Comparator;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+
+/**
+ * The order of siblings.
+ *
+ * @param column the column to compare, or -1 for the order of the provider
+ * @param descending whether the largest comes first
+ */
+public record SortOrder(int column, boolean descending) {
+
+    /** The order in which the provider gives the rows. */
+    public static final SortOrder NONE = new SortOrder(-1, false);
+
+    /** What a click on a column's header makes of this order: ascending, descending, none. */
+    public SortOrder next(int clicked) {
+        if (clicked != column) {
+            return new SortOrder(clicked, false);
+        }
+        return descending ? NONE : new SortOrder(column, true);
+    }
+
+    /** Compares siblings; rows without a number come last whatever the direction. */
+    Comparator<TimeGraphEntry> comparator(TimeGraphTree tree) {
+        if (column < 0 || column >= tree.columns().size()) {
+            return (a, b) -> 0;
+        }
+        TimeGraphColumn.Kind kind = tree.columns().get(column).kind();
+        if (kind == TimeGraphColumn.Kind.TEXT) {
+            Comparator<TimeGraphEntry> byText =
+                    Comparator.comparing(e -> e.label(column), NaturalOrder.INSTANCE);
+            return descending ? byText.reversed() : byText;
+        }
+        if (kind == TimeGraphColumn.Kind.TIME) {
+            return (a, b) -> byTime(a.label(column), b.label(column));
+        }
+        return (a, b) -> {
+            double x = number(a.label(column));
+            double y = number(b.label(column));
+            if (Double.isNaN(x) || Double.isNaN(y)) {
+                return Boolean.compare(Double.isNaN(x), Double.isNaN(y));
+            }
+            return descending ? Double.compare(y, x) : Double.compare(x, y);
+        };
+    }
+
+    private int byTime(String a, String b) {
+        if (a.isEmpty() || b.isEmpty()) {
+            return Boolean.compare(a.isEmpty(), b.isEmpty());
+        }
+        try {
+            int order = Long.compare(Long.parseLong(a), Long.parseLong(b));
+            return descending ? -order : order;
+        } catch (NumberFormatException e) {
+            return NaturalOrder.INSTANCE.compare(a, b);
+        }
+    }
+
+    private static double number(String label) {
+        try {
+            return Double.parseDouble(label.strip().replace("%", ""));
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
+}

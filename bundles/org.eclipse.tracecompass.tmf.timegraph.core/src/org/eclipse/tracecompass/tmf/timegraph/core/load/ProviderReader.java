@@ -1,0 +1,284 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.load;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
+import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
+import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationModel;
+import org.eclipse.tracecompass.tmf.core.model.annotations.IOutputAnnotationProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphBlendState;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+
+/**
+ * Asks one data provider and converts its answers. Works with every provider of the documented
+ * interface: exact ones, ones that blend, and ones that answer with samples. Methods block as long
+ * as the provider does; one thread at a time, except for {@link #palette()} and {@link #tooltip}.
+ */
+public final class ProviderReader {
+
+    private static final String TIMES = "requested_times";
+    private static final String ITEMS = "requested_items";
+    private static final String ELEMENT = "requested_element";
+
+    private final ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
+    private final StyleTable styles = new StyleTable();
+    private boolean stylesComplete;
+
+    /**
+     * @param provider the provider to ask
+     */
+    public ProviderReader(ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider) {
+        this.provider = provider;
+    }
+
+    /** The palette that indexes in states of this reader refer to; grows with what is read. */
+    public synchronized StatePalette palette() {
+        return styles.palette();
+    }
+
+    /** The rows of a time range. */
+    public Reading<TimeGraphTree> tree(long start, long end, IProgressMonitor monitor) {
+        Map<String, Object> parameters = new HashMap<>();
+        parameters.put(TIMES, List.of(start, end));
+        TmfModelResponse<? extends TmfTreeModel<? extends ITimeGraphEntryModel>> response =
+                provider.fetchTree(parameters, monitor);
+        TmfTreeModel<? extends ITimeGraphEntryModel> model = response.getModel();
+        return Reading.of(
+                model == null ? null : convert(model),
+                response.getStatus(),
+                response.getStatusMessage());
+    }
+
+    private static TimeGraphTree convert(TmfTreeModel<? extends ITimeGraphEntryModel> model) {
+        List<TimeGraphEntry> rows = new ArrayList<>();
+        for (ITimeGraphEntryModel entry : model.getEntries()) {
+            List<String> labels = new ArrayList<>(entry.getLabels());
+            if (labels.isEmpty()) {
+                labels.add(entry.getName());
+            }
+            rows.add(
+                    new TimeGraphEntry(
+                            entry.getId(),
+                            entry.getParentId(),
+                            labels,
+                            entry.getStartTime(),
+                            entry.getEndTime(),
+                            entry.hasRowModel()));
+        }
+        List<TimeGraphColumn> columns = new ArrayList<>();
+        for (ITableColumnDescriptor column : model.getColumnDescriptors()) {
+            columns.add(
+                    new TimeGraphColumn(
+                            column.getText(),
+                            column.getTooltip(),
+                            switch (column.getDataType()) {
+                                case NUMBER, BINARY_NUMBER -> TimeGraphColumn.Kind.NUMBER;
+                                case DURATION -> TimeGraphColumn.Kind.DURATION;
+                                case TIMESTAMP -> TimeGraphColumn.Kind.TIME;
+                                case STRING, TIME_RANGE -> TimeGraphColumn.Kind.TEXT;
+                            }));
+        }
+        if (columns.isEmpty()) {
+            for (String header : model.getHeaders()) {
+                columns.add(new TimeGraphColumn(header, "", TimeGraphColumn.Kind.TEXT));
+            }
+        }
+        return new TimeGraphTree(columns, rows, model.getAutoExpandLevel());
+    }
+
+    /**
+     * The states of some rows in a time range.
+     *
+     * @param pixels how many pixels the range has on the screen; the provider may merge what is
+     *     shorter
+     */
+    public Reading<Map<Long, RowStates>> states(
+            Collection<Long> rows, long start, long end, int pixels, IProgressMonitor monitor) {
+        fetchStyles(monitor);
+        TmfModelResponse<TimeGraphModel> response =
+                provider.fetchRowModel(parameters(rows, start, end, pixels), monitor);
+        TimeGraphModel model = response.getModel();
+        Map<Long, RowStates> result = null;
+        if (model != null) {
+            result = new LinkedHashMap<>();
+            for (ITimeGraphRowModel row : model.getRows()) {
+                result.put(row.getEntryID(), convert(row.getStates()));
+            }
+        }
+        return Reading.of(result, response.getStatus(), response.getStatusMessage());
+    }
+
+    private static Map<String, Object> parameters(
+            Collection<Long> rows, long start, long end, int pixels) {
+        Map<String, Object> parameters = new HashMap<>();
+        parameters.put(
+                TIMES,
+                LongStream.of(Viewport.boundaries(start, end, pixels)).distinct().boxed().toList());
+        parameters.put(ITEMS, List.copyOf(rows));
+        return parameters;
+    }
+
+    private void fetchStyles(IProgressMonitor monitor) {
+        if (stylesComplete || !(provider instanceof IOutputStyleProvider source)) {
+            return;
+        }
+        TmfModelResponse<OutputStyleModel> response = source.fetchStyle(new HashMap<>(), monitor);
+        OutputStyleModel model = response.getModel();
+        if (model != null) {
+            synchronized (this) {
+                styles.learn(model.getStyles());
+            }
+        }
+        stylesComplete = response.getStatus() == ITmfResponse.Status.COMPLETED;
+    }
+
+    private synchronized RowStates convert(List<ITimeGraphState> states) {
+        List<ITimeGraphState> ordered = states;
+        for (int i = 1; i < states.size(); i++) {
+            if (states.get(i).getStartTime() < states.get(i - 1).getStartTime()) {
+                ordered = new ArrayList<>(states);
+                ordered.sort(Comparator.comparingLong(ITimeGraphState::getStartTime));
+                break;
+            }
+        }
+        RowStates.Builder row = new RowStates.Builder(ordered.size());
+        for (ITimeGraphState state : ordered) {
+            int style = styles.index(state.getStyle(), state.getValue(), state.getLabel());
+            if (style < 0) {
+                continue;
+            }
+            long end = state.getStartTime() + state.getDuration();
+            if (end < state.getStartTime() && state.getDuration() > 0) {
+                end = Long.MAX_VALUE;
+            }
+            row.add(
+                    state.getStartTime(),
+                    end,
+                    style,
+                    state.getLabel(),
+                    state instanceof TimeGraphBlendState blend ? convert(blend) : null);
+        }
+        return row.build();
+    }
+
+    private RowStates.Blend convert(TimeGraphBlendState state) {
+        List<TimeGraphBlendState.Share> shares =
+                state.getShares().stream()
+                        .filter(s -> styles.index(s.style(), s.value(), s.label()) >= 0)
+                        .toList();
+        int[] indexes = new int[shares.size()];
+        long[] durations = new long[shares.size()];
+        @Nullable String[] labels = new @Nullable String[shares.size()];
+        for (int i = 0; i < indexes.length; i++) {
+            TimeGraphBlendState.Share share = shares.get(i);
+            indexes[i] = styles.index(share.style(), share.value(), share.label());
+            durations[i] = share.duration();
+            labels[i] = share.label();
+        }
+        return new RowStates.Blend(indexes, durations, labels);
+    }
+
+    /** The links of some rows in a time range; empty where the provider has none. */
+    public Reading<List<TimeGraphLink>> links(
+            Collection<Long> rows, long start, long end, int pixels, IProgressMonitor monitor) {
+        TmfModelResponse<List<ITimeGraphArrow>> response =
+                provider.fetchArrows(parameters(rows, start, end, pixels), monitor);
+        List<ITimeGraphArrow> model = response.getModel();
+        List<TimeGraphLink> links = new ArrayList<>();
+        if (model != null) {
+            synchronized (this) {
+                for (ITimeGraphArrow arrow : model) {
+                    StateStyle style = styles.lineStyle(arrow.getStyle());
+                    links.add(
+                            new TimeGraphLink(
+                                    arrow.getSourceId(),
+                                    arrow.getDestinationId(),
+                                    arrow.getStartTime(),
+                                    arrow.getStartTime() + arrow.getDuration(),
+                                    style.argb(),
+                                    style.name(),
+                                    style.key()));
+                }
+            }
+        }
+        return Reading.of(links, response.getStatus(), response.getStatusMessage());
+    }
+
+    /** The markers of a time range; empty where the provider has none. */
+    public List<TimeGraphMarker> markers(
+            Collection<Long> rows, long start, long end, int pixels, IProgressMonitor monitor) {
+        if (!(provider instanceof IOutputAnnotationProvider source)) {
+            return List.of();
+        }
+        AnnotationModel model =
+                source.fetchAnnotations(parameters(rows, start, end, pixels), monitor).getModel();
+        if (model == null) {
+            return List.of();
+        }
+        List<TimeGraphMarker> markers = new ArrayList<>();
+        synchronized (this) {
+            for (Collection<Annotation> category : model.getAnnotations().values()) {
+                for (Annotation a : category) {
+                    String label = a.getLabel();
+                    markers.add(
+                            new TimeGraphMarker(
+                                    a.getEntryId(),
+                                    a.getTime(),
+                                    a.getDuration(),
+                                    label == null ? "" : label,
+                                    styles.lineStyle(a.getStyle()).argb()));
+                }
+            }
+        }
+        return markers;
+    }
+
+    /** What the provider tells about an instant of a row, in its order; empty if nothing. */
+    public Map<String, String> tooltip(
+            long row, long time, @Nullable Object element, IProgressMonitor monitor) {
+        Map<String, Object> parameters = new HashMap<>();
+        parameters.put(TIMES, List.of(time));
+        parameters.put(ITEMS, List.of(row));
+        if (element != null) {
+            parameters.put(ELEMENT, element);
+        }
+        Map<String, String> model = provider.fetchTooltip(parameters, monitor).getModel();
+        return model == null ? Map.of() : model;
+    }
+
+    /**
+     * The states of one row around an instant, exact: used to step to the next or previous state.
+     */
+    public Reading<Map<Long, RowStates>> around(
+            long row, long start, long end, IProgressMonitor monitor) {
+        int pixels = (int) Math.clamp((end - start) / 1000, 1, 20_000);
+        return states(List.of(row), start, end, pixels, monitor);
+    }
+}

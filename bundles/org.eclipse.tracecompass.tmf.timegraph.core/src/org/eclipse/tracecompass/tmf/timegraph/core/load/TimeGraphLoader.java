@@ -1,0 +1,342 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.load;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+
+/**
+ * Loads what a viewport shows, in the background. Only the latest request counts: one that came
+ * before and has not been started is forgotten, one that is running is cancelled if its window is
+ * another. While the provider says that its analysis is running, the picture is asked for again
+ * from time to time. What was loaded last stays until the new answer is complete. Thread-safe; the
+ * listener is called in the executor's thread.
+ */
+public final class TimeGraphLoader implements AutoCloseable {
+
+    /** Takes what was loaded. */
+    public interface Listener {
+
+        /** A new picture: tree, states, and perhaps links and markers. */
+        void loaded(TimeGraphData data);
+
+        /** The provider failed; what was loaded before stays valid. */
+        void failed(String message, @Nullable Throwable cause);
+    }
+
+    /**
+     * What to load.
+     *
+     * @param treeStart the start of the time range whose rows are listed
+     * @param treeEnd its end
+     * @param start the start of the window
+     * @param end the end of the window
+     * @param pixels how many device pixels the window has
+     * @param rows the rows whose states are needed; null = all rows of the tree
+     * @param links whether links are wanted
+     */
+    public record Request(
+            long treeStart,
+            long treeEnd,
+            long start,
+            long end,
+            int pixels,
+            @Nullable Set<Long> rows,
+            boolean links) {
+
+        boolean sameWindow(@Nullable Request other) {
+            return other != null
+                    && start == other.start
+                    && end == other.end
+                    && pixels == other.pixels;
+        }
+    }
+
+    private record Window(long start, long end, int pixels) {}
+
+    private static final long FIRST_DELAY = 150;
+    private static final long LAST_DELAY = 1000;
+
+    private final ProviderReader reader;
+    private final Executor executor;
+    private final Listener listener;
+
+    private @Nullable Request wanted;
+    private @Nullable Request running;
+    private @Nullable IProgressMonitor monitor;
+    private boolean refreshTree = true;
+    private boolean closed;
+    private boolean scheduled;
+    private long pollDelay = FIRST_DELAY;
+
+    private TimeGraphTree tree = TimeGraphTree.EMPTY;
+    private boolean treeRead;
+    private boolean analysisRunning;
+    private final Map<Long, RowStates> states = new HashMap<>();
+    private final Map<Long, Window> loaded = new HashMap<>();
+    private List<TimeGraphLink> links = List.of();
+    private List<TimeGraphMarker> markers = List.of();
+
+    /**
+     * @param reader the provider's reader; used by this loader's tasks only
+     * @param executor runs the tasks, one at a time as far as this loader is concerned
+     * @param listener is told about what was loaded
+     */
+    public TimeGraphLoader(ProviderReader reader, Executor executor, Listener listener) {
+        this.reader = reader;
+        this.executor = executor;
+        this.listener = listener;
+    }
+
+    /** Asks for a picture; returns at once. */
+    public synchronized void load(Request request) {
+        wanted = request;
+        IProgressMonitor active = monitor;
+        if (active != null && !request.sameWindow(running)) {
+            active.setCanceled(true);
+        }
+        schedule();
+    }
+
+    /**
+     * Asks for the tree and the last picture once more, for instance because the analysis has been
+     * done anew.
+     */
+    public synchronized void refresh() {
+        refreshTree = true;
+        loaded.clear();
+        pollDelay = FIRST_DELAY;
+        schedule();
+    }
+
+    /**
+     * Asks for the tree once more, for instance because other labels are wanted; states that are
+     * loaded stay valid.
+     */
+    public synchronized void refreshTree() {
+        refreshTree = true;
+        schedule();
+    }
+
+    /** Stops everything; the listener is not called any more once the running task has noticed. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        wanted = null;
+        IProgressMonitor active = monitor;
+        if (active != null) {
+            active.setCanceled(true);
+        }
+    }
+
+    private synchronized void schedule() {
+        if (!scheduled && !closed && wanted != null) {
+            scheduled = true;
+            executor.execute(this::run);
+        }
+    }
+
+    private void run() {
+        Request request;
+        IProgressMonitor active = new NullProgressMonitor();
+        synchronized (this) {
+            request = wanted;
+            if (closed || request == null) {
+                scheduled = false;
+                return;
+            }
+            running = request;
+            monitor = active;
+        }
+        boolean more = false;
+        try {
+            more = fetch(request, active);
+        } catch (OperationCanceledException e) {
+            active.setCanceled(true);
+            putRefreshTree();
+        } catch (RuntimeException | LinkageError e) {
+            if (!active.isCanceled()) {
+                listener.failed(Objects.requireNonNullElse(e.getMessage(), e.toString()), e);
+            }
+        }
+        finish(request, active, more);
+    }
+
+    private synchronized void finish(Request request, IProgressMonitor active, boolean more) {
+        monitor = null;
+        running = null;
+        scheduled = false;
+        if (closed) {
+            return;
+        }
+        if (active.isCanceled() || !request.equals(wanted)) {
+            schedule();
+        } else if (more) {
+            long delay = pollDelay;
+            pollDelay = Math.min(LAST_DELAY, delay * 3 / 2);
+            CompletableFuture.delayedExecutor(delay, TimeUnit.MILLISECONDS, executor)
+                    .execute(this::refreshRunning);
+        }
+    }
+
+    private synchronized void refreshRunning() {
+        refreshTree = true;
+        loaded.clear();
+        schedule();
+    }
+
+    /**
+     * @return whether there is more to come because the analysis is running
+     */
+    private boolean fetch(Request request, IProgressMonitor active) {
+        if (takeRefreshTree()) {
+            Reading<TimeGraphTree> reading =
+                    reader.tree(request.treeStart, request.treeEnd, active);
+            String failure = reading.failure();
+            if (failure != null) {
+                listener.failed(failure, null);
+                return false;
+            }
+            analysisRunning = reading.running();
+            TimeGraphTree model = reading.model();
+            if (model == null || active.isCanceled()) {
+                putRefreshTree();
+                return analysisRunning;
+            }
+            tree = model;
+            treeRead = true;
+            states.keySet().removeIf(id -> model.entry(id) == null);
+            forgetLoaded(model);
+        }
+        if (!treeRead) {
+            return analysisRunning;
+        }
+        boolean more = fetchStates(request, active) | analysisRunning;
+        if (active.isCanceled()) {
+            return more;
+        }
+        publish(more);
+        if (request.links && !active.isCanceled()) {
+            fetchLinks(request, active);
+            if (!active.isCanceled()) {
+                publish(more);
+            }
+        }
+        return more;
+    }
+
+    /** Rows that are gone have to be loaded again when they come back. */
+    private synchronized void forgetLoaded(TimeGraphTree model) {
+        loaded.keySet().removeIf(id -> model.entry(id) == null);
+    }
+
+    private synchronized boolean takeRefreshTree() {
+        boolean take = refreshTree;
+        refreshTree = false;
+        return take;
+    }
+
+    private synchronized void putRefreshTree() {
+        refreshTree = true;
+    }
+
+    private boolean fetchStates(Request request, IProgressMonitor active) {
+        Window window = window(request);
+        List<Long> missing = new ArrayList<>();
+        Set<Long> rows = request.rows;
+        tree.entries()
+                .forEach(
+                        e -> {
+                            if (e.hasStates()
+                                    && (rows == null || rows.contains(e.id()))
+                                    && !window.equals(loadedWindow(e.id()))) {
+                                missing.add(e.id());
+                            }
+                        });
+        if (missing.isEmpty()) {
+            return false;
+        }
+        Reading<Map<Long, RowStates>> reading =
+                reader.states(missing, window.start, window.end, window.pixels, active);
+        String failure = reading.failure();
+        if (failure != null) {
+            listener.failed(failure, null);
+            return false;
+        }
+        Map<Long, RowStates> model = reading.model();
+        if (model != null && !active.isCanceled()) {
+            for (Long id : missing) {
+                states.put(id, model.getOrDefault(id, RowStates.EMPTY));
+            }
+            noteLoaded(missing, window);
+        }
+        return reading.running();
+    }
+
+    private synchronized @Nullable Window loadedWindow(long id) {
+        return loaded.get(id);
+    }
+
+    private synchronized void noteLoaded(List<Long> rows, Window window) {
+        rows.forEach(id -> loaded.put(id, window));
+    }
+
+    /**
+     * The window and a quarter of it on both sides, so that panning does not uncover blank edges.
+     */
+    private static Window window(Request request) {
+        long span = request.end - request.start;
+        long margin = span / 4;
+        if (margin == 0 || request.pixels < 4) {
+            return new Window(request.start, request.end, request.pixels);
+        }
+        long before =
+                request.start > request.treeStart
+                        ? Math.min(margin, request.start - request.treeStart)
+                        : 0;
+        long after =
+                request.end < request.treeEnd ? Math.min(margin, request.treeEnd - request.end) : 0;
+        double pixels = (double) request.pixels / span * ((double) span + before + after);
+        return new Window(request.start - before, request.end + after, (int) Math.ceil(pixels));
+    }
+
+    private void fetchLinks(Request request, IProgressMonitor active) {
+        Set<Long> rows = request.rows == null ? new HashSet<>() : new HashSet<>(request.rows);
+        if (request.rows == null) {
+            tree.entries().forEach(e -> rows.add(e.id()));
+        }
+        Reading<List<TimeGraphLink>> reading =
+                reader.links(rows, request.start, request.end, request.pixels, active);
+        List<TimeGraphLink> model = reading.model();
+        if (model != null && reading.failure() == null) {
+            links = List.copyOf(model);
+        }
+        markers = reader.markers(rows, request.start, request.end, request.pixels, active);
+    }
+
+    private void publish(boolean more) {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+        }
+        listener.loaded(
+                new TimeGraphData(
+                        tree, reader.palette(), Map.copyOf(states), links, markers, more));
+    }
+}

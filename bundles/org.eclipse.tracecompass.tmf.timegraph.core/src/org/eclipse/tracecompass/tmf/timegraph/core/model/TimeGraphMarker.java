@@ -1,0 +1,12 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.model;
+
+/**
+ * A mark at an instant or a range, on one row or on all of them.
+ *
+ * @param entryId the row, or -1 for all
+ * @param time the first instant, ns
+ * @param duration the length, ns; 0 for an instant
+ * @param label a short text, or the empty string
+ * @param argb the colour, or 0 for the theme's
+ */
+public record TimeGraphMarker(long entryId, long time, long duration, String label, int argb) {}

@@ -1,0 +1,87 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.paint;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
+
+/** A strip with the styles that a picture uses, below the chart. */
+public final class LegendPainter {
+
+    private static final double LINE = 20;
+    private static final double SWATCH = 12;
+    private static final double GAP = 18;
+
+    private record Item(StateStyle style, double x, double y) {}
+
+    private final List<Item> items = new ArrayList<>();
+    private double height;
+
+    /** Lays out the legend of a picture. */
+    public LegendPainter(Surface surface, PaintContext context) {
+        double x = 10;
+        double y = 8;
+        for (StateStyle style : used(context)) {
+            double width = SWATCH + 5 + surface.textWidth(style.name(), FontRole.SMALL) + GAP;
+            if (x + width > context.geometry().width() && x > 10) {
+                x = 10;
+                y += LINE;
+            }
+            items.add(new Item(style, x, y));
+            x += width;
+        }
+        height = items.isEmpty() ? 0 : y + LINE + 4;
+    }
+
+    private static List<StateStyle> used(PaintContext context) {
+        Set<Integer> indexes = new LinkedHashSet<>();
+        for (VisibleRow row : context.rows()) {
+            RowStates states = context.data().rowStates(row.entry().id());
+            for (int i = 0; i < states.size(); i++) {
+                RowStates.Blend blend = states.blend(i);
+                if (blend == null) {
+                    indexes.add(states.style(i));
+                } else {
+                    for (int style : blend.styles()) {
+                        indexes.add(style);
+                    }
+                }
+            }
+        }
+        Set<String> names = new LinkedHashSet<>();
+        List<StateStyle> styles = new ArrayList<>();
+        indexes.stream()
+                .sorted()
+                .map(context.data().palette()::style)
+                .forEach(
+                        s -> {
+                            if (!s.name().isEmpty() && names.add(s.name())) {
+                                styles.add(s);
+                            }
+                        });
+        return styles;
+    }
+
+    /** The height of the strip, 0 if there is nothing to explain. */
+    public double height() {
+        return height;
+    }
+
+    /** Draws the strip. */
+    public void paint(Surface surface, PaintContext context, double top) {
+        Theme theme = context.theme();
+        surface.fillRect(0, top, context.geometry().width(), height, theme.background());
+        surface.hairlineH(0, context.geometry().width(), top, theme.divider());
+        for (Item item : items) {
+            double middle = top + item.y + LINE / 2;
+            double swatch = Math.max(3, SWATCH * item.style.height());
+            surface.fillRoundRect(
+                    item.x, middle - swatch / 2, SWATCH, swatch, 2, item.style.argb());
+            surface.textMiddle(
+                    item.style.name(), item.x + SWATCH + 5, middle, FontRole.SMALL, theme.text());
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.paint;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
+
+/**
+ * Arrows between rows. Arrows that fall on the same pixels are drawn once. The more there are the
+ * fainter they get, as do those of which one end is off the screen, and a crowd of them, which
+ * would only hide the states, is left out, except for those of the selected row.
+ */
+public final class LinksPainter implements Painter {
+
+    private static final int FEW = 40;
+    private static final int CROWD = 500;
+    private static final int LIMIT = 4000;
+
+    /** How much of an arrow's opacity is left where one of its ends cannot be seen. */
+    private static final double LOOSE = 0.4;
+
+    private record Place(int x1, int y1, int x2, int y2) {
+
+        /** Whether an end is above or below the rows on the screen. */
+        boolean isLoose(Geometry g) {
+            return Math.min(y1, y2) < g.rowsTop() || Math.max(y1, y2) > g.height();
+        }
+    }
+
+    @Override
+    public void paint(Surface surface, PaintContext context) {
+        if (!context.showLinks() || context.data().links().isEmpty()) {
+            return;
+        }
+        Map<Place, TimeGraphLink> distinct = new LinkedHashMap<>();
+        for (TimeGraphLink link : context.data().links()) {
+            Place place = place(context, link);
+            if (place != null && distinct.size() < LIMIT) {
+                distinct.merge(place, link, (a, b) -> isSelected(context, b) ? b : a);
+            }
+        }
+        long ofSelected = distinct.values().stream().filter(l -> isSelected(context, l)).count();
+        double opacity =
+                distinct.size() >= CROWD ? 0 : 0.65 - 0.45 * crowd(distinct.size(), FEW, CROWD);
+        double selectedOpacity = 0.9 - 0.7 * crowd(ofSelected, FEW / 5, CROWD / 2);
+        Geometry g = context.geometry();
+        surface.pushClip(g.chartLeft(), g.rowsTop(), g.chartWidth(), g.rowsHeight());
+        distinct.forEach(
+                (place, link) -> {
+                    boolean selected = isSelected(context, link);
+                    if (selected || opacity > 0) {
+                        int colour = link.argb() == 0 ? context.theme().link() : link.argb();
+                        double part =
+                                selected
+                                        ? selectedOpacity
+                                        : place.isLoose(g) ? LOOSE * opacity : opacity;
+                        arrow(surface, place, Colours.fade(colour, part), part > 0.25);
+                    }
+                });
+        surface.popClip();
+    }
+
+    /**
+     * How crowded some arrows are: 0 if they are few, 1 if they are too many to see anything else.
+     */
+    private static double crowd(long arrows, int few, int many) {
+        return Math.clamp((arrows - few) / (double) (many - few), 0, 1);
+    }
+
+    private static boolean isSelected(PaintContext context, TimeGraphLink link) {
+        Long row = context.selectedRow();
+        return row != null && (row == link.sourceId() || row == link.destinationId());
+    }
+
+    private static @Nullable Place place(PaintContext context, TimeGraphLink link) {
+        if (link.end() < context.viewport().start() || link.start() > context.viewport().end()) {
+            return null;
+        }
+        VisibleRow source = context.layout().row(link.sourceId());
+        VisibleRow target = context.layout().row(link.destinationId());
+        if (source == null || target == null || source == target) {
+            return null;
+        }
+        double y1 = context.rowTop(source) + source.height() / 2;
+        double y2 = context.rowTop(target) + target.height() / 2;
+        Geometry g = context.geometry();
+        if (Math.max(y1, y2) < g.rowsTop() || Math.min(y1, y2) > g.height()) {
+            return null;
+        }
+        double limit = 4 * g.width();
+        double x1 = Math.clamp(context.x(link.start()), -limit, limit);
+        double x2 = Math.clamp(context.x(link.end()), -limit, limit);
+        return new Place(
+                (int) Math.round(x1),
+                (int) Math.round(y1),
+                (int) Math.round(x2),
+                (int) Math.round(y2));
+    }
+
+    private static void arrow(Surface surface, Place p, int argb, boolean head) {
+        double dx = p.x2 - p.x1;
+        double dy = p.y2 - p.y1;
+        double length = Math.hypot(dx, dy);
+        if (length < 1) {
+            return;
+        }
+        if (!head || length < 8) {
+            surface.line(p.x1, p.y1, p.x2, p.y2, 1, argb);
+            return;
+        }
+        double ux = dx / length;
+        double uy = dy / length;
+        double bx = p.x2 - ux * 7;
+        double by = p.y2 - uy * 7;
+        surface.line(p.x1, p.y1, bx, by, 1, argb);
+        surface.fillPolygon(
+                new double[] {p.x2, p.y2, bx - uy * 3, by + ux * 3, bx + uy * 3, by - ux * 3},
+                argb);
+    }
+}

@@ -1,0 +1,168 @@
+package org.eclipse.tracecompass.internal.tmf.ui.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.internal.tmf.ui.export.EventExport;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@NonNullByDefault({})
+class EventTableModelTest {
+
+    private static final long EVENTS = 66_357;
+
+    private final EventTableModel model =
+            new EventTableModel(Runnable::run, Runnable::run, () -> {});
+    private ITmfTrace trace;
+
+    @BeforeEach
+    void open() throws Exception {
+        trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        trace.indexTrace(true);
+        model.show(trace, TimeText.utc());
+    }
+
+    @AfterEach
+    void close() {
+        model.show(null, TimeText.utc());
+        trace.dispose();
+    }
+
+    private void filter(String column, String condition) throws Exception {
+        model.setFilter(EventFilter.of(model.columns(), Map.of(column, condition), model.time()));
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (model.state().filtering()) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            Thread.sleep(5);
+        }
+    }
+
+    private EventRow row(long index) {
+        model.row(index);
+        return model.row(index);
+    }
+
+    private String column(EventRow row, String name) {
+        List<String> names = model.columns().stream().map(EventColumn::name).toList();
+        return row.cells().get(names.indexOf(name));
+    }
+
+    private long find(String text, boolean forward, long from) throws Exception {
+        CompletableFuture<Long> found = new CompletableFuture<>();
+        model.find(
+                EventFilter.anywhere(model.columns(), text, model.time()),
+                forward,
+                from,
+                found::complete);
+        return found.get(30, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void theTableHasARowPerEvent() {
+        assertThat(model.size()).isEqualTo(EVENTS);
+        assertThat(row(0).rank()).isZero();
+        assertThat(row(EVENTS - 1).time()).isEqualTo(trace.getEndTime().toNanos());
+    }
+
+    @Test
+    void rowsAreInTheOrderOfTime() {
+        long before = Long.MIN_VALUE;
+        for (EventRow row : model.read(30_000, 500, () -> false)) {
+            assertThat(row.time()).isGreaterThanOrEqualTo(before);
+            before = row.time();
+        }
+    }
+
+    @Test
+    void aFilterShowsOnlyWhatMatches() throws Exception {
+        filter("Event type", "=sched_switch");
+        long shown = model.size();
+        assertThat(shown).isPositive().isLessThan(EVENTS);
+        assertThat(column(row(0), "Event type")).isEqualTo("sched_switch");
+        assertThat(column(row(shown - 1), "Event type")).isEqualTo("sched_switch");
+        assertThat(row(shown / 2).rank()).isEqualTo(model.rankOf(shown / 2));
+        filter("Event type", "!sched_switch");
+        assertThat(model.size()).isEqualTo(EVENTS - shown);
+        model.setFilter(null);
+        assertThat(model.size()).isEqualTo(EVENTS);
+    }
+
+    @Test
+    void aTimeRangeIsFoundInTheTable() throws Exception {
+        long begin = row(1000).time();
+        long end = row(2000).time();
+        CompletableFuture<long[]> range = new CompletableFuture<>();
+        model.locate(end, begin, (first, last) -> range.complete(new long[] {first, last}));
+        long[] found = range.get(30, TimeUnit.SECONDS);
+        assertThat(row(found[0]).time()).isEqualTo(begin);
+        assertThat(row(found[0] - 1).time()).isLessThan(begin);
+        assertThat(row(found[1]).time()).isEqualTo(end);
+        assertThat(row(found[1] + 1).time()).isGreaterThan(end);
+    }
+
+    @Test
+    void aSearchGoesBothWaysAndRound() throws Exception {
+        long first = find("sched_switch", true, -1);
+        long second = find("sched_switch", true, first);
+        assertThat(second).isGreaterThan(first);
+        assertThat(find("sched_switch", false, second)).isEqualTo(first);
+        long last = find("sched_switch", false, first);
+        assertThat(last).isGreaterThan(second);
+        assertThat(find("sched_switch", true, last)).isEqualTo(first);
+        assertThat(find("no such text anywhere", true, 0)).isEqualTo(-1);
+    }
+
+    @Test
+    void aSearchStaysInTheFilteredRows() throws Exception {
+        filter("CPU", "=1");
+        long found = find("sched_switch", true, 10);
+        assertThat(column(row(found), "CPU")).isEqualTo("1");
+        assertThat(column(row(found), "Event type")).isEqualTo("sched_switch");
+    }
+
+    @Test
+    void theTableCanBeWrittenToAFile(@TempDir Path folder) throws Exception {
+        filter("Event type", "=sched_switch");
+        Path file = folder.resolve("events.csv");
+        List<String> names = model.columns().stream().map(EventColumn::name).toList();
+        assertThat(
+                        EventExport.write(
+                                file, model::read, names, model.size(), new NullProgressMonitor()))
+                .isTrue();
+        assertThat(Files.readAllLines(file)).hasSize((int) model.size() + 1);
+    }
+
+    @Test
+    void aCancelledExportLeavesNoFile(@TempDir Path folder) throws Exception {
+        NullProgressMonitor cancelled = new NullProgressMonitor();
+        cancelled.setCanceled(true);
+        Path file = folder.resolve("events.csv");
+        assertThat(EventExport.write(file, model::read, List.of(), model.size(), cancelled))
+                .isFalse();
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void withoutATraceTheTableIsEmpty() throws Exception {
+        model.show(null, TimeText.utc());
+        assertThat(model.size()).isZero();
+        CompletableFuture<Long> found = new CompletableFuture<>();
+        model.find((ITmfEvent event) -> true, true, 0, found::complete);
+        assertThat(found).isCompletedWithValue(-1L);
+    }
+}

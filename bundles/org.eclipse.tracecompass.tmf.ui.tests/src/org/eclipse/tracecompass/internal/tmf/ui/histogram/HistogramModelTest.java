@@ -1,0 +1,67 @@
+package org.eclipse.tracecompass.internal.tmf.ui.histogram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@NonNullByDefault({})
+class HistogramModelTest {
+
+    private final Semaphore changes = new Semaphore(0);
+    private final HistogramModel model = new HistogramModel(changes::release, Runnable::run);
+    private ITmfTrace trace;
+
+    @BeforeEach
+    void open() throws Exception {
+        trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        model.show(trace);
+        await(model::isComplete);
+    }
+
+    @AfterEach
+    void close() {
+        model.show(null);
+        trace.dispose();
+    }
+
+    private void await(java.util.function.BooleanSupplier condition) throws InterruptedException {
+        while (!condition.getAsBoolean()) {
+            assertThat(changes.tryAcquire(30, TimeUnit.SECONDS)).as("something changes").isTrue();
+        }
+    }
+
+    @Test
+    void allEventsOfTheTraceAreCounted() {
+        assertThat(model.all().total()).isEqualTo(66_357);
+        assertThat(model.all().buckets()).isLessThanOrEqualTo(HistogramModel.CAPACITY);
+    }
+
+    @Test
+    void aShortWindowIsCountedMoreFinely() throws InterruptedException {
+        long start = trace.getStartTime().toNanos();
+        Viewport window =
+                new Viewport(start, start + 4_000_000_000L, start, start + 1_000_000, 1000);
+        assertThat(model.all().bucketLength()).isGreaterThan(1000);
+        model.prepare(window);
+        await(() -> model.in(window) != model.all());
+        assertThat(model.in(window).bucketLength()).isLessThanOrEqualTo(1000);
+        Viewport wide = window.fitAll();
+        assertThat(model.in(wide)).isSameAs(model.all());
+    }
+
+    @Test
+    void withoutATraceThereAreNoCounts() {
+        model.show(null);
+        assertThat(model.all().total()).isZero();
+        assertThat(model.isComplete()).isTrue();
+    }
+}

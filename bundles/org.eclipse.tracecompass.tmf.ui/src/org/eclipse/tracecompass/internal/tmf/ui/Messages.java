@@ -1,0 +1,147 @@
+package org.eclipse.tracecompass.internal.tmf.ui;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this bundle, read from messages.properties. */
+@NonNullByDefault({})
+@SuppressWarnings("javadoc")
+public final class Messages extends NLS {
+
+    public static String Analysis_Cancel;
+    public static String Analysis_Cancelled;
+    public static String Analysis_Done;
+    public static String Analysis_Failed;
+    public static String Analysis_Rebuild;
+    public static String Analysis_Running;
+    public static String Analysis_RunningPercent;
+    public static String Analysis_Start;
+    public static String Analysis_Unable;
+    public static String Analysis_Waiting;
+    public static String Close_Job;
+    public static String Detail_About;
+    public static String Detail_Column;
+    public static String Detail_Duration;
+    public static String Detail_End;
+    public static String Detail_Event;
+    public static String Detail_Events;
+    public static String Detail_Fields;
+    public static String Detail_Host;
+    public static String Detail_Id;
+    public static String Detail_Lost;
+    public static String Detail_Name;
+    public static String Detail_Nanos;
+    public static String Detail_Path;
+    public static String Detail_Problems;
+    public static String Detail_Properties;
+    public static String Detail_Range;
+    public static String Detail_Start;
+    public static String Detail_State;
+    public static String Detail_Time;
+    public static String Detail_Trace;
+    public static String Detail_Traces;
+    public static String Detail_Type;
+    public static String Detail_ValueColumn;
+    public static String Empty_OpenDemo;
+    public static String Empty_OpenFolder;
+    public static String Empty_OpenTrace;
+    public static String Empty_Text;
+    public static String Empty_Title;
+    public static String Events_Columns;
+    public static String Events_Copy;
+    public static String Events_CopyCsv;
+    public static String Events_CopyJob;
+    public static String Events_Export;
+    public static String Events_GoTo;
+    public static String Events_NoTrace;
+    public static String Events_ResetColumns;
+    public static String Explorer_CopyPath;
+    public static String Explorer_CopyValue;
+    public static String Explorer_GoToEnd;
+    public static String Explorer_GoToStart;
+    public static String Explorer_Id;
+    public static String Explorer_More;
+    public static String Explorer_MoreDetail;
+    public static String Explorer_NoMatch;
+    public static String Explorer_NoMatchDetail;
+    public static String Explorer_None;
+    public static String Explorer_NoneDetail;
+    public static String Explorer_Path;
+    public static String Export_Failed;
+    public static String Export_Job;
+    public static String Export_Title;
+    public static String Filter_Bad;
+    public static String Filter_BadExpression;
+    public static String Filter_ExpressionHelp;
+    public static String Filter_ExpressionHint;
+    public static String Filter_Help;
+    public static String Filter_Hint;
+    public static String Filter_Job;
+    public static String Filter_Status;
+    public static String Filter_Toggle;
+    public static String GoTo_Bad;
+    public static String GoTo_Message;
+    public static String GoTo_Title;
+    public static String Histogram_Events;
+    public static String Histogram_Logarithmic;
+    public static String Histogram_Lost;
+    public static String Histogram_NoTrace;
+    public static String Histogram_Selected;
+    public static String Histogram_ShowAll;
+    public static String Histogram_ZoomIn;
+    public static String Histogram_ZoomOut;
+    public static String ManyEvents;
+    public static String OneEvent;
+    public static String OpenFolder_Message;
+    public static String OpenFolder_Title;
+    public static String OpenTrace_Title;
+    public static String Open_Empty;
+    public static String Open_Demo;
+    public static String Open_Job;
+    public static String Open_Missing;
+    public static String Open_NotATraceFile;
+    public static String Open_NotATraceFolder;
+    public static String Open_Several;
+    public static String Open_Title;
+    public static String Open_Unreadable;
+    public static String Prefs_BadZone;
+    public static String Prefs_Cache;
+    public static String Prefs_CacheAbout;
+    public static String Prefs_Clear;
+    public static String Prefs_ClearJob;
+    public static String Prefs_Dark;
+    public static String Prefs_Date;
+    public static String Prefs_Description;
+    public static String Prefs_Light;
+    public static String Prefs_LocalZone;
+    public static String Prefs_MeasureJob;
+    public static String Prefs_Relative;
+    public static String Prefs_Sample;
+    public static String Prefs_Seconds;
+    public static String Prefs_Theme;
+    public static String Prefs_ThemeLabel;
+    public static String Prefs_Times;
+    public static String Prefs_Zone;
+    public static String Rebuild_Job;
+    public static String Recent_Clear;
+    public static String Recent_None;
+    public static String Search_Help;
+    public static String Search_Hint;
+    public static String Search_Next;
+    public static String Search_None;
+    public static String Search_Previous;
+    public static String Search_Running;
+    public static String Traces_Close;
+    public static String Traces_Collapse;
+    public static String Traces_CopyPath;
+    public static String Traces_OpenContaining;
+    public static String Traces_OpenTogether;
+    public static String Traces_Opening;
+    public static String Traces_Show;
+
+    static {
+        NLS.initializeMessages("org.eclipse.tracecompass.internal.tmf.ui.messages", Messages.class);
+    }
+
+    private Messages() {}
+}

@@ -1,0 +1,61 @@
+package org.eclipse.tracecompass.internal.tmf.ui;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * Where the views stand at first: the traces and details at the left, the time graphs in the
+ * middle, the events and the histogram below.
+ */
+public final class TracingPerspective implements IPerspectiveFactory {
+
+    private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
+
+    @Override
+    public void createInitialLayout(@Nullable IPageLayout layout) {
+        if (layout == null) {
+            return;
+        }
+        layout.setEditorAreaVisible(false);
+        String editors = layout.getEditorArea();
+        IFolderLayout left = layout.createFolder("traces", IPageLayout.LEFT, 0.2f, editors);
+        left.addView(ViewIds.TRACES);
+        IFolderLayout details = layout.createFolder("details", IPageLayout.BOTTOM, 0.5f, "traces");
+        details.addView(ViewIds.DETAILS);
+        details.addView(PROGRESS);
+        if (known(ViewIds.THREADS) && known(ViewIds.RESOURCES)) {
+            IFolderLayout threads = layout.createFolder("threads", IPageLayout.TOP, 0.64f, editors);
+            threads.addView(ViewIds.THREADS);
+            threads.addPlaceholder(ViewIds.STATE_SYSTEM);
+            IFolderLayout resources =
+                    layout.createFolder("resources", IPageLayout.BOTTOM, 0.58f, "threads");
+            resources.addView(ViewIds.RESOURCES);
+        }
+        IFolderLayout events = layout.createFolder("events", IPageLayout.BOTTOM, 0.68f, editors);
+        events.addView(ViewIds.EVENTS);
+        IFolderLayout histogram =
+                layout.createFolder("histogram", IPageLayout.RIGHT, 0.64f, "events");
+        histogram.addView(ViewIds.HISTOGRAM);
+        for (String view :
+                new String[] {
+                    ViewIds.TRACES,
+                    ViewIds.THREADS,
+                    ViewIds.RESOURCES,
+                    ViewIds.EVENTS,
+                    ViewIds.HISTOGRAM,
+                    ViewIds.DETAILS,
+                    ViewIds.STATE_SYSTEM,
+                    PROGRESS
+                }) {
+            layout.addShowViewShortcut(view);
+        }
+        layout.addPerspectiveShortcut(ViewIds.PERSPECTIVE);
+    }
+
+    private static boolean known(String view) {
+        return PlatformUI.getWorkbench().getViewRegistry().find(view) != null;
+    }
+}

@@ -1,0 +1,245 @@
+package org.eclipse.tracecompass.internal.tmf.ui.details;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.layout.TreeColumnLayout;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.TreeViewerColumn;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
+import org.eclipse.tracecompass.internal.tmf.ui.traces.TraceItem;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.signal.TmfEventSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.handlers.IHandlerService;
+
+/**
+ * Shows the selected event with its fields, or the properties of the selected trace or analysis.
+ */
+public final class DetailsView extends TraceView {
+
+    /** The view's id. */
+    public static final String ID = ViewIds.DETAILS;
+
+    private final ExecutorService worker =
+            Executors.newSingleThreadExecutor(
+                    task -> {
+                        Thread thread = new Thread(task, "Details view");
+                        thread.setDaemon(true);
+                        return thread;
+                    });
+    private final AtomicInteger asked = new AtomicInteger();
+    private final EventListener events = new EventListener();
+    private final ISelectionListener selections = this::selected;
+    private Supplier<List<Detail>> source = List::of;
+    private @Nullable TreeViewer viewer;
+
+    @Override
+    protected void createContent(Composite parent) {
+        Composite body = new Composite(parent, SWT.NONE);
+        parent.setLayout(new org.eclipse.swt.layout.FillLayout());
+        TreeColumnLayout layout = new TreeColumnLayout();
+        body.setLayout(layout);
+        TreeViewer tree =
+                new TreeViewer(body, SWT.MULTI | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
+        tree.getTree().setHeaderVisible(true);
+        tree.setContentProvider(new Content());
+        column(tree, layout, Messages.Detail_Column, 2, false);
+        column(tree, layout, Messages.Detail_ValueColumn, 3, true);
+        viewer = tree;
+        TmfSignalManager.register(events);
+        getSite().getPage().addSelectionListener(ViewIds.TRACES, selections);
+        IHandlerService handlers = getSite().getService(IHandlerService.class);
+        if (handlers != null) {
+            handlers.activateHandler(
+                    IWorkbenchCommandConstants.EDIT_COPY,
+                    new AbstractHandler() {
+                        @Override
+                        public @Nullable Object execute(@Nullable ExecutionEvent event) {
+                            copy(tree);
+                            return null;
+                        }
+                    });
+        }
+    }
+
+    private static void column(
+            TreeViewer tree, TreeColumnLayout layout, String title, int weight, boolean value) {
+        TreeViewerColumn column = new TreeViewerColumn(tree, SWT.NONE);
+        column.getColumn().setText(title);
+        layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 60, true));
+        column.setLabelProvider(
+                new ColumnLabelProvider() {
+                    @Override
+                    public String getText(@Nullable Object element) {
+                        return element instanceof Detail detail
+                                ? value ? detail.value() : detail.name()
+                                : "";
+                    }
+
+                    @Override
+                    public @Nullable Color getForeground(@Nullable Object element) {
+                        return value ? null : Shades.of(tree.getControl()).faint();
+                    }
+
+                    @Override
+                    public @Nullable String getToolTipText(@Nullable Object element) {
+                        return value && element instanceof Detail detail ? detail.value() : null;
+                    }
+                });
+    }
+
+    @Override
+    public void dispose() {
+        TmfSignalManager.deregister(events);
+        getSite().getPage().removeSelectionListener(ViewIds.TRACES, selections);
+        worker.shutdownNow();
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        TreeViewer tree = viewer;
+        if (tree != null) {
+            tree.getControl().setFocus();
+        }
+    }
+
+    @Override
+    protected void themeChanged() {
+        TreeViewer tree = viewer;
+        if (tree != null) {
+            tree.refresh();
+        }
+    }
+
+    @Override
+    protected void traceChanged(@Nullable ITmfTrace active) {
+        if (active == null) {
+            show(List::of);
+        } else {
+            show(() -> Detail.of(active, TimeDisplay.textOf(active)));
+        }
+    }
+
+    @Override
+    protected void timeFormatChanged() {
+        show(source);
+    }
+
+    private void selected(@Nullable IWorkbenchPart part, @Nullable ISelection selection) {
+        if (selection instanceof IStructuredSelection items && !items.isEmpty()) {
+            Object first = items.getFirstElement();
+            if (first instanceof TraceItem.Trace item) {
+                show(() -> Detail.of(item.trace(), TimeDisplay.textOf(item.trace())));
+            } else if (first instanceof TraceItem.Problem problem) {
+                show(() -> Detail.of(problem.trace(), TimeDisplay.textOf(problem.trace())));
+            } else if (first instanceof TraceItem.Analysis analysis) {
+                show(() -> Detail.of(analysis));
+            }
+        }
+    }
+
+    private void show(Supplier<List<Detail>> what) {
+        source = what;
+        int ticket = asked.incrementAndGet();
+        worker.execute(
+                () -> {
+                    if (ticket == asked.get()) {
+                        List<Detail> details = what.get();
+                        onUi(() -> show(ticket, details));
+                    }
+                });
+    }
+
+    private void show(int ticket, List<Detail> details) {
+        TreeViewer tree = viewer;
+        if (tree == null || ticket != asked.get() || details.equals(tree.getInput())) {
+            return;
+        }
+        tree.getControl().setRedraw(false);
+        tree.setInput(details);
+        tree.expandToLevel(2);
+        tree.getControl().setRedraw(true);
+    }
+
+    private static void copy(TreeViewer tree) {
+        List<String> lines = new ArrayList<>();
+        for (Object element : tree.getStructuredSelection()) {
+            if (element instanceof Detail detail) {
+                lines.add(detail.name() + "\t" + detail.value());
+            }
+        }
+        if (!lines.isEmpty()) {
+            Clipboard clipboard = new Clipboard(tree.getControl().getDisplay());
+            try {
+                clipboard.setContents(
+                        new Object[] {String.join("\n", lines)},
+                        new Transfer[] {TextTransfer.getInstance()});
+            } finally {
+                clipboard.dispose();
+            }
+        }
+    }
+
+    /** Hears which event is selected. */
+    public final class EventListener {
+
+        private EventListener() {}
+
+        /** An event was selected. */
+        @TmfSignalHandler
+        public void eventSelected(TmfEventSelectedSignal signal) {
+            ITmfEvent event = signal.getEvent();
+            onUi(() -> show(() -> Detail.of(event, TimeDisplay.textOf(getTrace()))));
+        }
+    }
+
+    private static final class Content implements ITreeContentProvider {
+        @Override
+        public Object[] getElements(@Nullable Object input) {
+            return input instanceof List<?> details ? details.toArray() : new Object[0];
+        }
+
+        @Override
+        public Object[] getChildren(@Nullable Object parent) {
+            return parent instanceof Detail detail ? detail.children().toArray() : new Object[0];
+        }
+
+        @Override
+        public @Nullable Object getParent(@Nullable Object element) {
+            return null;
+        }
+
+        @Override
+        public boolean hasChildren(@Nullable Object element) {
+            return element instanceof Detail detail && !detail.children().isEmpty();
+        }
+    }
+}

@@ -1,0 +1,378 @@
+package org.eclipse.tracecompass.internal.tmf.ui.events;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Slider;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+
+/**
+ * A table of any number of rows: it has only as many items as fit on the screen, and fills them as
+ * one scrolls. On the UI thread only.
+ */
+final class EventGrid extends Composite {
+
+    /** Takes what the user does. */
+    interface Input {
+        /** The user selected rows; {@code anchor} is where a range began. */
+        void selected(long anchor, long focus);
+
+        /** The user double-clicked a row or pressed Enter. */
+        void activated(long row);
+
+        /** Columns have other widths, another order, or were scrolled. */
+        void columnsMoved();
+    }
+
+    private static final int WHEEL_ROWS = 3;
+
+    private final EventTableModel model;
+    private final Input input;
+    private final Table table;
+    private final Slider slider;
+    private List<EventColumn> columns = List.of();
+    private ScrollRange scroll = new ScrollRange(0, 1, 0);
+    private long anchor = -1;
+    private long focus = -1;
+    private long selectedFirst = -1;
+    private long selectedLast = -2;
+    private boolean arranging;
+
+    EventGrid(Composite parent, EventTableModel model, Input input) {
+        super(parent, SWT.NONE);
+        this.model = model;
+        this.input = input;
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(this);
+        table = new Table(this, SWT.MULTI | SWT.FULL_SELECTION | SWT.NO_SCROLL | SWT.H_SCROLL);
+        table.setHeaderVisible(true);
+        table.setLinesVisible(false);
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, 80).applyTo(table);
+        slider = new Slider(this, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(false, true).applyTo(slider);
+        slider.addListener(SWT.Selection, e -> scrollTo(scroll.atBar(slider.getSelection())));
+        table.addListener(SWT.Resize, e -> fit());
+        table.addListener(SWT.Selection, this::clicked);
+        table.addListener(SWT.DefaultSelection, e -> activate(e));
+        table.addListener(SWT.KeyDown, this::key);
+        table.addListener(SWT.MouseVerticalWheel, this::wheel);
+        slider.addListener(SWT.MouseVerticalWheel, this::wheel);
+        if (table.getHorizontalBar() != null) {
+            table.getHorizontalBar().addListener(SWT.Selection, e -> input.columnsMoved());
+        }
+    }
+
+    Table table() {
+        return table;
+    }
+
+    @Override
+    public boolean setFocus() {
+        return table.setFocus();
+    }
+
+    /** Replaces the columns by those of another trace. */
+    void setColumns(List<EventColumn> newColumns, ColumnSettings settings) {
+        arranging = true;
+        table.setRedraw(false);
+        try {
+            for (TableColumn column : table.getColumns()) {
+                column.dispose();
+            }
+            columns = newColumns;
+            for (EventColumn column : newColumns) {
+                TableColumn widget =
+                        new TableColumn(table, column.isNumber() ? SWT.RIGHT : SWT.LEFT);
+                widget.setText(column.name());
+                widget.setToolTipText(column.aspect().getHelpText());
+                widget.setMoveable(true);
+                show(widget, column, settings.get(column.name()));
+                widget.addListener(SWT.Resize, e -> columnMoved());
+                widget.addListener(SWT.Move, e -> columnMoved());
+            }
+            if (!newColumns.isEmpty()) {
+                table.setColumnOrder(
+                        settings.order(newColumns.stream().map(EventColumn::name).toList()));
+            }
+            table.removeAll();
+        } finally {
+            table.setRedraw(true);
+            arranging = false;
+        }
+        fit();
+        input.columnsMoved();
+    }
+
+    private static void show(
+            TableColumn widget, EventColumn column, ColumnSettings.@Nullable Setting setting) {
+        boolean visible =
+                setting == null ? !column.aspect().isHiddenByDefault() : setting.visible();
+        int width =
+                setting == null || setting.width() <= 0 ? standardWidth(column) : setting.width();
+        widget.setData(width);
+        widget.setWidth(visible ? width : 0);
+        widget.setResizable(visible);
+    }
+
+    private static int standardWidth(EventColumn column) {
+        if (column.isTime()) {
+            return 225;
+        }
+        if (column.isNumber()) {
+            return 60;
+        }
+        return switch (column.name().toLowerCase(java.util.Locale.ROOT)) {
+            case "cpu", "tid", "pid", "prio" -> 60;
+            case "trace", "channel" -> 80;
+            case "contents", "content", "fields" -> 700;
+            case "event type", "type", "name" -> 190;
+            default -> 130;
+        };
+    }
+
+    /** Shows or hides a column. */
+    void setVisible(int index, boolean visible) {
+        TableColumn widget = table.getColumn(index);
+        if (visible) {
+            widget.setWidth(widget.getData() instanceof Integer width ? width : 100);
+        } else {
+            widget.setData(widget.getWidth());
+            widget.setWidth(0);
+        }
+        widget.setResizable(visible);
+        columnMoved();
+    }
+
+    /** Whether a column is shown. */
+    boolean isVisible(int index) {
+        return table.getColumn(index).getWidth() > 0;
+    }
+
+    /** How the columns are shown now, in the order of the screen. */
+    Map<String, ColumnSettings.Setting> settings() {
+        Map<String, ColumnSettings.Setting> settings = new LinkedHashMap<>();
+        for (int index : table.getColumnOrder()) {
+            TableColumn widget = table.getColumn(index);
+            boolean visible = widget.getWidth() > 0;
+            int hidden = widget.getData() instanceof Integer width ? width : 0;
+            settings.put(
+                    columns.get(index).name(),
+                    new ColumnSettings.Setting(visible ? widget.getWidth() : hidden, visible));
+        }
+        return settings;
+    }
+
+    private void columnMoved() {
+        if (!arranging) {
+            input.columnsMoved();
+        }
+    }
+
+    /** Takes over the number of rows and their texts from the model. */
+    void refresh() {
+        int visible = Math.max(1, visibleRows());
+        scroll = new ScrollRange(model.size(), visible, scroll.top());
+        updateBar();
+        fill();
+    }
+
+    /** Scrolls to the start and selects nothing. */
+    void reset() {
+        scroll = scroll.withTop(0);
+        select(-1, -2);
+        anchor = -1;
+        focus = -1;
+    }
+
+    /** Selects a range of rows, and shows its start if no row of it is visible. */
+    void select(long first, long last) {
+        selectedFirst = first;
+        selectedLast = last;
+        focus = first;
+        anchor = first;
+        if (first >= 0 && first <= last) {
+            boolean seen = last >= scroll.top() && first < scroll.top() + scroll.visible();
+            if (!seen) {
+                scroll = scroll.reveal(first);
+            }
+        }
+        updateBar();
+        fill();
+    }
+
+    /** Shows where an empty selection would be, without selecting. */
+    void revealGap(long row) {
+        selectedFirst = -1;
+        selectedLast = -2;
+        scroll = scroll.reveal(Math.clamp(row, 0, Math.max(0, scroll.size() - 1)));
+        updateBar();
+        fill();
+    }
+
+    /** The row that has the focus, -1 for none. */
+    long focusRow() {
+        return focus;
+    }
+
+    /** The first selected row; above {@link #lastSelected()} if none is. */
+    long firstSelected() {
+        return selectedFirst;
+    }
+
+    long lastSelected() {
+        return selectedLast;
+    }
+
+    private int visibleRows() {
+        int height = table.getClientArea().height;
+        int header = table.getHeaderHeight();
+        int row = Math.max(8, table.getItemHeight());
+        return (height - (headerInClientArea() ? header : 0)) / row;
+    }
+
+    private static boolean headerInClientArea() {
+        String platform = SWT.getPlatform();
+        return platform.equals("win32") || platform.equals("gtk");
+    }
+
+    private void fit() {
+        if (!isDisposed()) {
+            refresh();
+        }
+    }
+
+    private void scrollTo(ScrollRange wanted) {
+        if (wanted.top() != scroll.top()) {
+            scroll = wanted;
+            updateBar();
+            fill();
+        }
+    }
+
+    private void updateBar() {
+        slider.setEnabled(!scroll.fits());
+        slider.setValues(
+                scroll.barValue(),
+                0,
+                scroll.barMaximum(),
+                scroll.barThumb(),
+                1,
+                Math.max(1, scroll.barThumb() - 1));
+    }
+
+    private void fill() {
+        int shown = (int) Math.min(scroll.visible(), scroll.size() - scroll.top());
+        if (table.getItemCount() != shown) {
+            table.setItemCount(shown);
+        }
+        Shades shades = Shades.of(table);
+        List<Integer> selected = new ArrayList<>();
+        for (int i = 0; i < shown; i++) {
+            long index = scroll.top() + i;
+            fill(table.getItem(i), model.row(index), shades);
+            if (index >= selectedFirst && index <= selectedLast) {
+                selected.add(i);
+            }
+        }
+        table.deselectAll();
+        if (!selected.isEmpty()) {
+            table.select(selected.stream().mapToInt(Integer::intValue).toArray());
+        }
+    }
+
+    private void fill(TableItem item, @Nullable EventRow row, Shades shades) {
+        Color colour = null;
+        for (int c = 0; c < table.getColumnCount(); c++) {
+            String text =
+                    row == null
+                            ? (c == 0 ? "…" : "")
+                            : c < row.cells().size() ? row.cells().get(c) : "";
+            if (!text.equals(item.getText(c))) {
+                item.setText(c, text);
+            }
+        }
+        if (row == null) {
+            colour = shades.faint();
+        } else if (row.isLost()) {
+            colour = shades.lost();
+        }
+        item.setForeground(colour);
+    }
+
+    private void clicked(Event event) {
+        if (event.item instanceof TableItem item) {
+            long row = scroll.top() + table.indexOf(item);
+            moveFocus(row, (event.stateMask & SWT.SHIFT) != 0);
+        }
+    }
+
+    private void activate(Event event) {
+        if (event.item instanceof TableItem item) {
+            input.activated(scroll.top() + table.indexOf(item));
+        }
+    }
+
+    private void moveFocus(long row, boolean extend) {
+        if (scroll.size() == 0) {
+            return;
+        }
+        focus = Math.clamp(row, 0, scroll.size() - 1);
+        if (!extend || anchor < 0) {
+            anchor = focus;
+        }
+        selectedFirst = Math.min(anchor, focus);
+        selectedLast = Math.max(anchor, focus);
+        scroll = scroll.reveal(focus);
+        updateBar();
+        fill();
+        input.selected(anchor, focus);
+    }
+
+    private void key(Event event) {
+        if ((event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) != 0
+                && event.keyCode != SWT.HOME
+                && event.keyCode != SWT.END) {
+            return;
+        }
+        long from = focus >= 0 ? focus : scroll.top();
+        boolean extend = (event.stateMask & SWT.SHIFT) != 0;
+        int page = Math.max(1, scroll.visible() - 1);
+        long to =
+                switch (event.keyCode) {
+                    case SWT.ARROW_UP -> from - 1;
+                    case SWT.ARROW_DOWN -> from + 1;
+                    case SWT.PAGE_UP -> from - page;
+                    case SWT.PAGE_DOWN -> from + page;
+                    case SWT.HOME -> 0;
+                    case SWT.END -> scroll.size() - 1;
+                    default -> Long.MIN_VALUE;
+                };
+        if (to != Long.MIN_VALUE) {
+            event.doit = false;
+            moveFocus(to, extend);
+        } else if (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR) {
+            event.doit = false;
+            input.activated(from);
+        }
+    }
+
+    private void wheel(Event event) {
+        if ((event.stateMask & SWT.SHIFT) == 0) {
+            scrollTo(
+                    scroll.by(
+                            -(long) Integer.signum(event.count)
+                                    * Math.max(1, Math.min(WHEEL_ROWS, scroll.visible() - 1))));
+            event.doit = false;
+        }
+    }
+}

@@ -1,0 +1,234 @@
+package org.eclipse.tracecompass.internal.tmf.ui.events;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.internal.tmf.ui.Background;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.export.EventExport;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+import org.eclipse.tracecompass.tmf.ui.time.TimeInput;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.handlers.IHandlerService;
+
+/** Menus, keys and commands of the Events view. */
+final class EventsActions {
+
+    private static final int COPY_LIMIT = 1_000_000;
+
+    private final EventsView view;
+    private final EventGrid grid;
+    private final EventTableModel model;
+    private final IAction copy;
+    private final IAction copyCsv;
+    private final IAction goTo;
+    private final IAction export;
+    private final IAction resetColumns;
+
+    EventsActions(EventsView view, EventGrid grid, EventTableModel model) {
+        this.view = view;
+        this.grid = grid;
+        this.model = model;
+        copy = action(Messages.Events_Copy, () -> copyRows(RowText.PLAIN));
+        copyCsv = action(Messages.Events_CopyCsv, () -> copyRows(RowText.CSV));
+        goTo = action(Messages.Events_GoTo, this::askTime);
+        export = action(Messages.Events_Export, this::export);
+        resetColumns = action(Messages.Events_ResetColumns, view::resetColumns);
+    }
+
+    private static IAction action(String text, Runnable run) {
+        return new Action(text) {
+            @Override
+            public void run() {
+                run.run();
+            }
+        };
+    }
+
+    /** Puts the actions into the view's menus and behind the platform's commands. */
+    void install(IViewSite site) {
+        IMenuManager viewMenu = site.getActionBars().getMenuManager();
+        viewMenu.add(goTo);
+        viewMenu.add(columnsMenu());
+        viewMenu.add(resetColumns);
+        viewMenu.add(new Separator());
+        viewMenu.add(export);
+        MenuManager context = new MenuManager();
+        context.add(copy);
+        context.add(copyCsv);
+        context.add(new Separator());
+        context.add(goTo);
+        context.add(columnsMenu());
+        context.add(resetColumns);
+        context.add(new Separator());
+        context.add(export);
+        grid.table().setMenu(context.createContextMenu(grid.table()));
+        IHandlerService handlers = site.getService(IHandlerService.class);
+        if (handlers != null) {
+            handle(handlers, IWorkbenchCommandConstants.EDIT_COPY, this::copyTextOrRows);
+            handle(handlers, IWorkbenchCommandConstants.EDIT_FIND_AND_REPLACE, view::focusSearch);
+            handle(handlers, IWorkbenchCommandConstants.EDIT_SELECT_ALL, this::selectAll);
+        }
+    }
+
+    private static void handle(IHandlerService handlers, String command, Runnable run) {
+        handlers.activateHandler(
+                command,
+                new AbstractHandler() {
+                    @Override
+                    public @Nullable Object execute(@Nullable ExecutionEvent event) {
+                        run.run();
+                        return null;
+                    }
+                });
+    }
+
+    private IMenuManager columnsMenu() {
+        MenuManager menu = new MenuManager(Messages.Events_Columns);
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(
+                manager -> {
+                    List<EventColumn> columns = model.columns();
+                    for (int i = 0; i < columns.size(); i++) {
+                        manager.add(columnAction(i, columns.get(i).name()));
+                    }
+                });
+        return menu;
+    }
+
+    private IAction columnAction(int index, String name) {
+        Action action =
+                new Action(name, IAction.AS_CHECK_BOX) {
+                    @Override
+                    public void run() {
+                        grid.setVisible(index, isChecked());
+                    }
+                };
+        action.setChecked(grid.isVisible(index));
+        return action;
+    }
+
+    private List<String> names() {
+        return model.columns().stream().map(EventColumn::name).toList();
+    }
+
+    /** The keys work in the search and filter fields, too. */
+    private void copyTextOrRows() {
+        if (grid.getDisplay().getFocusControl() instanceof Text field) {
+            field.copy();
+        } else {
+            copyRows(RowText.PLAIN);
+        }
+    }
+
+    private void selectAll() {
+        if (grid.getDisplay().getFocusControl() instanceof Text field) {
+            field.selectAll();
+        } else if (model.size() > 0) {
+            grid.select(0, model.size() - 1);
+        }
+    }
+
+    private void copyRows(RowText format) {
+        long first = grid.firstSelected();
+        long last = grid.lastSelected();
+        if (first < 0 || last < first) {
+            return;
+        }
+        int[] shown = IntStream.of(grid.table().getColumnOrder()).filter(grid::isVisible).toArray();
+        List<String> names = names();
+        Display display = grid.getDisplay();
+        long count = Math.min(COPY_LIMIT, last - first + 1);
+        Background.run(
+                Texts.bind(Messages.Events_CopyJob, Texts.number(count)),
+                monitor -> {
+                    StringBuilder text = new StringBuilder();
+                    if (format == RowText.CSV) {
+                        text.append(format.line(pick(names, shown))).append('\n');
+                    }
+                    for (EventRow row : model.read(first, count, monitor::isCanceled)) {
+                        text.append(format.line(pick(row.cells(), shown))).append('\n');
+                    }
+                    if (!monitor.isCanceled() && !display.isDisposed()) {
+                        display.asyncExec(() -> toClipboard(display, text.toString()));
+                    }
+                });
+    }
+
+    private static List<String> pick(List<String> cells, int[] columns) {
+        List<String> picked = new ArrayList<>();
+        for (int column : columns) {
+            picked.add(column < cells.size() ? cells.get(column) : "");
+        }
+        return picked;
+    }
+
+    private static void toClipboard(Display display, String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        Clipboard clipboard = new Clipboard(display);
+        try {
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+        } finally {
+            clipboard.dispose();
+        }
+    }
+
+    /** Asks for a file and writes all rows to it. */
+    void export() {
+        EventExport.ask(grid.getShell(), model::read, names(), model.size());
+    }
+
+    /** Asks for a time and goes there. */
+    void askTime() {
+        ITmfTrace trace = TmfTraceManager.getInstance().getActiveTrace();
+        if (trace == null) {
+            return;
+        }
+        TimeInput input =
+                new TimeInput(trace.getStartTime().toNanos(), TimeDisplay.current().zone());
+        String now =
+                TimeDisplay.textOf(trace)
+                        .full(
+                                TmfTraceManager.getInstance()
+                                        .getTraceContext(trace)
+                                        .getSelectionRange()
+                                        .getStartTime()
+                                        .toNanos());
+        InputDialog dialog =
+                new InputDialog(
+                        grid.getShell(),
+                        Messages.GoTo_Title,
+                        Messages.GoTo_Message,
+                        now,
+                        text -> input.parse(text).isPresent() ? null : Messages.GoTo_Bad);
+        if (dialog.open() == Window.OK) {
+            OptionalLong time = input.parse(dialog.getValue());
+            if (time.isPresent()) {
+                view.goTo(TmfTimestamp.fromNanos(time.getAsLong()).toNanos());
+            }
+        }
+    }
+}

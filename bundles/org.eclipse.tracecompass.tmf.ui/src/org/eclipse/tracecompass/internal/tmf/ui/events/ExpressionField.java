@@ -1,0 +1,106 @@
+package org.eclipse.tracecompass.internal.tmf.ui.events;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+
+/** A line for an expression over fields, which underlines the place where it is wrong. */
+final class ExpressionField extends Composite {
+
+    private final StyledText text;
+    private final Runnable apply;
+
+    /**
+     * @param edited told when the text changes
+     * @param apply told when the user wants it to be in force at once
+     */
+    ExpressionField(Composite parent, Runnable edited, Runnable apply) {
+        super(parent, SWT.BORDER);
+        this.apply = apply;
+        setLayout(new FillLayout());
+        text = new StyledText(this, SWT.SINGLE);
+        text.setToolTipText(Messages.Filter_ExpressionHelp);
+        text.setData(EventFilter.EXPRESSION);
+        text.addListener(
+                SWT.Modify,
+                e -> {
+                    mark(0, "");
+                    edited.run();
+                });
+        text.addListener(SWT.KeyDown, this::key);
+        text.addListener(SWT.Traverse, this::traverse);
+        text.addListener(SWT.Paint, e -> paintHint(e.gc));
+        addListener(SWT.Resize, e -> centre());
+    }
+
+    private void key(Event event) {
+        if (event.keyCode == SWT.ESC) {
+            setText("");
+            apply.run();
+        } else if (event.character == SWT.CR) {
+            apply.run();
+        }
+    }
+
+    private void traverse(Event event) {
+        if (event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS) {
+            event.doit = true;
+        } else if (event.detail == SWT.TRAVERSE_ESCAPE || event.detail == SWT.TRAVERSE_RETURN) {
+            event.doit = false;
+        }
+    }
+
+    private void centre() {
+        int free = Math.max(0, getClientArea().height - text.getLineHeight());
+        text.setMargins(4, free / 2, 4, 0);
+    }
+
+    private void paintHint(GC gc) {
+        if (text.getCharCount() == 0) {
+            Point at = text.getLocationAtOffset(0);
+            gc.setForeground(Shades.of(text).faint());
+            gc.drawString(Messages.Filter_ExpressionHint, at.x + 1, at.y, true);
+        }
+    }
+
+    @Override
+    public boolean setFocus() {
+        return text.setFocus();
+    }
+
+    String getText() {
+        return text.getText();
+    }
+
+    void setText(String expression) {
+        text.setText(expression);
+    }
+
+    /** Underlines what is at a column, from 1, and says why; 0 underlines nothing. */
+    void mark(int column, String why) {
+        int length = text.getCharCount();
+        text.setStyleRange(null);
+        text.setToolTipText(column > 0 ? why.replace("&", "&&") : Messages.Filter_ExpressionHelp);
+        if (column > 0 && length > 0) {
+            int from = Math.min(column - 1, length - 1);
+            int to = from + 1;
+            String all = text.getText();
+            while (to < length && Character.isLetterOrDigit(all.charAt(to))) {
+                to++;
+            }
+            StyleRange range = new StyleRange(from, to - from, Shades.of(text).lost(), null);
+            range.underline = true;
+            range.underlineStyle = SWT.UNDERLINE_ERROR;
+            range.underlineColor = Shades.of(text).lost();
+            text.setStyleRange(range);
+        }
+        text.redraw();
+    }
+}

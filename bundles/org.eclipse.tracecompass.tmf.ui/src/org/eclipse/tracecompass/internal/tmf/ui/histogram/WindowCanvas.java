@@ -1,0 +1,156 @@
+package org.eclipse.tracecompass.internal.tmf.ui.histogram;
+
+import java.util.function.Function;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+
+/** The histogram of the visible window, with a ruler. */
+final class WindowCanvas extends HistogramCanvas {
+
+    private static final int TOP = 4;
+
+    private final Function<Viewport, EventCounts> finest;
+    private int button;
+    private int downX;
+    private long anchor;
+    private Viewport atDown = Viewport.of(0, 1, 1);
+    private boolean logarithmic;
+
+    /**
+     * @param finest finds the best counts for a window
+     */
+    WindowCanvas(Composite parent, Input input, Function<Viewport, EventCounts> finest) {
+        super(parent, input);
+        this.finest = finest;
+    }
+
+    void setLogarithmic(boolean on) {
+        logarithmic = on;
+        redraw();
+    }
+
+    @Override
+    protected Viewport shown() {
+        return scene().window().withWidth(Math.max(1, getClientArea().width));
+    }
+
+    @Override
+    protected EventCounts counts() {
+        return finest.apply(shown());
+    }
+
+    @Override
+    protected void draw(GC gc, Shades shades, Rectangle area) {
+        if (isEmpty()) {
+            return;
+        }
+        HistogramPainter painter = new HistogramPainter(gc, shades);
+        Viewport window = shown();
+        EventCounts counts = counts();
+        int rulerHeight = gc.getFontMetrics().getHeight() + 6;
+        int height = area.height - rulerHeight - TOP;
+        if (height > 4) {
+            Rectangle plot = new Rectangle(0, TOP, area.width, height);
+            double[] events = counts.events(window);
+            double top = HistogramPainter.highest(events);
+            gc.setForeground(shades.grid());
+            gc.drawLine(0, TOP, area.width, TOP);
+            gc.drawLine(0, TOP + height / 2, area.width, TOP + height / 2);
+            painter.bars(plot, events, counts.lost(window), top, logarithmic, shades.bar());
+            painter.selection(plot, window, scene().selectionBegin(), scene().selectionEnd());
+            String label = Texts.number(Math.round(top));
+            Point size = gc.textExtent(label);
+            gc.setForeground(shades.faint());
+            gc.setBackground(shades.background());
+            gc.setAlpha(190);
+            gc.fillRectangle(2, TOP + 1, size.x + 6, size.y);
+            gc.setAlpha(255);
+            gc.drawText(label, 5, TOP + 1, SWT.DRAW_TRANSPARENT);
+        }
+        painter.ruler(
+                new Rectangle(0, area.height - rulerHeight, area.width, rulerHeight),
+                window,
+                scene().time());
+    }
+
+    @Override
+    protected void mouseDown(Event event) {
+        setFocus();
+        if (isEmpty()) {
+            return;
+        }
+        button = event.button;
+        downX = event.x;
+        atDown = shown();
+        if (button == 1) {
+            if ((event.stateMask & SWT.SHIFT) == 0) {
+                anchor = atDown.toTime(event.x);
+            } else {
+                anchor = scene().selectionBegin();
+            }
+            input.select(anchor, atDown.toTime(event.x), false);
+        } else if (button == 3) {
+            anchor = atDown.toTime(event.x);
+        } else if (button == 2) {
+            setCursor(getDisplay().getSystemCursor(SWT.CURSOR_SIZEWE));
+        }
+    }
+
+    @Override
+    protected void mouseMove(Event event) {
+        switch (button) {
+            case 1, 3 -> {
+                if (Math.abs(event.x - downX) > 2) {
+                    input.select(anchor, atDown.toTime(event.x), false);
+                }
+            }
+            case 2 -> input.show(atDown.panPixels(downX - event.x), false);
+            default -> {
+                // Nothing is dragged.
+            }
+        }
+    }
+
+    @Override
+    protected void mouseUp(Event event) {
+        int released = button;
+        button = 0;
+        setCursor(null);
+        boolean moved = Math.abs(event.x - downX) > 2;
+        switch (released) {
+            case 1 ->
+                    input.select(
+                            anchor, moved ? atDown.toTime(event.x) : anchoredClick(event), true);
+            case 2 -> input.show(atDown.panPixels(downX - event.x), true);
+            case 3 -> {
+                if (moved) {
+                    long to = atDown.toTime(event.x);
+                    input.show(atDown.zoomTo(Math.min(anchor, to), Math.max(anchor, to)), true);
+                }
+            }
+            default -> {
+                // The press was elsewhere.
+            }
+        }
+    }
+
+    private long anchoredClick(Event event) {
+        return (event.stateMask & SWT.SHIFT) == 0 ? anchor : atDown.toTime(event.x);
+    }
+
+    @Override
+    protected void mouseDoubleClick(Event event) {
+        if (!isEmpty()) {
+            input.show(
+                    scene().window().zoomAbout(0.25, shown().toPixel(shown().toTime(event.x))),
+                    true);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What the packages of this bundle share: texts, icons, settings and the perspective. */
+@NonNullByDefault
+package org.eclipse.tracecompass.internal.tmf.ui;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;

@@ -1,0 +1,59 @@
+package org.eclipse.tracecompass.internal.tmf.ui.preferences;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TimeZone;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimePreferencesConstants;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimePreferences;
+import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeFormat;
+import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+import org.osgi.service.prefs.BackingStoreException;
+
+/**
+ * Keeps how times are written, for the views and for the framework's own formats, and tells the
+ * views.
+ */
+public final class TimeSettings {
+
+    private TimeSettings() {}
+
+    /**
+     * Keeps a choice and tells all views.
+     *
+     * @param format how times are written
+     * @param zone the id of a time zone; empty for that of this machine
+     */
+    public static void apply(TimeFormat format, String zone) {
+        IEclipsePreferences node = InstanceScope.INSTANCE.getNode(TimeDisplay.NODE);
+        node.put(TimeDisplay.FORMAT_KEY, format.name());
+        node.put(TimeDisplay.ZONE_KEY, zone);
+        try {
+            node.flush();
+        } catch (BackingStoreException e) {
+            System.getLogger(TimeSettings.class.getName())
+                    .log(System.Logger.Level.WARNING, "The time format was not saved", e);
+        }
+        TmfTimePreferences.setPreferences(framework(format, TimeDisplay.current()));
+        TmfSignalManager.dispatchSignalAsync(
+                new TmfTimestampFormatUpdateSignal(TimeSettings.class));
+    }
+
+    /** The framework's preferences that say the same. */
+    static Map<String, String> framework(TimeFormat format, TimeDisplay display) {
+        Map<String, String> map = new HashMap<>();
+        map.put(
+                ITmfTimePreferencesConstants.DATIME,
+                switch (format) {
+                    case DATE -> ITmfTimePreferencesConstants.TIME_HOUR_FMT;
+                    case SECONDS, RELATIVE -> ITmfTimePreferencesConstants.TIME_ELAPSED_FMT;
+                });
+        map.put(
+                ITmfTimePreferencesConstants.TIME_ZONE,
+                TimeZone.getTimeZone(display.zone()).getID());
+        return map;
+    }
+}

@@ -1,0 +1,186 @@
+package org.eclipse.tracecompass.internal.tmf.ui.traces;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModuleHelper;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
+import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+/**
+ * Writes down the open traces and their analyses as they are now. May be slow: not for the UI
+ * thread.
+ */
+final class TracesModel {
+
+    private static final int LONG = 28;
+
+    private TracesModel() {}
+
+    /**
+     * The lines of the view.
+     *
+     * @param opened the open traces
+     * @param active the one that the views show, or null
+     * @param opening the names of what is being opened
+     */
+    static List<TraceItem> build(
+            Collection<ITmfTrace> opened, @Nullable ITmfTrace active, List<String> opening) {
+        List<TraceItem> items = new ArrayList<>();
+        for (ITmfTrace trace : opened) {
+            items.add(traceItem(trace, null, trace == active, new HashSet<>()));
+        }
+        for (String label : opening) {
+            items.add(new TraceItem.Opening(label, Messages.Traces_Opening));
+        }
+        return items;
+    }
+
+    private static TraceItem traceItem(
+            ITmfTrace trace,
+            @Nullable ITmfTrace parent,
+            boolean active,
+            Set<IAnalysisModule> shown) {
+        List<TraceItem> children = new ArrayList<>();
+        List<String> problems = TraceProblems.of(trace);
+        problems.forEach(problem -> children.add(new TraceItem.Problem(trace, problem)));
+        Set<IAnalysisModule> below = new HashSet<>(shown);
+        boolean damaged = !problems.isEmpty();
+        if (trace instanceof TmfExperiment experiment) {
+            for (ITmfTrace child : experiment.getTraces()) {
+                TraceItem item = traceItem(child, trace, false, below);
+                damaged |= item instanceof TraceItem.Trace part && part.damaged();
+                children.add(item);
+            }
+        }
+        children.addAll(analyses(trace, below));
+        shown.addAll(below);
+        return new TraceItem.Trace(
+                trace,
+                label(trace, parent),
+                detail(trace),
+                trace.getPath() == null ? trace.getName() : trace.getPath(),
+                trace instanceof TmfExperiment,
+                parent == null,
+                active,
+                damaged,
+                List.copyOf(children));
+    }
+
+    /** The name of a trace; of one that is named after its folder, with the folder above. */
+    private static String label(ITmfTrace trace, @Nullable ITmfTrace parent) {
+        String path = trace.getPath();
+        String name = trace.getName();
+        return parent == null && path != null && path.endsWith(name) ? lastParts(path, name) : name;
+    }
+
+    /** A short name with the folder that a path is in, such as "s1/kernel". */
+    static String lastParts(String path, String name) {
+        try {
+            Path parts = Path.of(path);
+            int count = parts.getNameCount();
+            if (count < 2 || !parts.isAbsolute()) {
+                return name;
+            }
+            String last = parts.subpath(count - 2, count).toString().replace('\\', '/');
+            return last.length() > LONG ? name : last;
+        } catch (InvalidPathException e) {
+            return name;
+        }
+    }
+
+    private static String detail(ITmfTrace trace) {
+        String events = Texts.events(trace.getNbEvents());
+        String id = trace.getTraceTypeId();
+        TraceTypeHelper type = id == null ? null : TmfTraceType.getTraceType(id);
+        return type == null || trace instanceof TmfExperiment
+                ? events
+                : type.getName().replaceFirst(" Trace$", "") + " · " + events;
+    }
+
+    private static List<TraceItem> analyses(ITmfTrace trace, Set<IAnalysisModule> shown) {
+        Map<String, TraceItem> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        Set<String> known = new HashSet<>();
+        for (IAnalysisModule module : trace.getAnalysisModules()) {
+            known.add(module.getId());
+            if (shown.add(module)) {
+                TraceItem.Analysis item = analysisItem(trace, module);
+                byName.put(item.label() + '\0' + item.id(), item);
+            }
+        }
+        for (IAnalysisModuleHelper helper :
+                TmfAnalysisManager.getAnalysisModules(trace.getClass()).values()) {
+            if (!known.contains(helper.getId()) && !(trace instanceof TmfExperiment)) {
+                byName.put(
+                        "\uffff" + helper.getName() + '\0' + helper.getId(),
+                        new TraceItem.Analysis(
+                                trace,
+                                helper.getId(),
+                                null,
+                                TraceItem.State.UNABLE,
+                                helper.getName(),
+                                Messages.Analysis_Unable,
+                                helper.getHelpText(trace)));
+            }
+        }
+        return List.copyOf(byName.values());
+    }
+
+    private static TraceItem.Analysis analysisItem(ITmfTrace trace, IAnalysisModule module) {
+        TraceItem.State state = state(module);
+        Throwable cause = module.getFailureCause();
+        String why = cause == null ? "" : reason(cause);
+        String detail =
+                switch (state) {
+                    case WAITING -> Messages.Analysis_Waiting;
+                    case RUNNING -> running(module);
+                    case DONE -> Messages.Analysis_Done;
+                    case CANCELLED -> Messages.Analysis_Cancelled;
+                    case UNABLE -> Messages.Analysis_Unable;
+                    case FAILED -> Texts.bind(Messages.Analysis_Failed, why);
+                };
+        String help = state == TraceItem.State.FAILED ? detail : module.getHelpText(trace);
+        return new TraceItem.Analysis(
+                trace, module.getId(), module, state, module.getName(), detail, help);
+    }
+
+    private static String running(IAnalysisModule module) {
+        double progress =
+                module instanceof TmfAbstractAnalysisModule known ? known.getProgress() : -1;
+        return progress < 0
+                ? Messages.Analysis_Running
+                : Texts.bind(Messages.Analysis_RunningPercent, (int) (progress * 100));
+    }
+
+    private static String reason(Throwable cause) {
+        String message = cause.getMessage();
+        return message == null || message.isBlank() ? cause.getClass().getSimpleName() : message;
+    }
+
+    private static TraceItem.State state(IAnalysisModule module) {
+        if (module instanceof TmfAbstractAnalysisModule known) {
+            return switch (known.getExecutionState()) {
+                case NOT_STARTED -> TraceItem.State.WAITING;
+                case RUNNING -> TraceItem.State.RUNNING;
+                case COMPLETED -> TraceItem.State.DONE;
+                case CANCELLED -> TraceItem.State.CANCELLED;
+                case FAILED -> TraceItem.State.FAILED;
+            };
+        }
+        return module.getFailureCause() != null ? TraceItem.State.FAILED : TraceItem.State.WAITING;
+    }
+}

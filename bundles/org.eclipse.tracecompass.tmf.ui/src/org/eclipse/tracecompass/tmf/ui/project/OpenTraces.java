@@ -1,0 +1,186 @@
+package org.eclipse.tracecompass.tmf.ui.project;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.tracecompass.internal.tmf.ui.Background;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.project.OpenTraceJob;
+import org.eclipse.tracecompass.internal.tmf.ui.project.RecentTraces;
+import org.eclipse.tracecompass.internal.tmf.ui.project.TraceDrop;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+/**
+ * Opens and closes traces for the workbench. All work is done in jobs, which show their progress
+ * and can be cancelled; what goes wrong is told to the user in a dialog. May be called from any
+ * thread.
+ */
+public final class OpenTraces {
+
+    private static final OpenTraces INSTANCE = new OpenTraces();
+
+    private final RecentTraces recent = RecentTraces.ofPreferences();
+    private final Set<OpenTraceJob> opening = ConcurrentHashMap.newKeySet();
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+
+    private final Map<ITmfTrace, List<String>> notes =
+            Collections.synchronizedMap(new WeakHashMap<>());
+
+    private OpenTraces() {}
+
+    /** The one of this workbench. */
+    public static OpenTraces get() {
+        return INSTANCE;
+    }
+
+    /**
+     * Opens files and folders. Several at once are opened as one experiment; a folder that holds
+     * several traces is an experiment, too. What is already open is selected instead.
+     *
+     * @param paths trace files or folders
+     * @return the job that opens them, already scheduled
+     */
+    public Job open(List<Path> paths) {
+        List<Path> traces = paths.stream().map(OpenTraces::traceOf).distinct().toList();
+        OpenTraceJob job = new OpenTraceJob(traces, this::finished);
+        opening.add(job);
+        changed();
+        job.schedule();
+        return job;
+    }
+
+    /**
+     * Lets traces be dropped on a control and on the controls in it that take no drops themselves.
+     * On the UI thread only.
+     */
+    public static void acceptDrops(Control control) {
+        TraceDrop.accept(control);
+    }
+
+    /** The names of what is being opened now. */
+    public List<String> opening() {
+        return opening.stream().map(OpenTraceJob::label).sorted().toList();
+    }
+
+    /**
+     * What was wrong when a trace was opened, a sentence each: traces of its folder that were left
+     * out.
+     */
+    public List<String> notes(ITmfTrace trace) {
+        return notes.getOrDefault(trace, List.of());
+    }
+
+    /**
+     * Adds a listener that is told, on any thread, when {@link #opening()} or {@link #recent()}
+     * changed.
+     */
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /** Removes a listener. */
+    public void removeListener(Runnable listener) {
+        listeners.remove(listener);
+    }
+
+    /** What was opened last, newest first; each entry is what was opened together. */
+    public List<List<Path>> recent() {
+        return recent.list();
+    }
+
+    /** Forgets what was opened last. */
+    public void clearRecent() {
+        recent.clear();
+        changed();
+    }
+
+    /** Makes an open trace the active one. */
+    public void select(ITmfTrace trace) {
+        TmfSignalManager.dispatchSignalAsync(new TmfTraceSelectedSignal(this, trace));
+    }
+
+    /**
+     * Closes a trace; its analyses are cancelled. Another open trace becomes the active one.
+     *
+     * @return the job that closes it, already scheduled
+     */
+    public Job close(ITmfTrace trace) {
+        return Background.run(
+                Texts.bind(Messages.Close_Job, trace.getName()), monitor -> closeNow(trace));
+    }
+
+    /** Closes all traces, now; for the end of the program. */
+    public void closeAllNow() {
+        opening.forEach(Job::cancel);
+        List.copyOf(TmfTraceManager.getInstance().getOpenedTraces()).forEach(this::closeNow);
+    }
+
+    /**
+     * Throws away what an analysis has stored and runs it again.
+     *
+     * @return the job that starts it, already scheduled
+     */
+    public Job rebuild(IAnalysisModule analysis) {
+        return Background.run(
+                Texts.bind(Messages.Rebuild_Job, analysis.getName()),
+                monitor -> {
+                    analysis.cancel();
+                    analysis.clearPersistentData();
+                    analysis.schedule();
+                    changed();
+                });
+    }
+
+    private void closeNow(ITmfTrace trace) {
+        boolean active = TmfTraceManager.getInstance().getActiveTrace() == trace;
+        TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, trace));
+        trace.dispose();
+        if (active) {
+            List<ITmfTrace> left = new ArrayList<>(TmfTraceManager.getInstance().getOpenedTraces());
+            left.remove(trace);
+            if (!left.isEmpty()) {
+                TmfSignalManager.dispatchSignal(
+                        new TmfTraceSelectedSignal(this, left.get(left.size() - 1)));
+            }
+        }
+    }
+
+    private void finished(OpenTraceJob job, @Nullable ITmfTrace trace) {
+        opening.remove(job);
+        if (trace != null) {
+            notes.put(trace, job.leftOut());
+            recent.add(job.paths());
+        }
+        changed();
+    }
+
+    private void changed() {
+        listeners.forEach(Runnable::run);
+    }
+
+    /** A metadata file stands for the trace folder that it describes. */
+    private static Path traceOf(Path path) {
+        Path normal = path.toAbsolutePath().normalize();
+        Path parent = normal.getParent();
+        Path name = normal.getFileName();
+        boolean metadata =
+                name != null && name.toString().equals("metadata") && Files.isRegularFile(normal);
+        return metadata && parent != null ? parent : normal;
+    }
+}

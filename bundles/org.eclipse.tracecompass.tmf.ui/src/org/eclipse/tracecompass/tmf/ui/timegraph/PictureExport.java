@@ -1,0 +1,67 @@
+package org.eclipse.tracecompass.tmf.ui.timegraph;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
+
+/** Writes a time graph to a PNG or SVG file that the user names. */
+final class PictureExport {
+
+    private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";
+
+    private PictureExport() {}
+
+    /** Asks for a file; null if the user changed his mind. */
+    static @Nullable Path ask(Shell shell, String name) {
+        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+        dialog.setText(Messages.Export_Title);
+        dialog.setFilterExtensions(new String[] {"*.png", "*.svg"});
+        dialog.setFilterNames(new String[] {"PNG (*.png)", "SVG (*.svg)"});
+        dialog.setFileName(name + ".png");
+        dialog.setOverwrite(true);
+        String chosen = dialog.open();
+        if (chosen == null) {
+            return null;
+        }
+        boolean svg = dialog.getFilterIndex() == 1;
+        String lower = chosen.toLowerCase(Locale.ROOT);
+        return Path.of(
+                lower.endsWith(".png") || lower.endsWith(".svg")
+                        ? chosen
+                        : chosen + (svg ? ".svg" : ".png"));
+    }
+
+    /** Writes in a job that shows its progress. */
+    static void write(TimeGraphPicture picture, Path file) {
+        Job job =
+                Job.create(
+                        Messages.Export_Job,
+                        (IProgressMonitor monitor) -> run(picture, file, monitor));
+        job.setUser(true);
+        job.schedule();
+    }
+
+    private static IStatus run(TimeGraphPicture picture, Path file, IProgressMonitor monitor) {
+        try {
+            if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+                picture.writeSvg(file, monitor);
+            } else {
+                picture.writePng(file, monitor);
+            }
+            return Status.OK_STATUS;
+        } catch (TimeGraphPicture.PictureException | IOException e) {
+            String why = Objects.requireNonNullElse(e.getMessage(), e.toString());
+            return new Status(IStatus.ERROR, PLUGIN, Messages.Export_Failed + ": " + why, e);
+        }
+    }
+}

@@ -1,0 +1,264 @@
+package org.eclipse.tracecompass.tmf.ui.timegraph;
+
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.tracecompass.internal.tmf.ui.Icons;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.actions.ActionFactory;
+
+/** The commands of a time graph as actions: for the toolbar, the view menu and the context menu. */
+final class TimeGraphActions {
+
+    private static final double ZOOM = 0.6;
+
+    private final TimeGraphControl control;
+    private final TimeGraphCommands commands;
+    private final IAction zoomIn;
+    private final IAction zoomOut;
+    private final IAction fitAll;
+    private final IAction fitSelection;
+    private final IAction back;
+    private final IAction forward;
+    private final IAction nextState;
+    private final IAction previousState;
+    private final IAction legend;
+    private final IAction hideEmpty;
+    private final IAction links;
+    private final IAction filter;
+    private final IAction find;
+    private final IAction export;
+    private final IAction copyRow;
+    private final IAction copyTime;
+
+    TimeGraphActions(
+            TimeGraphControl control,
+            Runnable showLegend,
+            Runnable toggleFilter,
+            Runnable exportPicture) {
+        this.control = control;
+        this.commands = control.input().commands();
+        zoomIn = action(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> commands.zoom(ZOOM));
+        zoomOut = action(Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> commands.zoom(1 / ZOOM));
+        fitAll = action(Messages.Action_FitAll, Icons.ZOOM_ALL, commands::fitAll);
+        fitSelection =
+                action(
+                        Messages.Action_FitSelection,
+                        "timegraph/fit_selection.svg",
+                        commands::fitSelection);
+        back = action(Messages.Action_Back, "timegraph/back.svg", commands::back);
+        forward = action(Messages.Action_Forward, "timegraph/forward.svg", commands::forward);
+        nextState =
+                action(
+                        Messages.Action_NextState,
+                        "timegraph/next_state.svg",
+                        () -> commands.nextState(false));
+        previousState =
+                action(
+                        Messages.Action_PreviousState,
+                        "timegraph/previous_state.svg",
+                        () -> commands.previousState(false));
+        legend = action(Messages.Action_Legend, "timegraph/legend.svg", showLegend);
+        hideEmpty =
+                check(
+                        Messages.Action_HideEmpty,
+                        "timegraph/hide_empty.svg",
+                        () -> control.setHideEmpty(!control.scene().options().hideEmpty()));
+        links =
+                check(
+                        Messages.Action_Links,
+                        "timegraph/links.svg",
+                        () -> control.setShowLinks(!control.scene().showLinks()));
+        filter = check(Messages.Action_Filter, Icons.FILTER, toggleFilter);
+        find = action(Messages.Action_Find, null, commands::find);
+        export = action(Messages.Action_Export, "timegraph/export.svg", exportPicture);
+        copyRow = action(Messages.Action_CopyRow, null, this::copyRow);
+        copyTime = action(Messages.Action_CopyTime, null, this::copyTime);
+        update();
+    }
+
+    private static IAction action(String text, @Nullable String icon, Runnable run) {
+        return new Run(text, icon, IAction.AS_PUSH_BUTTON, run);
+    }
+
+    private static IAction check(String text, String icon, Runnable run) {
+        return new Run(text, icon, IAction.AS_CHECK_BOX, run);
+    }
+
+    private static final class Run extends Action {
+        private final Runnable run;
+
+        Run(String text, @Nullable String icon, int style, Runnable run) {
+            super(text, style);
+            this.run = run;
+            int tab = text.indexOf('\t');
+            setToolTipText(tab < 0 ? text : text.substring(0, tab));
+            if (icon != null) {
+                setImageDescriptor(Icons.of(icon));
+            }
+        }
+
+        @Override
+        public void run() {
+            run.run();
+        }
+    }
+
+    void fillToolBar(IToolBarManager bar) {
+        for (IAction action : List.of(filter, legend)) {
+            bar.add(action);
+        }
+        bar.add(new Separator());
+        for (IAction action : List.of(previousState, nextState)) {
+            bar.add(action);
+        }
+        bar.add(new Separator());
+        for (IAction action : List.of(back, forward, zoomIn, zoomOut, fitSelection, fitAll)) {
+            bar.add(action);
+        }
+    }
+
+    void fillViewMenu(IMenuManager menu) {
+        menu.add(hideEmpty);
+        menu.add(links);
+        menu.add(sortMenu());
+        menu.add(new Separator());
+        menu.add(find);
+        menu.add(legend);
+        menu.add(export);
+    }
+
+    void fillContextMenu(IMenuManager menu) {
+        TimeGraphEntry row = control.scene().selectedEntry();
+        copyRow.setEnabled(row != null);
+        copyTime.setEnabled(control.scene().selection() != null);
+        menu.add(copyRow);
+        menu.add(copyTime);
+        menu.add(new Separator());
+        menu.add(previousState);
+        menu.add(nextState);
+        menu.add(new Separator());
+        menu.add(zoomIn);
+        menu.add(zoomOut);
+        menu.add(fitSelection);
+        menu.add(fitAll);
+        menu.add(new Separator());
+        IAction pin = check(Messages.Action_Pin, "timegraph/hide_empty.svg", commands::togglePin);
+        pin.setImageDescriptor(null);
+        pin.setEnabled(row != null);
+        pin.setChecked(row != null && control.scene().options().pinned().contains(row.id()));
+        menu.add(pin);
+        menu.add(action(Messages.Action_ExpandAll, null, () -> commands.setAllExpanded(true)));
+        menu.add(action(Messages.Action_CollapseAll, null, () -> commands.setAllExpanded(false)));
+        menu.add(sortMenu());
+        menu.add(hideEmpty);
+        menu.add(links);
+        menu.add(new Separator());
+        menu.add(find);
+        menu.add(legend);
+        menu.add(export);
+    }
+
+    private MenuManager sortMenu() {
+        MenuManager menu = new MenuManager(Messages.Action_Sort);
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(
+                m -> {
+                    SortOrder now = control.scene().options().order();
+                    m.add(radio(Messages.Action_SortNone, now.column() < 0, SortOrder.NONE));
+                    int c = 0;
+                    for (TimeGraphColumn column : control.scene().data().tree().columns()) {
+                        boolean current = now.column() == c;
+                        boolean biggestFirst = column.kind() == TimeGraphColumn.Kind.DURATION;
+                        m.add(
+                                radio(
+                                        column.title(),
+                                        current,
+                                        current ? now.next(c) : new SortOrder(c, biggestFirst)));
+                        c++;
+                    }
+                });
+        menu.add(new Separator());
+        return menu;
+    }
+
+    private IAction radio(String text, boolean checked, SortOrder order) {
+        IAction action = new Run(text, null, IAction.AS_CHECK_BOX, () -> control.setOrder(order));
+        action.setChecked(checked);
+        return action;
+    }
+
+    /** The keys of the workbench that mean something here. */
+    void registerGlobal(IActionBars bars) {
+        bars.setGlobalActionHandler(ActionFactory.FIND.getId(), find);
+        bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copyRow);
+        bars.updateActionBars();
+    }
+
+    /** Brings checks and enablement up to date. */
+    void update() {
+        back.setEnabled(control.scene().history().canGoBack());
+        forward.setEnabled(control.scene().history().canGoForward());
+        hideEmpty.setChecked(control.scene().options().hideEmpty());
+        links.setChecked(control.scene().showLinks());
+        boolean data = control.scene().data().tree().size() > 0;
+        for (IAction action :
+                List.of(
+                        zoomIn,
+                        zoomOut,
+                        fitAll,
+                        fitSelection,
+                        nextState,
+                        previousState,
+                        legend,
+                        export,
+                        find)) {
+            action.setEnabled(data);
+        }
+        boolean row = control.scene().selectedEntry() != null;
+        nextState.setEnabled(data && row);
+        previousState.setEnabled(data && row);
+    }
+
+    void setFilterShown(boolean shown) {
+        filter.setChecked(shown);
+    }
+
+    private void copyRow() {
+        TimeGraphEntry row = control.scene().selectedEntry();
+        if (row != null) {
+            copy(String.join("\t", row.labels()));
+        }
+    }
+
+    private void copyTime() {
+        TimeSelection selection = control.scene().selection();
+        if (selection != null) {
+            String from = control.scene().time().full(selection.from());
+            copy(
+                    selection.isInstant()
+                            ? from
+                            : from + "\t" + control.scene().time().full(selection.to()));
+        }
+    }
+
+    private void copy(String text) {
+        Clipboard clipboard = new Clipboard(control.getDisplay());
+        clipboard.setContents(
+                new Object[] {text.replace('\u2009', ' ')},
+                new Transfer[] {TextTransfer.getInstance()});
+        clipboard.dispose();
+    }
+}

@@ -1,0 +1,404 @@
+package org.eclipse.tracecompass.tmf.ui.timegraph;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
+import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+
+/**
+ * A time graph on the screen. It owns the scene, paints it, and asks its loader whenever something
+ * comes into view that has not been loaded. Mouse and keys are {@link TimeGraphInput}'s. For the UI
+ * thread.
+ */
+public final class TimeGraphControl extends Canvas {
+
+    private final TimeGraphScene scene = new TimeGraphScene();
+    private final StillPicture still = new StillPicture();
+    private final SwtSurface.StatesImage statesImage = new SwtSurface.StatesImage();
+    private final List<TimeGraphListener> listeners = new ArrayList<>();
+    private final TimeGraphOverlay overlay = new TimeGraphOverlay();
+    private final RowScrollBar scrollBar = new RowScrollBar(this);
+    private final TimeGraphInput input;
+    private SwtFonts fonts;
+    private @Nullable TimeGraphLoader loader;
+    private @Nullable Long band;
+    private @Nullable Long bandEnd;
+    private TimeGraphLoader.@Nullable Request asked;
+    private boolean themeChosen;
+    private boolean fontsMeasured;
+    private boolean aligned = true;
+
+    /** Creates the control in a composite. */
+    public TimeGraphControl(Composite parent) {
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        fonts = new SwtFonts(getDisplay(), getFont());
+        input = new TimeGraphInput(this);
+        addListener(SWT.Paint, e -> paint(e));
+        addListener(SWT.Resize, e -> resized());
+        addListener(SWT.Dispose, e -> disposed());
+        addListener(SWT.FocusIn, e -> focus(true));
+        addListener(SWT.FocusOut, e -> focus(false));
+        NamesAlignment.add(this);
+    }
+
+    /** What is shown. Call {@link #refresh()} after changing it. */
+    public TimeGraphScene scene() {
+        return scene;
+    }
+
+    /** What mouse and keys do; its commands are also those of menus and toolbars. */
+    public TimeGraphInput input() {
+        return input;
+    }
+
+    /** Adds a listener. */
+    public void addListener(TimeGraphListener listener) {
+        listeners.add(listener);
+    }
+
+    /** Where data comes from from now on; null = nowhere. The loader is the caller's to close. */
+    public void setLoader(@Nullable TimeGraphLoader source) {
+        loader = source;
+        asked = null;
+        load();
+    }
+
+    /** Shows what a loader delivered. */
+    public void setData(TimeGraphData data) {
+        boolean firstRows = scene.data().tree().size() == 0;
+        scene.setData(data);
+        if (firstRows && data.tree().size() > 0) {
+            asked = null;
+        }
+        rowsChanged();
+    }
+
+    /** Whether the chart begins where those of neighbours begin. */
+    public boolean isAligned() {
+        return aligned;
+    }
+
+    /**
+     * Lets the chart begin where those of neighbours begin, or, for one whose rows have much to
+     * say, on its own.
+     */
+    public void setAligned(boolean align) {
+        aligned = align;
+        refresh();
+    }
+
+    /** The time that can be shown. */
+    public void setBounds(long start, long end) {
+        Viewport now = scene.viewport();
+        Viewport next =
+                now.boundsEnd() - now.boundsStart() <= 1
+                        ? Viewport.of(start, end, now.width())
+                        : now.withBounds(start, end);
+        if (!next.equals(now)) {
+            scene.setViewport(next);
+            refresh();
+        }
+    }
+
+    /** Starts with another time range, shown whole, with no history and no selection. */
+    public void reset(long start, long end) {
+        scene.history().clear();
+        scene.setSelection(null);
+        scene.setViewport(Viewport.of(start, end, scene.viewport().width()));
+        refresh();
+        listeners.forEach(TimeGraphListener::changed);
+    }
+
+    /** Shows a window that somebody else has chosen; listeners are not told. */
+    public void showWindow(long start, long end) {
+        if (scene.show(scene.viewport().zoomTo(start, end))) {
+            refresh();
+            listeners.forEach(TimeGraphListener::changed);
+        }
+    }
+
+    /** Selects times that somebody else has chosen; listeners are not told. */
+    public void showSelection(long begin, long end) {
+        scene.setSelection(new TimeSelection(begin, end));
+        redraw();
+    }
+
+    /** Colours other than those of the workbench. */
+    public void setTheme(Theme theme) {
+        themeChosen = true;
+        applyTheme(theme);
+    }
+
+    /** Writes times in another way. */
+    public void setTime(TimeText time) {
+        scene.setTime(time);
+        redraw();
+    }
+
+    /** A message instead of rows: a title and an explanation; null = none. */
+    public void setMessage(@Nullable String title, @Nullable String detail) {
+        overlay.setMessage(title, detail);
+        redraw();
+    }
+
+    /**
+     * Shows that work is going on: a text, and how much is done, 0 to 1, or negative if unknown;
+     * null = none.
+     */
+    public void setProgress(@Nullable String text, double done) {
+        if (overlay.setProgress(text, done)) {
+            redraw();
+        }
+    }
+
+    /** Shows only rows that match; null or empty = all. */
+    public void setFilter(@Nullable Pattern pattern) {
+        scene.options().setFilter(pattern);
+        rowsChanged();
+    }
+
+    /** Leaves out rows without states in the window. */
+    public void setHideEmpty(boolean hide) {
+        scene.options().setHideEmpty(hide);
+        rowsChanged();
+    }
+
+    /** Sorts siblings. */
+    public void setOrder(SortOrder order) {
+        scene.options().setOrder(order);
+        rowsChanged();
+    }
+
+    /** Draws links or not. */
+    public void setShowLinks(boolean show) {
+        scene.setShowLinks(show);
+        refresh();
+        listeners.forEach(TimeGraphListener::changed);
+    }
+
+    /** Rows are to be laid out anew. */
+    public void rowsChanged() {
+        scene.layoutChanged();
+        refresh();
+        listeners.forEach(TimeGraphListener::changed);
+    }
+
+    /**
+     * Makes the area with names wider or narrower, and those of neighbours that are aligned with
+     * it.
+     */
+    public void setNamesWidth(double pixels) {
+        NamesAlignment.chosen(this, pixels);
+    }
+
+    /** The scene has changed: paints it, and loads what is missing. */
+    public void refresh() {
+        if (!isDisposed()) {
+            NamesAlignment.align(this);
+            load();
+            redraw();
+        }
+    }
+
+    @Override
+    public void redraw() {
+        still.outdate();
+        super.redraw();
+    }
+
+    /** The pointer is elsewhere: repaints what it leaves and where it comes. */
+    void hover(@Nullable VisibleRow row, @Nullable Long time) {
+        PaintContext before = scene.context();
+        Long id = row == null ? null : Long.valueOf(row.entry().id());
+        if (scene.setHover(id, time)) {
+            PaintContext now = scene.context();
+            VisibleRow left = before.hovered();
+            if (!Objects.equals(before.hoverRow(), now.hoverRow())) {
+                redrawRow(before, left);
+                redrawRow(now, row);
+            }
+            redrawLine(before);
+            redrawLine(now);
+        }
+    }
+
+    private void redrawRow(PaintContext context, @Nullable VisibleRow row) {
+        if (row != null) {
+            int top = (int) Math.floor(context.rowTop(row)) - 1;
+            redraw(0, top, getClientArea().width, (int) Math.ceil(row.height()) + 2, false);
+        }
+    }
+
+    private void redrawLine(PaintContext context) {
+        Long time = context.hoverTime();
+        if (time != null) {
+            int x = (int) Math.floor(context.x(time));
+            redraw(x - 1, 0, 3, getClientArea().height, false);
+        }
+    }
+
+    /** Device pixels per point of the monitor the control is on. */
+    public double scale() {
+        return Math.max(1, getMonitor().getZoom() / 100.0);
+    }
+
+    // --- what input does ---
+
+    RowScrollBar scrollBar() {
+        return scrollBar;
+    }
+
+    void windowMoved(Viewport window) {
+        if (scene.show(window)) {
+            windowMoved();
+        }
+    }
+
+    void windowMoved() {
+        input.tooltip().hide();
+        refresh();
+        Viewport v = scene.viewport();
+        listeners.forEach(l -> l.windowMoved(v.start(), v.end()));
+        listeners.forEach(TimeGraphListener::changed);
+    }
+
+    void select(TimeSelection selection) {
+        if (!Objects.equals(selection, scene.selection())) {
+            scene.setSelection(selection);
+            redraw();
+            listeners.forEach(l -> l.timesSelected(selection.begin(), selection.end()));
+        }
+    }
+
+    void selectRow(@Nullable VisibleRow row) {
+        Long id = row == null ? null : row.entry().id();
+        scene.setSelectedRow(id);
+        redraw();
+        listeners.forEach(l -> l.rowSelected(id));
+        listeners.forEach(TimeGraphListener::changed);
+    }
+
+    void reveal(long id) {
+        scene.reveal(id);
+        refresh();
+    }
+
+    void scrollTo(double position) {
+        if (scene.setScroll(Math.rint(position))) {
+            input.tooltip().hide();
+            refresh();
+        }
+    }
+
+    /** Shows the range that is about to be zoomed to; null = none. */
+    void setBand(@Nullable Long from, @Nullable Long to) {
+        band = from;
+        bandEnd = to;
+        redraw();
+    }
+
+    // --- internals ---
+
+    private void load() {
+        TimeGraphLoader source = loader;
+        if (source == null || getClientArea().width <= 1) {
+            return;
+        }
+        TimeGraphLoader.Request request = scene.request(scale());
+        if (!Objects.equals(request, asked)) {
+            asked = request;
+            source.load(request);
+        }
+    }
+
+    private void resized() {
+        Rectangle area = getClientArea();
+        scene.setSize(area.width, area.height);
+        refresh();
+    }
+
+    private void paint(Event event) {
+        GC gc = event.gc;
+        if (!themeChosen) {
+            applyTheme(WorkbenchTheme.of(this));
+        }
+        measureFonts(gc);
+        Rectangle area = getClientArea();
+        double scale = scale();
+        if (scale == 1) {
+            still.paint(gc, getDisplay(), area, inner -> paintStill(inner, scale, area));
+        } else {
+            paintStill(gc, scale, area);
+        }
+        SwtSurface surface = new SwtSurface(gc, scale, fonts, statesImage, area);
+        try {
+            scene.paintPointer(surface);
+            scrollBar.paint(surface);
+            Long from = band;
+            Long to = bandEnd;
+            overlay.paint(surface, scene.context(), from, to);
+        } finally {
+            surface.dispose();
+        }
+    }
+
+    private void paintStill(GC gc, double scale, Rectangle area) {
+        SwtSurface surface = new SwtSurface(gc, scale, fonts, statesImage, area);
+        try {
+            scene.paintStill(surface);
+        } finally {
+            surface.dispose();
+        }
+    }
+
+    private void applyTheme(Theme theme) {
+        if (!theme.name().equals(scene.theme().name())) {
+            scene.setTheme(
+                    theme.withFonts(scene.theme().fontSize(), scene.theme().smallFontSize()));
+            redraw();
+        }
+    }
+
+    private void measureFonts(GC gc) {
+        if (fontsMeasured) {
+            return;
+        }
+        fontsMeasured = true;
+        double line = fonts.height(gc, FontRole.NORMAL);
+        double size = line / 1.3;
+        scene.setTheme(scene.theme().withFonts(size, fonts.height(gc, FontRole.SMALL) / 1.3));
+        scene.options().setRowHeight(Math.max(20, Math.rint(line) + 6));
+        scene.layoutChanged();
+        getDisplay().asyncExec(this::refresh);
+    }
+
+    private void focus(boolean has) {
+        scene.setFocused(has);
+        redraw();
+    }
+
+    private void disposed() {
+        NamesAlignment.remove(this);
+        fonts.dispose();
+        statesImage.dispose();
+        still.dispose();
+    }
+}

@@ -1,0 +1,276 @@
+package org.eclipse.tracecompass.tmf.ui.views;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.e4.core.services.events.IEventBroker;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.internal.tmf.ui.project.TraceDrop;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.ViewPart;
+import org.osgi.service.event.EventHandler;
+
+/**
+ * A view that follows the traces. Signals may arrive on any thread; the methods that subclasses
+ * override are called on the UI thread, in the order of the signals, and not after the view is
+ * closed. Traces can be dropped on it.
+ */
+public abstract class TraceView extends ViewPart {
+
+    private final Signals signals = new Signals();
+    private @Nullable Display display;
+    private @Nullable Composite area;
+    private final EventHandler themes = event -> onUi(this::themeChanged);
+    private final AtomicBoolean growing = new AtomicBoolean();
+    private volatile @Nullable ITmfTrace trace;
+
+    @Override
+    public final void createPartControl(@Nullable Composite parent) {
+        if (parent == null) {
+            return;
+        }
+        area = parent;
+        display = parent.getDisplay();
+        createContent(parent);
+        TraceDrop.accept(parent);
+        TmfSignalManager.register(signals);
+        IEventBroker events = PlatformUI.getWorkbench().getService(IEventBroker.class);
+        if (events != null) {
+            events.subscribe(IThemeEngine.Events.THEME_CHANGED, themes);
+        }
+        switchTo(TmfTraceManager.getInstance().getActiveTrace());
+    }
+
+    @Override
+    public void dispose() {
+        TmfSignalManager.deregister(signals);
+        IEventBroker events = PlatformUI.getWorkbench().getService(IEventBroker.class);
+        if (events != null) {
+            events.unsubscribe(themes);
+        }
+        area = null;
+        super.dispose();
+    }
+
+    /** Creates the widgets. */
+    protected abstract void createContent(Composite parent);
+
+    /** The trace that is shown, or null. */
+    protected final @Nullable ITmfTrace getTrace() {
+        return trace;
+    }
+
+    /** Another trace became the active one; null when the last trace was closed. */
+    protected abstract void traceChanged(@Nullable ITmfTrace active);
+
+    /** The list of open traces changed. */
+    protected void tracesChanged() {}
+
+    /** The selected time range changed; begin may be after end. */
+    protected void selectionChanged(long begin, long end) {}
+
+    /** The visible window changed. */
+    protected void windowChanged(long start, long end) {}
+
+    /** The active trace has more events, or another end, than before. */
+    protected void traceGrew() {}
+
+    /** The theme changed: colours that were given to widgets are to be given again. */
+    protected void themeChanged() {}
+
+    /** The user wants times written otherwise. */
+    protected void timeFormatChanged() {}
+
+    /** Runs something on the UI thread, soon, unless the view is closed by then. */
+    protected final void onUi(Runnable action) {
+        Display d = display;
+        if (d == null || d.isDisposed()) {
+            return;
+        }
+        d.asyncExec(
+                () -> {
+                    Composite a = area;
+                    if (a != null && !a.isDisposed()) {
+                        action.run();
+                    }
+                });
+    }
+
+    /** Tells all other views which time range is selected. */
+    protected final void selectTimes(long begin, long end) {
+        TmfSignalManager.dispatchSignalAsync(
+                new TmfSelectionRangeUpdatedSignal(
+                        signals,
+                        TmfTimestamp.fromNanos(begin),
+                        TmfTimestamp.fromNanos(end),
+                        trace));
+    }
+
+    /** Tells all other views which window is visible. */
+    protected final void showWindow(long start, long end) {
+        TmfSignalManager.dispatchSignalAsync(
+                new TmfWindowRangeUpdatedSignal(
+                        signals,
+                        new TmfTimeRange(
+                                TmfTimestamp.fromNanos(start), TmfTimestamp.fromNanos(end)),
+                        trace));
+    }
+
+    /** Moves the visible window of all views, if need be, so that an instant can be seen. */
+    protected final void revealTime(long time) {
+        ITmfTrace shown = trace;
+        if (shown == null) {
+            return;
+        }
+        TmfTimeRange range = TmfTraceManager.getInstance().getTraceContext(shown).getWindowRange();
+        Viewport window =
+                new Viewport(
+                        shown.getStartTime().toNanos(),
+                        shown.getEndTime().toNanos(),
+                        range.getStartTime().toNanos(),
+                        range.getEndTime().toNanos(),
+                        1);
+        if (!window.contains(time)) {
+            Viewport moved = window.reveal(time);
+            TmfSignalManager.dispatchSignalAsync(
+                    new TmfWindowRangeUpdatedSignal(
+                            signals,
+                            new TmfTimeRange(
+                                    TmfTimestamp.fromNanos(moved.start()),
+                                    TmfTimestamp.fromNanos(moved.end())),
+                            shown));
+        }
+    }
+
+    /** The object that stands for this view as the source of signals. */
+    protected final Object signalSource() {
+        return signals;
+    }
+
+    private void switchTo(@Nullable ITmfTrace active) {
+        trace = active;
+        traceChanged(active);
+        if (active != null) {
+            TmfTraceContext context = TmfTraceManager.getInstance().getTraceContext(active);
+            TmfTimeRange window = context.getWindowRange();
+            TmfTimeRange selection = context.getSelectionRange();
+            windowChanged(window.getStartTime().toNanos(), window.getEndTime().toNanos());
+            selectionChanged(selection.getStartTime().toNanos(), selection.getEndTime().toNanos());
+        }
+    }
+
+    private boolean concerns(@Nullable ITmfTrace other) {
+        ITmfTrace mine = trace;
+        return other == null
+                || mine == null
+                || other == mine
+                || TmfTraceManager.getTraceSetWithExperiment(mine).contains(other);
+    }
+
+    /** Receives the signals; an object of its own so that subclasses need no public methods. */
+    public final class Signals {
+
+        private Signals() {}
+
+        private boolean own(TmfSignal signal) {
+            return signal.getSource() == this;
+        }
+
+        /** A trace was opened. */
+        @TmfSignalHandler
+        public void opened(TmfTraceOpenedSignal signal) {
+            onUi(TraceView.this::tracesChanged);
+        }
+
+        /** A trace became the active one. */
+        @TmfSignalHandler
+        public void selected(TmfTraceSelectedSignal signal) {
+            onUi(
+                    () -> {
+                        if (trace != signal.getTrace()) {
+                            switchTo(signal.getTrace());
+                        }
+                        tracesChanged();
+                    });
+        }
+
+        /** A trace was closed. */
+        @TmfSignalHandler
+        public void closed(TmfTraceClosedSignal signal) {
+            onUi(
+                    () -> {
+                        if (trace == signal.getTrace()) {
+                            ITmfTrace next = TmfTraceManager.getInstance().getActiveTrace();
+                            switchTo(next == signal.getTrace() ? null : next);
+                        }
+                        tracesChanged();
+                    });
+        }
+
+        /** A trace has more events than before. */
+        @TmfSignalHandler
+        public void updated(TmfTraceUpdatedSignal signal) {
+            if (signal.getTrace() == trace && growing.compareAndSet(false, true)) {
+                onUi(
+                        () -> {
+                            growing.set(false);
+                            traceGrew();
+                        });
+            }
+        }
+
+        /** The selection changed elsewhere. */
+        @TmfSignalHandler
+        public void selection(TmfSelectionRangeUpdatedSignal signal) {
+            if (!own(signal)) {
+                onUi(
+                        () -> {
+                            if (concerns(signal.getTrace())) {
+                                selectionChanged(
+                                        signal.getBeginTime().toNanos(),
+                                        signal.getEndTime().toNanos());
+                            }
+                        });
+            }
+        }
+
+        /** The visible window changed elsewhere. */
+        @TmfSignalHandler
+        public void window(TmfWindowRangeUpdatedSignal signal) {
+            if (!own(signal)) {
+                onUi(
+                        () -> {
+                            if (concerns(signal.getTrace())) {
+                                TmfTimeRange range = signal.getCurrentRange();
+                                windowChanged(
+                                        range.getStartTime().toNanos(),
+                                        range.getEndTime().toNanos());
+                            }
+                        });
+            }
+        }
+
+        /** Times are to be written otherwise. */
+        @TmfSignalHandler
+        public void timeFormat(TmfTimestampFormatUpdateSignal signal) {
+            onUi(TraceView.this::timeFormatChanged);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** How fast kernel traces become histories, and histories pictures. */
+package org.eclipse.tracecompass.benchmarks.kernel;

@@ -1,0 +1,57 @@
+package org.eclipse.tracecompass.install;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.eclipse.tracecompass.install.Installation.Outcome;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A plug-in by somebody else, with extension points only, becomes part of the product. */
+@EnabledOnOs(OS.LINUX)
+class ForeignPluginTest {
+
+    @TempDir Path temp;
+
+    @Test
+    void theExamplesTraceTypeAndAnalysisWorkOnceInstalled() throws Exception {
+        Installation astrolabe =
+                Installation.copyOf(
+                        "org.eclipse.tracecompass.rcp.product", temp.resolve("astrolabe"));
+        Path trace =
+                Installation.ROOT.resolve(
+                        "doc/examples/org.eclipse.tracecompass.examples.tinytrace/traces/house.tiny");
+
+        Outcome before = astrolabe.astrolabe("info", trace.toString());
+        assertThat(before.exitCode()).as("before: " + before.out() + before.err()).isEqualTo(1);
+
+        Outcome installed =
+                astrolabe.install(
+                        Installation.ROOT.resolve("releng/examples-site/target/repository"),
+                        "org.eclipse.tracecompass.examples.tinytrace");
+        assertThat(installed.exitCode()).as(installed.out() + installed.err()).isZero();
+
+        Outcome analyzed = astrolabe.astrolabe("analyze", trace.toString());
+        assertThat(analyzed.exitCode()).as(analyzed.out() + analyzed.err()).isZero();
+        assertThat(analyzed.out()).contains("org.eclipse.tracecompass.examples.tinytrace.devices");
+
+        Outcome queried =
+                astrolabe.astrolabe(
+                        "query",
+                        trace.toString(),
+                        "--analysis",
+                        "devices",
+                        "--attributes",
+                        "Devices/*",
+                        "--at",
+                        "2000",
+                        "--format",
+                        "csv");
+        assertThat(queried.exitCode()).as(queried.out() + queried.err()).isZero();
+        assertThat(queried.out())
+                .startsWith("attribute,start,end,type,value")
+                .contains("Devices/door,");
+    }
+}
