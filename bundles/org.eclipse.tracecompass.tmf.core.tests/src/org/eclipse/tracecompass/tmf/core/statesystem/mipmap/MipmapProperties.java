@@ -110,7 +110,7 @@ class MipmapProperties {
         assertThat(TmfStateSystemOperations.queryRangeMin(ss, t1, t2, quark).unboxValue())
                 .isEqualTo(min);
         double average = sum / (to - from + 1);
-        // Large values of both signs may cancel out: the rounding is that of the values, not the sum.
+        // Large values of both signs may cancel out: the rounding is that of the values.
         assertThat(TmfStateSystemOperations.queryRangeAverage(ss, t1, t2, quark))
                 .isEqualTo(average, within(largest * 1e-12));
     }
