@@ -1,28 +1,18 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
 import com.google.common.collect.ImmutableList;
-import java.io.File;
 import java.util.Collection;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.trace.RegisteredStateSystems;
-import org.eclipse.tracecompass.internal.tmf.core.trace.StoredClock;
 import org.eclipse.tracecompass.internal.tmf.core.trace.TraceAnalyses;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -32,7 +22,6 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -50,7 +39,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
  * <p>{@link #getNext} holds the trace's lock while the subclass parses, so that a subclass with one
  * file pointer needs no lock of its own. A subclass whose contexts are independent may override it.
  */
-public abstract class TmfTrace extends TmfEventProvider
+public abstract class TmfTrace extends DescribedTrace
         implements ITmfTrace, ITmfEventParser, ITmfTraceCompleteness, IAdaptable {
 
     /** The aspects that every trace has unless it says otherwise. */
@@ -62,24 +51,11 @@ public abstract class TmfTrace extends TmfEventProvider
                     TmfBaseAspects.getTimestampNsAspect());
 
     private static final System.Logger LOGGER = System.getLogger(TmfTrace.class.getName());
-    private static final long SHARE_MS = 150;
 
-    private @Nullable IResource fResource;
-    private @Nullable String fTraceTypeId;
-    private String fPath = "";
-    private int fCacheSize = ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
-    private long fStreamingInterval;
-
-    // Written per event with lazySet: other threads see them soon, and the reader pays no fence.
-    private final AtomicLong fNbEvents = new AtomicLong();
-    private final AtomicReference<ITmfTimestamp> fStartTime =
-            new AtomicReference<>(TmfTimestamp.BIG_BANG);
-    private final AtomicReference<ITmfTimestamp> fEndTime =
-            new AtomicReference<>(TmfTimestamp.BIG_BANG);
-
-    private volatile @Nullable ITmfTraceIndexer fIndexer;
-    private final Object fIndexerLock = new Object();
-    private volatile @Nullable ITmfTimestampTransform fTsTransform;
+    private final OnDemandIndexer fIndexer =
+            new OnDemandIndexer(() -> createIndexer(getCacheSize()));
+    private final TraceSeeker fSeeker = new TraceSeeker(this);
+    private final TraceClock fClock = new TraceClock(this);
     private final TraceAnalyses fAnalyses = new TraceAnalyses(this);
     private final RegisteredStateSystems fStateSystems =
             new RegisteredStateSystems(this, fAnalyses);
@@ -106,8 +82,7 @@ public abstract class TmfTrace extends TmfEventProvider
             int cacheSize,
             long interval)
             throws TmfTraceException {
-        fCacheSize = cacheSize > 0 ? cacheSize : ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
-        fStreamingInterval = interval;
+        super(cacheSize, interval);
         initialize(resource, path, type);
     }
 
@@ -118,11 +93,8 @@ public abstract class TmfTrace extends TmfEventProvider
      * @throws TmfTraceException when it cannot be read
      */
     public TmfTrace(TmfTrace trace) throws TmfTraceException {
-        fCacheSize = trace.fCacheSize;
-        fStreamingInterval = trace.fStreamingInterval;
-        fTraceTypeId = trace.fTraceTypeId;
-        setName(trace.getName());
-        initialize(trace.fResource, trace.fPath, trace.getEventType());
+        super(trace);
+        initialize(trace.getResource(), trace.getPath(), trace.getEventType());
     }
 
     /**
@@ -139,14 +111,7 @@ public abstract class TmfTrace extends TmfEventProvider
 
     /** Forgets the index; a new one is made when it is needed. */
     public void resetIndexer() {
-        ITmfTraceIndexer indexer;
-        synchronized (fIndexerLock) {
-            indexer = fIndexer;
-            fIndexer = null;
-        }
-        if (indexer != null) {
-            indexer.dispose();
-        }
+        fIndexer.reset();
     }
 
     @Override
@@ -158,7 +123,7 @@ public abstract class TmfTrace extends TmfEventProvider
             String traceTypeId)
             throws TmfTraceException {
         setName(name);
-        fTraceTypeId = traceTypeId;
+        setTraceTypeId(traceTypeId);
         initTrace(resource, path, type);
     }
 
@@ -167,50 +132,6 @@ public abstract class TmfTrace extends TmfEventProvider
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         initialize(resource, path, type);
-    }
-
-    /**
-     * Sets the common parts of the trace; subclasses call it, or super.initTrace(), when they open
-     * their file.
-     *
-     * @param resource its resource in the workspace, or null
-     * @param path file or folder
-     * @param type class of its events
-     * @throws TmfTraceException when there is no path
-     */
-    protected void initialize(
-            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
-            throws TmfTraceException {
-        if (path == null) {
-            throw new TmfTraceException("A trace needs a path");
-        }
-        fPath = path;
-        fResource = resource;
-        String name = getName();
-        if (name.isEmpty()) {
-            name = resource != null ? resource.getName() : lastSegment(path);
-        }
-        super.init(name, type);
-    }
-
-    /** Gives the trace a name, for whoever opens it among others. */
-    void rename(String name) {
-        setName(name);
-    }
-
-    private static String lastSegment(String path) {
-        String name = new File(path).getName();
-        return name.isEmpty() ? path : name;
-    }
-
-    /**
-     * Whether a file or folder exists.
-     *
-     * @param path its path
-     * @return whether it does
-     */
-    protected boolean fileExists(String path) {
-        return new File(path).exists();
     }
 
     @Override
@@ -225,18 +146,7 @@ public abstract class TmfTrace extends TmfEventProvider
      */
     protected IStatus executeAnalysis() {
         ensureStateSystems();
-        if (!fAnalyses.hasAutomatic()) {
-            return fAnalyses.execute();
-        }
-        // Analyses send their requests from jobs of their own: held back a moment, they share one
-        // reading.
-        notifyPendingRequest(true);
-        try {
-            return fAnalyses.execute();
-        } finally {
-            CompletableFuture.delayedExecutor(SHARE_MS, TimeUnit.MILLISECONDS)
-                    .execute(() -> notifyPendingRequest(false));
-        }
+        return fAnalyses.execute();
     }
 
     @Override
@@ -316,70 +226,12 @@ public abstract class TmfTrace extends TmfEventProvider
     public void dispose() {
         fAnalyses.dispose();
         super.dispose();
-        ITmfTraceIndexer indexer = fIndexer;
-        if (indexer != null) {
-            indexer.dispose();
-        }
-    }
-
-    @Override
-    public @Nullable IResource getResource() {
-        return fResource;
-    }
-
-    @Override
-    public @Nullable String getTraceTypeId() {
-        return fTraceTypeId;
-    }
-
-    @Override
-    public String getPath() {
-        return fPath;
-    }
-
-    @Override
-    public int getCacheSize() {
-        return fCacheSize;
-    }
-
-    @Override
-    public long getStreamingInterval() {
-        return fStreamingInterval;
+        fIndexer.dispose();
     }
 
     /** {@return the indexer} */
     protected ITmfTraceIndexer getIndexer() {
-        ITmfTraceIndexer indexer = fIndexer;
-        if (indexer == null) {
-            synchronized (fIndexerLock) {
-                indexer = fIndexer;
-                if (indexer == null) {
-                    indexer = createIndexer(fCacheSize);
-                    fIndexer = indexer;
-                }
-            }
-        }
-        return indexer;
-    }
-
-    @Override
-    public long getNbEvents() {
-        return fNbEvents.get();
-    }
-
-    @Override
-    public TmfTimeRange getTimeRange() {
-        return new TmfTimeRange(getStartTime(), getEndTime());
-    }
-
-    @Override
-    public ITmfTimestamp getStartTime() {
-        return fStartTime.get();
-    }
-
-    @Override
-    public ITmfTimestamp getEndTime() {
-        return fEndTime.get();
+        return fIndexer.get();
     }
 
     @Override
@@ -408,98 +260,17 @@ public abstract class TmfTrace extends TmfEventProvider
 
     @Override
     public boolean isIndexing() {
-        ITmfTraceIndexer indexer = fIndexer;
-        return indexer != null && indexer.isIndexing();
-    }
-
-    /**
-     * Sets the number of events between two checkpoints.
-     *
-     * @param cacheSize the number
-     */
-    protected void setCacheSize(int cacheSize) {
-        fCacheSize = cacheSize;
-    }
-
-    /**
-     * Sets the number of events.
-     *
-     * @param nbEvents the number
-     */
-    protected void setNbEvents(long nbEvents) {
-        fNbEvents.set(Math.max(0, nbEvents));
-    }
-
-    /**
-     * Sets the time range.
-     *
-     * @param range the range
-     */
-    protected void setTimeRange(TmfTimeRange range) {
-        setStartTime(range.getStartTime());
-        setEndTime(range.getEndTime());
-    }
-
-    /**
-     * Sets the start time.
-     *
-     * @param startTime the time
-     */
-    protected void setStartTime(ITmfTimestamp startTime) {
-        fStartTime.set(startTime);
-    }
-
-    /**
-     * Sets the end time.
-     *
-     * @param endTime the time
-     */
-    protected void setEndTime(ITmfTimestamp endTime) {
-        fEndTime.set(endTime);
-    }
-
-    /**
-     * Sets the streaming interval.
-     *
-     * @param interval milliseconds, 0 when the trace does not grow
-     */
-    protected void setStreamingInterval(long interval) {
-        fStreamingInterval = Math.max(0, interval);
+        return fIndexer.isIndexing();
     }
 
     @Override
     public synchronized ITmfContext seekEvent(long rank) {
-        if (rank <= 0) {
-            ITmfContext context = seekEvent((ITmfLocation) null);
-            context.setRank(0);
-            return context;
-        }
-        ITmfContext context = getIndexer().seekIndex(rank);
-        while (context.getRank() < rank && getNext(context) != null) {
-            // Forward to the event.
-        }
-        return context;
+        return fSeeker.toRank(rank);
     }
 
     @Override
     public synchronized ITmfContext seekEvent(ITmfTimestamp timestamp) {
-        ITmfContext context = getIndexer().seekIndex(timestamp);
-        ITmfLocation location = context.getLocation();
-        long rank = context.getRank();
-        ITmfEvent event = getNext(context);
-        while (event != null && event.getTimestamp().compareTo(timestamp) < 0) {
-            location = context.getLocation();
-            rank = context.getRank();
-            event = getNext(context);
-        }
-        if (event == null) {
-            context.setLocation(null);
-            return context;
-        }
-        context.dispose();
-        ITmfContext found = seekEvent(location);
-        found.setRank(rank);
-        return found;
+        return fSeeker.toTime(timestamp);
     }
 
     @Override
@@ -523,39 +294,16 @@ public abstract class TmfTrace extends TmfEventProvider
      * @param event the event
      */
     protected void updateAttributes(ITmfContext context, ITmfEvent event) {
-        ITmfTimestamp time = event.getTimestamp();
-        ITmfTimestamp end =
-                event instanceof ITmfLostEvent lost ? lost.getTimeRange().getEndTime() : time;
-        if (end.compareTo(fEndTime.get()) > 0) {
-            fEndTime.lazySet(end);
-        }
         long rank = context.getRank();
-        if (rank == ITmfContext.UNKNOWN_RANK) {
-            return;
+        extent().learn(event, rank);
+        if (rank != ITmfContext.UNKNOWN_RANK) {
+            getIndexer().updateIndex(context, event.getTimestamp());
         }
-        if (rank == 0) {
-            fStartTime.set(time);
-        }
-        if (rank >= fNbEvents.get()) {
-            fNbEvents.lazySet(rank + 1);
-        }
-        getIndexer().updateIndex(context, time);
     }
 
     @Override
     public @Nullable ITmfContext armRequest(ITmfEventRequest request) {
-        if (executorIsShutdown()) {
-            return null;
-        }
-        ITmfTimestamp start = request.getRange().getStartTime();
-        if (request.getIndex() > 0 || start.equals(TmfTimestamp.BIG_BANG)) {
-            return seekEvent(request.getIndex());
-        }
-        ITmfContext context = seekEvent(start);
-        if (context.hasValidRank() && context.getRank() <= Integer.MAX_VALUE) {
-            request.setStartIndex((int) context.getRank());
-        }
-        return context;
+        return executorIsShutdown() ? null : fSeeker.toStartOf(request);
     }
 
     /**
@@ -576,7 +324,7 @@ public abstract class TmfTrace extends TmfEventProvider
         }
         TmfTraceManager.refreshSupplementaryFiles(this);
         // A growing trace says itself up to when it may be read.
-        if (opened == this && fStreamingInterval == 0 && isComplete()) {
+        if (opened == this && super.getStreamingInterval() == 0 && isComplete()) {
             broadcastAsync(
                     new TmfTraceRangeUpdatedSignal(
                             this, this, new TmfTimeRange(getStartTime(), TmfTimestamp.BIG_CRUNCH)));
@@ -602,37 +350,14 @@ public abstract class TmfTrace extends TmfEventProvider
      */
     @TmfSignalHandler
     public void traceUpdated(TmfTraceUpdatedSignal signal) {
-        if (signal.getTrace() != this
-                || signal.getSource() != fIndexer
-                || signal.getNbEvents() == 0) {
-            return;
-        }
-        if (signal.getNbEvents() > fNbEvents.get()) {
-            fNbEvents.set(signal.getNbEvents());
-        }
-        TmfTimeRange range = signal.getRange();
-        if (fStartTime.get().equals(TmfTimestamp.BIG_BANG)) {
-            fStartTime.set(range.getStartTime());
-        }
-        if (range.getEndTime().compareTo(fEndTime.get()) > 0) {
-            fEndTime.set(range.getEndTime());
+        if (signal.getTrace() == this && signal.getSource() == fIndexer.getIfMade()) {
+            extent().grow(signal.getNbEvents(), signal.getRange());
         }
     }
 
     @Override
     public ITmfTimestampTransform getTimestampTransform() {
-        ITmfTimestampTransform transform = fTsTransform;
-        if (transform == null) {
-            if (fPath.isEmpty()) {
-                return TimestampTransformFactory.getDefaultTransform();
-            }
-            transform =
-                    fResource != null
-                            ? TimestampTransformFactory.getTimestampTransform(fResource)
-                            : StoredClock.load(this);
-            fTsTransform = transform;
-        }
-        return transform;
+        return fClock.get();
     }
 
     /**
@@ -643,11 +368,7 @@ public abstract class TmfTrace extends TmfEventProvider
     @Override
     public void setTimestampTransform(ITmfTimestampTransform tt) {
         boolean changes = useTimestampTransform(tt);
-        if (fResource != null) {
-            TimestampTransformFactory.setTimestampTransform(fResource, tt);
-        } else if (!fPath.isEmpty()) {
-            StoredClock.store(this, tt);
-        }
+        fClock.remember(tt);
         if (changes && getParent() instanceof TmfTrace experiment) {
             experiment.partChanged();
         } else if (changes) {
@@ -662,12 +383,11 @@ public abstract class TmfTrace extends TmfEventProvider
      * @return whether it is another one than before
      */
     public boolean useTimestampTransform(ITmfTimestampTransform tt) {
-        if (tt.equals(getTimestampTransform())) {
-            return false;
+        boolean changes = fClock.use(tt);
+        if (changes) {
+            clockChanged();
         }
-        fTsTransform = tt;
-        clockChanged();
-        return true;
+        return changes;
     }
 
     /** A part of this trace has another clock. */
@@ -684,17 +404,8 @@ public abstract class TmfTrace extends TmfEventProvider
         resetIndexer();
         fAnalyses.renew();
         fStateSystems.forget();
-        fStartTime.set(TmfTimestamp.BIG_BANG);
-        fEndTime.set(TmfTimestamp.BIG_BANG);
-        ITmfTimestamp start = readStart();
-        ITmfTimestamp end = readEnd();
-        if (start != null) {
-            fStartTime.set(start);
-            fEndTime.accumulateAndGet(start, (a, b) -> a.compareTo(b) > 0 ? a : b);
-        }
-        if (end != null) {
-            fEndTime.set(end);
-        }
+        extent().forgetTimes();
+        extent().setTimes(readStart(), readEnd());
     }
 
     /** Starts what is started for a trace that is open in a viewer, after its clock has changed. */
@@ -711,17 +422,7 @@ public abstract class TmfTrace extends TmfEventProvider
     /** Reads the first event, if that was not done yet. */
     @Override
     public @Nullable ITmfTimestamp readStart() {
-        ITmfTimestamp start = getStartTime();
-        if (!start.equals(TmfTimestamp.BIG_BANG)) {
-            return start;
-        }
-        ITmfContext context = seekEvent(0L);
-        try {
-            ITmfEvent event = getNext(context);
-            return event == null ? null : event.getTimestamp();
-        } finally {
-            context.dispose();
-        }
+        return fSeeker.readStart();
     }
 
     @Override
@@ -732,29 +433,7 @@ public abstract class TmfTrace extends TmfEventProvider
     @NonNullByDefault({})
     @Override
     public <T> T getAdapter(Class<T> adapter) {
-        if (adapter.isInstance(this)) {
-            return adapter.cast(this);
-        }
-        for (T found : TmfTraceAdapterManager.getAdapters(this, adapter)) {
-            return found;
-        }
-        return ExtensionSource.isPlatformRunning()
-                ? Platform.getAdapterManager().getAdapter(this, adapter)
-                : null;
-    }
-
-    @Override
-    public String toString() {
-        return getClass().getSimpleName()
-                + " [fPath="
-                + fPath
-                + ", fCacheSize="
-                + fCacheSize
-                + ", fNbEvents="
-                + fNbEvents
-                + ", fStreamingInterval="
-                + fStreamingInterval
-                + ']';
+        return TmfTraceAdapterManager.adapt(this, adapter);
     }
 
     @Override

@@ -8,6 +8,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import org.eclipse.core.runtime.IAdapterFactory;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.trace.AbstractTmfTraceAdapterFactory.IDisposableAdapter;
 
 /**
@@ -82,6 +85,19 @@ public class TmfTraceAdapterManager {
             }
         }
         return adapters;
+    }
+
+    /** The object of a class that stands for a trace: itself, an adapter, one of the platform's. */
+    static <T> @Nullable T adapt(ITmfTrace trace, Class<T> adapterType) {
+        if (adapterType.isInstance(trace)) {
+            return adapterType.cast(trace);
+        }
+        for (T found : getAdapters(trace, adapterType)) {
+            return found;
+        }
+        return ExtensionSource.isPlatformRunning()
+                ? Platform.getAdapterManager().getAdapter(trace, adapterType)
+                : null;
     }
 
     /** Disposes of an adapter that wants it. */

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
@@ -22,6 +24,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public final class TraceAnalyses {
 
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
+    private static final long SHARE_MS = 150;
 
     private final ITmfTrace fTrace;
     private final Map<String, IAnalysisModule> fModules = new LinkedHashMap<>();
@@ -90,17 +93,26 @@ public final class TraceAnalyses {
         return fModules.get(id);
     }
 
-    /** {@return whether an analysis starts by itself} */
-    public boolean hasAutomatic() {
-        return all().stream().anyMatch(IAnalysisModule::isAutomatic);
-    }
-
     /**
-     * Makes the analyses and starts those that run by themselves.
+     * Makes the analyses and starts those that run by themselves. These send their requests from
+     * jobs of their own: held back a moment, they share one reading.
      *
      * @return how that went
      */
     public IStatus execute() {
+        if (all().stream().noneMatch(IAnalysisModule::isAutomatic)) {
+            return start();
+        }
+        fTrace.notifyPendingRequest(true);
+        try {
+            return start();
+        } finally {
+            CompletableFuture.delayedExecutor(SHARE_MS, TimeUnit.MILLISECONDS)
+                    .execute(() -> fTrace.notifyPendingRequest(false));
+        }
+    }
+
+    private IStatus start() {
         MultiStatus status =
                 new MultiStatus(PLUGIN_ID, IStatus.OK, "Analyses of " + fTrace.getName(), null);
         status.merge(make(true));

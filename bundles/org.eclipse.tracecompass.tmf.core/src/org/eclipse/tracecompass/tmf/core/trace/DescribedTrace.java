@@ -1,0 +1,207 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import java.io.File;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+
+/**
+ * What is known of a trace without reading it: where it is, its type, its settings, and what was
+ * learned of its {@link TraceExtent extent} so far. Everything that reads is in {@link TmfTrace}.
+ */
+abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
+
+    private @Nullable IResource fResource;
+    private @Nullable String fTraceTypeId;
+    private String fPath = "";
+    private int fCacheSize = ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
+    private long fStreamingInterval;
+    private final TraceExtent fExtent = new TraceExtent();
+
+    DescribedTrace() {
+        // Everything happens in initialize().
+    }
+
+    DescribedTrace(int cacheSize, long interval) {
+        fCacheSize = cacheSize > 0 ? cacheSize : ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
+        fStreamingInterval = interval;
+    }
+
+    DescribedTrace(DescribedTrace trace) {
+        fCacheSize = trace.fCacheSize;
+        fStreamingInterval = trace.fStreamingInterval;
+        fTraceTypeId = trace.fTraceTypeId;
+        setName(trace.getName());
+    }
+
+    /**
+     * Sets the common parts of the trace; subclasses call it, or super.initTrace(), when they open
+     * their file.
+     *
+     * @param resource its resource in the workspace, or null
+     * @param path file or folder
+     * @param type class of its events
+     * @throws TmfTraceException when there is no path
+     */
+    protected void initialize(
+            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+            throws TmfTraceException {
+        if (path == null) {
+            throw new TmfTraceException("A trace needs a path");
+        }
+        fPath = path;
+        fResource = resource;
+        String name = getName();
+        if (name.isEmpty()) {
+            name = resource != null ? resource.getName() : lastSegment(path);
+        }
+        super.init(name, type);
+    }
+
+    private static String lastSegment(String path) {
+        String name = new File(path).getName();
+        return name.isEmpty() ? path : name;
+    }
+
+    /** Gives the trace a name, for whoever opens it among others. */
+    void rename(String name) {
+        setName(name);
+    }
+
+    /**
+     * Whether a file or folder exists.
+     *
+     * @param path its path
+     * @return whether it does
+     */
+    protected boolean fileExists(String path) {
+        return new File(path).exists();
+    }
+
+    @Override
+    public @Nullable IResource getResource() {
+        return fResource;
+    }
+
+    @Override
+    public @Nullable String getTraceTypeId() {
+        return fTraceTypeId;
+    }
+
+    void setTraceTypeId(String traceTypeId) {
+        fTraceTypeId = traceTypeId;
+    }
+
+    @Override
+    public String getPath() {
+        return fPath;
+    }
+
+    @Override
+    public int getCacheSize() {
+        return fCacheSize;
+    }
+
+    /**
+     * Sets the number of events between two checkpoints.
+     *
+     * @param cacheSize the number
+     */
+    protected void setCacheSize(int cacheSize) {
+        fCacheSize = cacheSize;
+    }
+
+    @Override
+    public long getStreamingInterval() {
+        return fStreamingInterval;
+    }
+
+    /**
+     * Sets the streaming interval.
+     *
+     * @param interval milliseconds, 0 when the trace does not grow
+     */
+    protected void setStreamingInterval(long interval) {
+        fStreamingInterval = Math.max(0, interval);
+    }
+
+    /** {@return what was learned so far of where the trace begins and ends} */
+    TraceExtent extent() {
+        return fExtent;
+    }
+
+    @Override
+    public long getNbEvents() {
+        return fExtent.nbEvents();
+    }
+
+    /**
+     * Sets the number of events.
+     *
+     * @param nbEvents the number
+     */
+    protected void setNbEvents(long nbEvents) {
+        fExtent.setNbEvents(nbEvents);
+    }
+
+    @Override
+    public TmfTimeRange getTimeRange() {
+        return new TmfTimeRange(getStartTime(), getEndTime());
+    }
+
+    /**
+     * Sets the time range.
+     *
+     * @param range the range
+     */
+    protected void setTimeRange(TmfTimeRange range) {
+        setStartTime(range.getStartTime());
+        setEndTime(range.getEndTime());
+    }
+
+    @Override
+    public ITmfTimestamp getStartTime() {
+        return fExtent.start();
+    }
+
+    /**
+     * Sets the start time.
+     *
+     * @param startTime the time
+     */
+    protected void setStartTime(ITmfTimestamp startTime) {
+        fExtent.setStart(startTime);
+    }
+
+    @Override
+    public ITmfTimestamp getEndTime() {
+        return fExtent.end();
+    }
+
+    /**
+     * Sets the end time.
+     *
+     * @param endTime the time
+     */
+    protected void setEndTime(ITmfTimestamp endTime) {
+        fExtent.setEnd(endTime);
+    }
+
+    @Override
+    public String toString() {
+        return getClass().getSimpleName()
+                + " [fPath="
+                + fPath
+                + ", fCacheSize="
+                + fCacheSize
+                + ", fNbEvents="
+                + fExtent.nbEvents()
+                + ", fStreamingInterval="
+                + fStreamingInterval
+                + ']';
+    }
+}

@@ -1,0 +1,68 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.StoredClock;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+
+/**
+ * The transform from a trace's own clock to the time that its events show, and where it is
+ * remembered: as a property of the trace's resource, without one in a file beside the supplementary
+ * files. Thread-safe.
+ */
+final class TraceClock {
+
+    private final TmfTrace fTrace;
+    private volatile @Nullable ITmfTimestampTransform fTransform;
+
+    TraceClock(TmfTrace trace) {
+        fTrace = trace;
+    }
+
+    /** {@return the transform in use; at first the remembered one, or the identity} */
+    ITmfTimestampTransform get() {
+        ITmfTimestampTransform transform = fTransform;
+        if (transform == null) {
+            if (fTrace.getPath().isEmpty()) {
+                return TimestampTransformFactory.getDefaultTransform();
+            }
+            IResource resource = fTrace.getResource();
+            transform =
+                    resource != null
+                            ? TimestampTransformFactory.getTimestampTransform(resource)
+                            : StoredClock.load(fTrace);
+            fTransform = transform;
+        }
+        return transform;
+    }
+
+    /**
+     * Uses a transform for as long as the trace is open.
+     *
+     * @param transform the transform
+     * @return whether it is another one than before
+     */
+    boolean use(ITmfTimestampTransform transform) {
+        if (transform.equals(fTrace.getTimestampTransform())) {
+            return false;
+        }
+        fTransform = transform;
+        return true;
+    }
+
+    /**
+     * Remembers a transform for when the trace is opened again; a trace without a path has no place
+     * for that.
+     *
+     * @param transform the transform
+     */
+    void remember(ITmfTimestampTransform transform) {
+        IResource resource = fTrace.getResource();
+        if (resource != null) {
+            TimestampTransformFactory.setTimestampTransform(resource, transform);
+        } else if (!fTrace.getPath().isEmpty()) {
+            StoredClock.store(fTrace, transform);
+        }
+    }
+}

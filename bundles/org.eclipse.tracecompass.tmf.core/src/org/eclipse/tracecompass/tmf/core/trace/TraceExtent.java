@@ -1,0 +1,115 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+
+/**
+ * What was learned so far of a trace's extent: when it starts and ends, and how many events it has.
+ * A time that is not known is {@link TmfTimestamp#BIG_BANG}. Thread-safe.
+ */
+final class TraceExtent {
+
+    // Written per event with lazySet: other threads see them soon, and the reader pays no fence.
+    private final AtomicLong fNbEvents = new AtomicLong();
+    private final AtomicReference<ITmfTimestamp> fStart =
+            new AtomicReference<>(TmfTimestamp.BIG_BANG);
+    private final AtomicReference<ITmfTimestamp> fEnd =
+            new AtomicReference<>(TmfTimestamp.BIG_BANG);
+
+    long nbEvents() {
+        return fNbEvents.get();
+    }
+
+    void setNbEvents(long nbEvents) {
+        fNbEvents.set(Math.max(0, nbEvents));
+    }
+
+    ITmfTimestamp start() {
+        return fStart.get();
+    }
+
+    void setStart(ITmfTimestamp start) {
+        fStart.set(start);
+    }
+
+    ITmfTimestamp end() {
+        return fEnd.get();
+    }
+
+    void setEnd(ITmfTimestamp end) {
+        fEnd.set(end);
+    }
+
+    /**
+     * Learns from an event that was read.
+     *
+     * @param event the event
+     * @param rank its rank, or {@link ITmfContext#UNKNOWN_RANK}
+     */
+    void learn(ITmfEvent event, long rank) {
+        ITmfTimestamp time = event.getTimestamp();
+        ITmfTimestamp end =
+                event instanceof ITmfLostEvent lost ? lost.getTimeRange().getEndTime() : time;
+        if (end.compareTo(fEnd.get()) > 0) {
+            fEnd.lazySet(end);
+        }
+        if (rank == ITmfContext.UNKNOWN_RANK) {
+            return;
+        }
+        if (rank == 0) {
+            fStart.set(time);
+        }
+        if (rank >= fNbEvents.get()) {
+            fNbEvents.lazySet(rank + 1);
+        }
+    }
+
+    /**
+     * Learns how far the trace was indexed; never shrinks.
+     *
+     * @param nbEvents number of events; with 0 the range says nothing
+     * @param range from the first to the last of them
+     */
+    void grow(long nbEvents, TmfTimeRange range) {
+        if (nbEvents == 0) {
+            return;
+        }
+        if (nbEvents > fNbEvents.get()) {
+            fNbEvents.set(nbEvents);
+        }
+        if (fStart.get().equals(TmfTimestamp.BIG_BANG)) {
+            fStart.set(range.getStartTime());
+        }
+        if (range.getEndTime().compareTo(fEnd.get()) > 0) {
+            fEnd.set(range.getEndTime());
+        }
+    }
+
+    /** Forgets the times, because the clock has changed; the number of events stays. */
+    void forgetTimes() {
+        fStart.set(TmfTimestamp.BIG_BANG);
+        fEnd.set(TmfTimestamp.BIG_BANG);
+    }
+
+    /**
+     * Takes times that were read from the trace.
+     *
+     * @param start its start, null when unknown
+     * @param end its end, null when unknown
+     */
+    void setTimes(@Nullable ITmfTimestamp start, @Nullable ITmfTimestamp end) {
+        if (start != null) {
+            fStart.set(start);
+            fEnd.accumulateAndGet(start, (a, b) -> a.compareTo(b) > 0 ? a : b);
+        }
+        if (end != null) {
+            fEnd.set(end);
+        }
+    }
+}

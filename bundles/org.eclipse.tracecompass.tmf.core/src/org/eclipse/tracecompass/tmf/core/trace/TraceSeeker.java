@@ -1,0 +1,101 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+
+/**
+ * Finds places in a trace: from the checkpoint of the index that is before the place it reads on
+ * until it is there.
+ */
+final class TraceSeeker {
+
+    private final TmfTrace fTrace;
+
+    TraceSeeker(TmfTrace trace) {
+        fTrace = trace;
+    }
+
+    /**
+     * Seeks an event by its rank.
+     *
+     * @param rank the rank; at or below 0 for the first event
+     * @return the context before the event, or at the end of the trace
+     */
+    ITmfContext toRank(long rank) {
+        if (rank <= 0) {
+            ITmfContext context = fTrace.seekEvent((ITmfLocation) null);
+            context.setRank(0);
+            return context;
+        }
+        ITmfContext context = fTrace.getIndexer().seekIndex(rank);
+        while (context.getRank() < rank && fTrace.getNext(context) != null) {
+            // Forward to the event.
+        }
+        return context;
+    }
+
+    /**
+     * Seeks the first event at or after a time.
+     *
+     * @param timestamp the time
+     * @return the context before the event; one without a location when there is none
+     */
+    ITmfContext toTime(ITmfTimestamp timestamp) {
+        ITmfContext context = fTrace.getIndexer().seekIndex(timestamp);
+        ITmfLocation location = context.getLocation();
+        long rank = context.getRank();
+        ITmfEvent event = fTrace.getNext(context);
+        while (event != null && event.getTimestamp().compareTo(timestamp) < 0) {
+            location = context.getLocation();
+            rank = context.getRank();
+            event = fTrace.getNext(context);
+        }
+        if (event == null) {
+            context.setLocation(null);
+            return context;
+        }
+        context.dispose();
+        ITmfContext found = fTrace.seekEvent(location);
+        found.setRank(rank);
+        return found;
+    }
+
+    /**
+     * Seeks where a request starts: at its rank if it has one, else at its time. A request that
+     * starts at a time is told the rank that this is.
+     *
+     * @param request the request
+     * @return the context before its first event
+     */
+    ITmfContext toStartOf(ITmfEventRequest request) {
+        ITmfTimestamp start = request.getRange().getStartTime();
+        if (request.getIndex() > 0 || start.equals(TmfTimestamp.BIG_BANG)) {
+            return fTrace.seekEvent(request.getIndex());
+        }
+        ITmfContext context = fTrace.seekEvent(start);
+        if (context.hasValidRank() && context.getRank() <= Integer.MAX_VALUE) {
+            request.setStartIndex((int) context.getRank());
+        }
+        return context;
+    }
+
+    /** {@return the start of the trace, read from its first event if need be; null without one} */
+    @Nullable
+    ITmfTimestamp readStart() {
+        ITmfTimestamp start = fTrace.getStartTime();
+        if (!start.equals(TmfTimestamp.BIG_BANG)) {
+            return start;
+        }
+        ITmfContext context = fTrace.seekEvent(0L);
+        try {
+            ITmfEvent event = fTrace.getNext(context);
+            return event == null ? null : event.getTimestamp();
+        } finally {
+            context.dispose();
+        }
+    }
+}
