@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
 public record Reading<T>(@Nullable T model, boolean running, @Nullable String failure) {
 
     /** An answer from its status. */
-    static <T> Reading<T> of(@Nullable T model, ITmfResponse.Status status, String message) {
+    public static <T> Reading<T> of(@Nullable T model, ITmfResponse.Status status, String message) {
         return switch (status) {
             case COMPLETED, CANCELLED -> new Reading<>(model, false, null);
             case RUNNING -> new Reading<>(model, true, null);

@@ -1,0 +1,198 @@
+package org.eclipse.tracecompass.tmf.xychart.core;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Loads what a chart shows, in the background. Only the latest request counts: one that came before
+ * and has not been started is forgotten, one that is running is cancelled. While the provider says
+ * that its analysis is running, it is asked again from time to time. Thread-safe; the listener is
+ * called in the executor's thread.
+ */
+public final class ChartLoader implements AutoCloseable {
+
+    /** Takes what was loaded. */
+    public interface Listener {
+
+        /** A new answer. */
+        void loaded(ChartData data);
+
+        /** The provider failed; what was loaded before stays valid. */
+        void failed(String message, @Nullable Throwable cause);
+    }
+
+    /**
+     * What to load.
+     *
+     * @param start the start of the window, ns
+     * @param end the end of the window, ns
+     * @param pixels how many pixels the window has
+     * @param choice which series
+     */
+    public record Request(long start, long end, int pixels, ChartChoice choice) {}
+
+    private static final long FIRST_DELAY = 150;
+    private static final long LAST_DELAY = 1000;
+
+    private final ChartReader reader;
+    private final Executor executor;
+    private final Listener listener;
+
+    private @Nullable Request wanted;
+    private @Nullable IProgressMonitor monitor;
+    private boolean closed;
+    private boolean scheduled;
+    private long pollDelay = FIRST_DELAY;
+
+    /**
+     * @param reader the provider's reader; used by this loader's tasks only
+     * @param executor runs the tasks, one at a time as far as this loader is concerned
+     * @param listener is told about what was loaded
+     */
+    public ChartLoader(ChartReader reader, Executor executor, Listener listener) {
+        this.reader = reader;
+        this.executor = executor;
+        this.listener = listener;
+    }
+
+    /** Asks for a chart; returns at once. */
+    public synchronized void load(Request request) {
+        if (request.equals(wanted) && (scheduled || monitor != null)) {
+            return;
+        }
+        wanted = request;
+        IProgressMonitor active = monitor;
+        if (active != null) {
+            active.setCanceled(true);
+        }
+        schedule();
+    }
+
+    /** Asks for the last request once more, for instance because the trace has grown. */
+    public synchronized void refresh() {
+        pollDelay = FIRST_DELAY;
+        schedule();
+    }
+
+    /** Stops everything; the listener is not called any more once the running task has noticed. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        wanted = null;
+        IProgressMonitor active = monitor;
+        if (active != null) {
+            active.setCanceled(true);
+        }
+    }
+
+    private synchronized void schedule() {
+        if (!scheduled && !closed && wanted != null) {
+            scheduled = true;
+            executor.execute(this::run);
+        }
+    }
+
+    private void run() {
+        Request request;
+        IProgressMonitor active = new NullProgressMonitor();
+        synchronized (this) {
+            request = wanted;
+            if (closed || request == null) {
+                scheduled = false;
+                return;
+            }
+            monitor = active;
+        }
+        boolean more = false;
+        try {
+            more = fetch(request, active);
+        } catch (OperationCanceledException e) {
+            active.setCanceled(true);
+        } catch (RuntimeException | LinkageError e) {
+            if (!active.isCanceled()) {
+                listener.failed(Objects.requireNonNullElse(e.getMessage(), e.toString()), e);
+            }
+        }
+        finish(request, active, more);
+    }
+
+    private synchronized void finish(Request request, IProgressMonitor active, boolean more) {
+        monitor = null;
+        scheduled = false;
+        if (closed) {
+            return;
+        }
+        if (active.isCanceled() || !request.equals(wanted)) {
+            schedule();
+        } else if (more) {
+            long delay = pollDelay;
+            pollDelay = Math.min(LAST_DELAY, delay * 3 / 2);
+            CompletableFuture.delayedExecutor(delay, TimeUnit.MILLISECONDS, executor)
+                    .execute(this::schedule);
+        }
+    }
+
+    /**
+     * @return whether there is more to come because the analysis is running
+     */
+    private boolean fetch(Request request, IProgressMonitor active) {
+        Reading<ChartTree> rows = reader.tree(request.start, request.end, active);
+        if (active.isCanceled() || failed(rows)) {
+            return false;
+        }
+        ChartTree tree = rows.model();
+        if (tree == null) {
+            return rows.running();
+        }
+        Set<Long> ids = request.choice.of(tree);
+        if (ids.isEmpty()) {
+            publish(tree, List.of(), "", Quantity.NUMBER, request, rows.running());
+            return rows.running();
+        }
+        Reading<ChartReader.Answer> answer =
+                reader.series(tree, ids, request.start, request.end, request.pixels, active);
+        if (active.isCanceled() || failed(answer)) {
+            return false;
+        }
+        boolean more = rows.running() || answer.running();
+        ChartReader.Answer model = answer.model();
+        if (model != null) {
+            publish(tree, model.series(), model.label(), model.quantity(), request, more);
+        }
+        return more;
+    }
+
+    private boolean failed(Reading<?> reading) {
+        String failure = reading.failure();
+        if (failure != null) {
+            listener.failed(failure, null);
+        }
+        return failure != null;
+    }
+
+    private void publish(
+            ChartTree tree,
+            List<ChartSeries> series,
+            String label,
+            Quantity quantity,
+            Request request,
+            boolean more) {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+        }
+        listener.loaded(
+                new ChartData(tree, series, label, quantity, request.start, request.end, more));
+    }
+}

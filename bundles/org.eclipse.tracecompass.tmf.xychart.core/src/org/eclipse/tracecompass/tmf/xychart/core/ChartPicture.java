@@ -1,0 +1,231 @@
+package org.eclipse.tracecompass.tmf.xychart.core;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
+import org.eclipse.tracecompass.tmf.timegraph.core.surface.ImageSurface;
+import org.eclipse.tracecompass.tmf.timegraph.core.surface.SvgSurface;
+import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import javax.imageio.ImageIO;
+
+/**
+ * A picture of a chart, as SVG text, PNG file, or its values as CSV.
+ *
+ * <pre>
+ * ChartPicture.of(provider, from, to).width(1600).rows(regex).writePng(file, monitor);
+ * </pre>
+ *
+ * The provider's analysis should be complete: the picture shows what it answers now. Not
+ * thread-safe.
+ */
+public final class ChartPicture {
+
+    private static final int LEAST_WIDTH = 200;
+    private static final int LEAST_HEIGHT = 60;
+
+    private final ChartReader reader;
+    private final long start;
+    private final long end;
+    private int width = 1600;
+    private int height = 400;
+    private double scale = 2;
+    private ChartChoice choice = ChartChoice.DEFAULT;
+    private ChartColours colours = new ChartColours();
+    private boolean logarithmic;
+    private Theme theme = Theme.LIGHT;
+    private TimeText time = TimeText.utc();
+    private String title = "";
+
+    private ChartPicture(
+            ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> provider, long start, long end) {
+        this.reader = new ChartReader(provider);
+        this.start = start;
+        this.end = end;
+    }
+
+    /**
+     * A picture of a provider's series.
+     *
+     * @param start the start of the window, ns
+     * @param end its end
+     */
+    public static ChartPicture of(
+            ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> provider, long start, long end) {
+        return new ChartPicture(provider, start, end);
+    }
+
+    /** The width in logical pixels, at least 200; 1600 if not called. */
+    public ChartPicture width(int pixels) {
+        width = Math.max(LEAST_WIDTH, pixels);
+        return this;
+    }
+
+    /** The height of the plot in logical pixels, at least 60; 400 if not called. */
+    public ChartPicture height(int pixels) {
+        height = Math.max(LEAST_HEIGHT, pixels);
+        return this;
+    }
+
+    /** Device pixels per logical pixel of a PNG; 2 if not called. */
+    public ChartPicture scale(double factor) {
+        scale = Math.clamp(factor, 1, 4);
+        return this;
+    }
+
+    /** Shows the series of which a label contains a match; null = those the provider proposes. */
+    public ChartPicture rows(@Nullable Pattern regex) {
+        choice = regex == null ? ChartChoice.DEFAULT : ChartChoice.matching(regex);
+        return this;
+    }
+
+    /** Shows what a user chose. */
+    public ChartPicture choice(ChartChoice chosen) {
+        choice = chosen;
+        return this;
+    }
+
+    /** The colours of series, where they were given before. */
+    public ChartPicture colours(ChartColours known) {
+        colours = known;
+        return this;
+    }
+
+    /** Whether the values' axis is logarithmic; it is not if not called. */
+    public ChartPicture logarithmic(boolean on) {
+        logarithmic = on;
+        return this;
+    }
+
+    /** Light if not called. */
+    public ChartPicture theme(Theme look) {
+        theme = look;
+        return this;
+    }
+
+    /** How times are written; dates in UTC if not called. */
+    public ChartPicture time(TimeText text) {
+        time = text;
+        return this;
+    }
+
+    /** The title in the SVG's head. */
+    public ChartPicture title(String text) {
+        title = text;
+        return this;
+    }
+
+    /**
+     * The picture as SVG text.
+     *
+     * @throws ChartException if the provider fails or no row matches; the message is for users
+     */
+    public String toSvg(@Nullable IProgressMonitor monitor) throws ChartException {
+        ChartData data = data(monitor);
+        SvgSurface measure = new SvgSurface(1, 1, 1, theme);
+        double whole = painter(measure, data).height();
+        SvgSurface surface = new SvgSurface(width, whole, 1, theme);
+        painter(surface, data).paint();
+        return surface.document(title);
+    }
+
+    /**
+     * Writes the SVG text to a file.
+     *
+     * @throws ChartException if the provider fails or no row matches; the message is for users
+     */
+    public void writeSvg(Path file, @Nullable IProgressMonitor monitor)
+            throws ChartException, IOException {
+        Files.writeString(file, toSvg(monitor));
+    }
+
+    /**
+     * Writes the picture as PNG.
+     *
+     * @throws ChartException if the provider fails or no row matches; the message is for users
+     */
+    public void writePng(Path file, @Nullable IProgressMonitor monitor)
+            throws ChartException, IOException {
+        ChartData data = data(monitor);
+        double whole;
+        try (ImageSurface measure = new ImageSurface(1, 1, scale, theme)) {
+            whole = painter(measure, data).height();
+        }
+        try (ImageSurface surface = new ImageSurface(width, whole, scale, theme)) {
+            painter(surface, data).paint();
+            if (!ImageIO.write(surface.image(), "png", file.toFile())) {
+                throw new IOException("This Java cannot write PNG files");
+            }
+        }
+    }
+
+    /**
+     * Writes the values as CSV with a header: time in ns and a column per series; of a scatter,
+     * series, time and value.
+     *
+     * @throws ChartException if the provider fails or no row matches; the message is for users
+     */
+    public void writeCsv(Path file, @Nullable IProgressMonitor monitor)
+            throws ChartException, IOException {
+        ChartCsv.write(data(monitor), file);
+    }
+
+    private ChartPainter painter(Surface surface, ChartData data) {
+        return new ChartPainter(surface, data, colours, theme, time, logarithmic, width, height);
+    }
+
+    private ChartData data(@Nullable IProgressMonitor given) throws ChartException {
+        IProgressMonitor monitor = given == null ? new NullProgressMonitor() : given;
+        ChartTree tree = model(reader.tree(start, end, monitor), "rows");
+        Set<Long> ids = choice.of(tree);
+        if (ids.isEmpty()) {
+            Pattern names = choice.names();
+            throw new ChartException(
+                    names == null
+                            ? "There is no series to draw"
+                            : "No series matches '"
+                                    + names.pattern()
+                                    + "'; there are "
+                                    + tree.entries().size()
+                                    + " rows");
+        }
+        ChartReader.Answer answer =
+                model(reader.series(tree, ids, start, end, width, monitor), "values");
+        List<ChartSeries> series = answer.series();
+        return new ChartData(tree, series, answer.label(), answer.quantity(), start, end, false);
+    }
+
+    private static <T> T model(Reading<T> reading, String what) throws ChartException {
+        String failure = reading.failure();
+        T model = reading.model();
+        if (failure != null || model == null) {
+            throw new ChartException(
+                    "The "
+                            + what
+                            + " cannot be drawn: "
+                            + (failure == null ? "the data provider has no answer yet" : failure));
+        }
+        return model;
+    }
+
+    /** A picture cannot be made; the message tells the user why. */
+    public static final class ChartException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        ChartException(String message) {
+            super(message);
+        }
+    }
+}
