@@ -239,6 +239,40 @@ class TmfAbstractAnalysisModuleTest {
     }
 
     @Test
+    void aRunMaySetParametersWhileAnotherChangeWaitsForItsEnd() throws Exception {
+        TestModule module =
+                new TestModule() {
+                    @Override
+                    protected void parameterChanged(String name) {
+                        if (getExecutionState() == ExecutionState.RUNNING) {
+                            cancel();
+                            waitForCompletion();
+                            resetAnalysis();
+                        }
+                    }
+                };
+        module.addParameter("depth");
+        module.addParameter("found");
+        module.setTrace(fTrace);
+        CountDownLatch running = new CountDownLatch(1);
+        module.fWork =
+                monitor -> {
+                    running.countDown();
+                    module.fCancelled.await();
+                    module.setParameter("found", 7);
+                    return false;
+                };
+        module.schedule();
+        running.await();
+
+        module.setParameter("depth", 2);
+
+        assertThat(module.getParameter("found")).isEqualTo(7);
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
+        module.dispose();
+    }
+
+    @Test
     void aNewParameterValueResetsTheAnalysis() {
         fModule.addParameter("depth");
         fModule.setParameter("depth", 1);
@@ -266,7 +300,8 @@ class TmfAbstractAnalysisModuleTest {
                 .isEqualTo(
                         "The analysis Test module cannot run on the trace "
                                 + trace.getName()
-                                + ". The trace lacks the event needed. Record it with the option --needed.");
+                                + ". The trace lacks the event needed. Record it with the option"
+                                + " --needed.");
         trace.dispose();
     }
 

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
-import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +18,6 @@ import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
-import org.eclipse.tracecompass.tmf.core.signal.TmfStartAnalysisSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -47,23 +45,14 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
         FAILED
     }
 
-    private final Map<String, @Nullable Object> fParameters =
-            Collections.synchronizedMap(new LinkedHashMap<>());
-    private final List<String> fParameterNames = new CopyOnWriteArrayList<>();
+    private final AnalysisParameters fParameters = new AnalysisParameters(this);
+    private final LatestRun fRun = new LatestRun(this);
     private final List<IAnalysisOutput> fOutputs = new CopyOnWriteArrayList<>();
-    private final Map<String, Object> fNotifiedValues =
-            Collections.synchronizedMap(new LinkedHashMap<>());
-    private final Object fLock = new Object();
 
     private volatile @Nullable String fName;
     private volatile @Nullable String fId;
     private volatile boolean fAutomatic;
     private volatile @Nullable ITmfTrace fTrace;
-
-    /**
-     * The current or latest run, null before the first one. Guarded by {@link #fLock} for writing.
-     */
-    private volatile @Nullable AnalysisRun fRun;
 
     @Override
     public boolean isAutomatic() {
@@ -122,44 +111,27 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public void addParameter(String name) {
-        fParameterNames.add(name);
+        fParameters.add(name);
     }
 
     @Override
-    public synchronized void setParameter(String name, @Nullable Object value) {
-        if (!fParameterNames.contains(name)) {
-            throw new IllegalArgumentException(
-                    "The analysis "
-                            + getName()
-                            + " has no parameter "
-                            + name
-                            + "; it has "
-                            + fParameterNames
-                            + '.');
-        }
-        Object old = fParameters.put(name, value);
-        if (!Objects.equals(old, value)) {
+    public void setParameter(String name, @Nullable Object value) {
+        if (fParameters.set(name, value)) {
             notifyParameterChanged(name);
         }
     }
 
     @Override
-    public synchronized void notifyParameterChanged(String name) {
-        if (!fParameterNames.contains(name)) {
-            throw new IllegalArgumentException(
-                    "The analysis " + getName() + " has no parameter " + name + '.');
-        }
-        Object value = getParameter(name);
-        Object old =
-                value == null ? fNotifiedValues.remove(name) : fNotifiedValues.put(name, value);
-        if (!Objects.equals(old, value)) {
+    public void notifyParameterChanged(String name) {
+        if (fParameters.noteChange(name)) {
             parameterChanged(name);
         }
     }
 
     /**
      * Called when a parameter has another value than before. By default an analysis that was begun
-     * is cancelled and reset, so that the next {@link #schedule} runs it with the new value.
+     * is cancelled and reset, so that the next {@link #schedule} runs it with the new value. No
+     * lock is held.
      *
      * @param name the name of the parameter
      */
@@ -172,19 +144,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public @Nullable Object getParameter(String name) {
-        Object value = fParameters.get(name);
-        ITmfTrace trace = fTrace;
-        if (value != null || trace == null) {
-            return value;
-        }
-        for (IAnalysisParameterProvider provider :
-                TmfAnalysisManager.getParameterProvidersForModule(this, trace)) {
-            Object provided = provider.getParameter(name);
-            if (provided != null) {
-                return provided;
-            }
-        }
-        return null;
+        return fParameters.get(name);
     }
 
     @Override
@@ -202,14 +162,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
      * cancel a run.
      */
     protected void resetAnalysis() {
-        synchronized (fLock) {
-            AnalysisRun run = fRun;
-            if (run == null || run.isEnded()) {
-                fRun = null;
-            } else {
-                run.forget();
-            }
-        }
+        fRun.reset();
     }
 
     /**
@@ -230,34 +183,21 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public final void cancel() {
-        AnalysisRun run;
-        synchronized (fLock) {
-            run = fRun;
-        }
-        if (run != null && run.cancel()) {
+        if (fRun.cancel()) {
             canceling();
         }
     }
 
     @Override
     public final void fail(Throwable cause) {
-        AnalysisRun run;
-        synchronized (fLock) {
-            run = fRun;
-            if (run == null) {
-                run = AnalysisRun.neverStarted(this);
-                fRun = run;
-            }
-        }
-        if (run.fail(cause)) {
+        if (fRun.fail(cause)) {
             onFail();
         }
     }
 
     @Override
     public @Nullable Throwable getFailureCause() {
-        AnalysisRun run = fRun;
-        return run == null ? null : run.getFailureCause();
+        return fRun.getFailureCause();
     }
 
     /**
@@ -294,31 +234,12 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public IStatus schedule() {
-        ITmfTrace trace = fTrace;
-        if (trace == null) {
-            return new Status(
-                    IStatus.ERROR,
-                    AnalysisRun.PLUGIN_ID,
-                    "The analysis " + getName() + " has no trace yet.");
-        }
-        AnalysisRun run;
-        synchronized (fLock) {
-            AnalysisRun previous = fRun;
-            if (previous != null
-                    && previous.standsFor(ExecutionState.RUNNING, ExecutionState.COMPLETED)) {
-                return Objects.requireNonNull(Status.OK_STATUS);
-            }
-            if (previous != null && previous.standsFor(ExecutionState.FAILED)) {
-                return previous.toStatus();
-            }
-            run = new AnalysisRun(this, previous);
-            fRun = run;
-            prepareRun();
-        }
-        run.start(ImmutableList.copyOf(getDependentAnalyses()));
-        // Asynchronously: who schedules an analysis may hold locks that signal handlers wait for.
-        broadcastAsync(new TmfStartAnalysisSignal(this, this));
-        return Objects.requireNonNull(Status.OK_STATUS);
+        return fTrace == null
+                ? new Status(
+                        IStatus.ERROR,
+                        AnalysisRun.PLUGIN_ID,
+                        "The analysis " + getName() + " has no trace yet.")
+                : fRun.schedule();
     }
 
     /**
@@ -336,14 +257,12 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     /** Returns where the analysis stands. */
     public ExecutionState getExecutionState() {
-        AnalysisRun run = fRun;
-        return run == null ? ExecutionState.NOT_STARTED : run.getState();
+        return fRun.getState();
     }
 
     /** Returns how much of the work is done, from 0 to 1; negative while that is not known. */
     public double getProgress() {
-        AnalysisRun run = fRun;
-        return run == null ? 0 : run.getProgress();
+        return fRun.getProgress();
     }
 
     @Override
@@ -365,8 +284,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public boolean waitForCompletion(IProgressMonitor monitor) {
-        AnalysisRun run = fRun;
-        return run != null && run.await(monitor);
+        return fRun.await(monitor);
     }
 
     /**
@@ -467,7 +385,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
         if (cause != null) {
             properties.put("Failure", AnalysisRun.reason(cause));
         }
-        for (String name : fParameterNames) {
+        for (String name : fParameters.names()) {
             properties.put("Parameter " + name, String.valueOf(getParameter(name)));
         }
         return properties;

@@ -1,0 +1,111 @@
+package org.eclipse.tracecompass.tmf.core.analysis;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Objects;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
+import org.eclipse.tracecompass.tmf.core.signal.TmfStartAnalysisSignal;
+
+/**
+ * The current or latest run of a module: decides when there is a new one, and answers for the
+ * module where it stands. Thread-safe.
+ */
+final class LatestRun {
+
+    private final TmfAbstractAnalysisModule fModule;
+    private final Object fLock = new Object();
+
+    /** Null before the first run. Guarded by {@link #fLock} for writing. */
+    private volatile @Nullable AnalysisRun fRun;
+
+    LatestRun(TmfAbstractAnalysisModule module) {
+        fModule = module;
+    }
+
+    /**
+     * Starts a run, unless there is one that is going on, has completed or has failed.
+     *
+     * @return an error when it has failed, else OK
+     */
+    IStatus schedule() {
+        AnalysisRun run;
+        synchronized (fLock) {
+            AnalysisRun previous = fRun;
+            if (previous != null
+                    && previous.standsFor(ExecutionState.RUNNING, ExecutionState.COMPLETED)) {
+                return Objects.requireNonNull(Status.OK_STATUS);
+            }
+            if (previous != null && previous.standsFor(ExecutionState.FAILED)) {
+                return previous.toStatus();
+            }
+            run = new AnalysisRun(fModule, previous);
+            fRun = run;
+            fModule.prepareRun();
+        }
+        run.start(ImmutableList.copyOf(fModule.getDependentAnalyses()));
+        // Asynchronously: who schedules an analysis may hold locks that signal handlers wait for.
+        fModule.broadcastAsync(new TmfStartAnalysisSignal(fModule, fModule));
+        return Objects.requireNonNull(Status.OK_STATUS);
+    }
+
+    /** Forgets the run, so that the next {@link #schedule} starts another; does not cancel it. */
+    void reset() {
+        synchronized (fLock) {
+            AnalysisRun run = fRun;
+            if (run == null || run.isEnded()) {
+                fRun = null;
+            } else {
+                run.forget();
+            }
+        }
+    }
+
+    /** Cancels the run; false when none is going on. */
+    boolean cancel() {
+        AnalysisRun run;
+        synchronized (fLock) {
+            run = fRun;
+        }
+        return run != null && run.cancel();
+    }
+
+    /**
+     * Marks the run, or the module that never ran, as failed; false when it has ended otherwise.
+     */
+    boolean fail(Throwable cause) {
+        AnalysisRun run;
+        synchronized (fLock) {
+            run = fRun;
+            if (run == null) {
+                run = AnalysisRun.neverStarted(fModule);
+                fRun = run;
+            }
+        }
+        return run.fail(cause);
+    }
+
+    /** Waits for the end of the run; true when it completed, false also when there is none. */
+    boolean await(IProgressMonitor monitor) {
+        AnalysisRun run = fRun;
+        return run != null && run.await(monitor);
+    }
+
+    ExecutionState getState() {
+        AnalysisRun run = fRun;
+        return run == null ? ExecutionState.NOT_STARTED : run.getState();
+    }
+
+    @Nullable
+    Throwable getFailureCause() {
+        AnalysisRun run = fRun;
+        return run == null ? null : run.getFailureCause();
+    }
+
+    double getProgress() {
+        AnalysisRun run = fRun;
+        return run == null ? 0 : run.getProgress();
+    }
+}
