@@ -3,17 +3,21 @@ package org.eclipse.tracecompass.tmf.core.event.access;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class TmfFieldTest {
 
@@ -34,6 +38,7 @@ class TmfFieldTest {
     private static final class ResolvingType extends TmfEventType implements ITmfFieldResolver {
         final AtomicInteger asked = new AtomicInteger();
         final long value;
+        final ITmfFieldReader reader = new Reader();
 
         ResolvingType(long value) {
             super("resolving", null);
@@ -43,25 +48,25 @@ class TmfFieldTest {
         @Override
         public @Nullable ITmfFieldReader resolve(String... path) {
             asked.incrementAndGet();
-            if (!path[0].equals("tid")) {
-                return null;
+            return path[0].equals("tid") ? reader : null;
+        }
+
+        /** Refers to its type, as a reader may. */
+        private final class Reader implements ITmfFieldReader {
+            @Override
+            public long readLong(ITmfEvent e, long missing) {
+                return value;
             }
-            return new ITmfFieldReader() {
-                @Override
-                public long readLong(ITmfEvent e, long missing) {
-                    return value;
-                }
 
-                @Override
-                public double readDouble(ITmfEvent e, double missing) {
-                    return value;
-                }
+            @Override
+            public double readDouble(ITmfEvent e, double missing) {
+                return value;
+            }
 
-                @Override
-                public @Nullable Object read(ITmfEvent e) {
-                    return value;
-                }
-            };
+            @Override
+            public @Nullable Object read(ITmfEvent e) {
+                return value;
+            }
         }
     }
 
@@ -101,5 +106,50 @@ class TmfFieldTest {
                             }
                         });
         assertThat(types).allSatisfy(type -> assertThat(type.asked).hasValue(2));
+    }
+
+    @Test
+    @Timeout(60)
+    void aHandleDoesNotKeepTheTypesOfClosedTracesAlive() throws InterruptedException {
+        TmfField tid = TmfField.of("tid");
+        WeakReference<ITmfEventType> type = readOneEventOfANewType(tid);
+        while (type.get() != null) {
+            System.gc();
+            Thread.sleep(1);
+        }
+        assertThat(readOneEventOfANewType(tid)).isNotNull();
+    }
+
+    private static WeakReference<ITmfEventType> readOneEventOfANewType(TmfField tid) {
+        ITmfEventType type = new ResolvingType(7);
+        assertThat(tid.asLong(new TmfEvent(null, 0, null, type, CONTENT), -1)).isEqualTo(7);
+        return new WeakReference<>(type);
+    }
+
+    @Test
+    @Timeout(60)
+    void aReaderThatItsTypeDoesNotKeepIsResolvedAgain() throws InterruptedException {
+        TmfField tid = TmfField.of("tid");
+        AtomicReference<WeakReference<Object>> latest =
+                new AtomicReference<>(new WeakReference<>(new Object()));
+        class Forgetful extends TmfEventType implements ITmfFieldResolver {
+            Forgetful() {
+                super("forgetful", null);
+            }
+
+            @Override
+            public @Nullable ITmfFieldReader resolve(String... path) {
+                ITmfFieldReader reader = new ResolvingType(5).reader;
+                latest.set(new WeakReference<>(reader));
+                return reader;
+            }
+        }
+        ITmfEvent event = new TmfEvent(null, 0, null, new Forgetful(), CONTENT);
+        assertThat(tid.asLong(event, -1)).isEqualTo(5);
+        while (latest.get().get() != null) {
+            System.gc();
+            Thread.sleep(1);
+        }
+        assertThat(tid.asLong(event, -1)).isEqualTo(5);
     }
 }

@@ -9,7 +9,8 @@ import org.eclipse.jdt.annotation.Nullable;
 public interface ITmfFieldResolver {
 
     /**
-     * A reader for one field of all events of this type.
+     * A reader for one field of all events of this type. The type should keep it and return the
+     * same one the next time: field handles outlive traces, and therefore hold readers weakly.
      *
      * @param path names from the content root downwards
      * @return the reader, or null when events of this type have no such field

@@ -1,10 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.event.access;
 
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 
 /**
  * A handle to a field, for code that reads the same field of millions of events.
@@ -12,13 +12,15 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
  * <p>Make it once ({@code private static final TmfField NEXT_TID = TmfField.of("next_tid")}) and
  * use it for events of any type and trace. For event types that are {@link ITmfFieldResolver}s the
  * handle remembers their reader, so that a read costs an array look-up and the decoding of one
- * field; other events are read through {@link ITmfEvent#getContent()}. Thread-safe, does not
+ * field; other events are read through {@link ITmfEvent#getContent()}. It holds types and readers
+ * weakly: a handle in a constant keeps nothing of a closed trace alive. Thread-safe, does not
  * allocate on the hot path.
  */
 public final class TmfField {
 
     /**
-     * Resolved types are kept in one open-addressed table, replaced as a whole when one is added.
+     * Resolved types are kept in one open-addressed table, replaced as a whole when one is added;
+     * beyond this many it starts anew, so that adding stays cheap.
      */
     private static final int MAX_TYPES = 4096;
 
@@ -51,9 +53,8 @@ public final class TmfField {
      * @return the value; floating point numbers are truncated
      */
     public long asLong(ITmfEvent e, long missing) {
-        Entry entry = entry(e.getType());
-        if (entry.resolved) {
-            ITmfFieldReader reader = entry.reader;
+        if (e.getType() instanceof ITmfFieldResolver type) {
+            ITmfFieldReader reader = reader(type);
             return reader == null ? missing : reader.readLong(e, missing);
         }
         return slow(e) instanceof Number number ? number.longValue() : missing;
@@ -67,9 +68,8 @@ public final class TmfField {
      * @return the value
      */
     public double asDouble(ITmfEvent e, double missing) {
-        Entry entry = entry(e.getType());
-        if (entry.resolved) {
-            ITmfFieldReader reader = entry.reader;
+        if (e.getType() instanceof ITmfFieldResolver type) {
+            ITmfFieldReader reader = reader(type);
             return reader == null ? missing : reader.readDouble(e, missing);
         }
         return slow(e) instanceof Number number ? number.doubleValue() : missing;
@@ -93,9 +93,8 @@ public final class TmfField {
      * @return the value; null when the event has no such field
      */
     public @Nullable Object get(ITmfEvent e) {
-        Entry entry = entry(e.getType());
-        if (entry.resolved) {
-            ITmfFieldReader reader = entry.reader;
+        if (e.getType() instanceof ITmfFieldResolver type) {
+            ITmfFieldReader reader = reader(type);
             return reader == null ? null : reader.read(e);
         }
         return slow(e);
@@ -108,9 +107,8 @@ public final class TmfField {
      * @return true when it has, whatever the value
      */
     public boolean isIn(ITmfEvent e) {
-        Entry entry = entry(e.getType());
-        if (entry.resolved) {
-            return entry.reader != null;
+        if (e.getType() instanceof ITmfFieldResolver type) {
+            return reader(type) != null;
         }
         ITmfEventField content = e.getContent();
         return content != null && content.getField(fPath) != null;
@@ -122,25 +120,22 @@ public final class TmfField {
         return field == null ? null : field.getValue();
     }
 
-    private Entry entry(@Nullable ITmfEventType type) {
-        if (!(type instanceof ITmfFieldResolver resolver)) {
-            return Entry.UNRESOLVED;
-        }
+    private @Nullable ITmfFieldReader reader(ITmfFieldResolver type) {
         Entry entry = fTable.find(type);
-        return entry != null ? entry : add(type, resolver);
+        ITmfFieldReader reader = entry == null ? null : entry.reader();
+        return reader != null || entry != null && entry.isAbsent() ? reader : resolve(type);
     }
 
-    private synchronized Entry add(ITmfEventType type, ITmfFieldResolver resolver) {
+    private synchronized @Nullable ITmfFieldReader resolve(ITmfFieldResolver type) {
         Table table = fTable;
         Entry known = table.find(type);
-        if (known != null) {
-            return known;
+        ITmfFieldReader reader = known == null ? null : known.reader();
+        if (reader == null && (known == null || !known.isAbsent())) {
+            reader = type.resolve(fPath);
+            table = table.size >= MAX_TYPES ? new Table(8) : table;
+            fTable = table.with(new Entry(type, reader));
         }
-        Entry entry = new Entry(type, resolver.resolve(fPath), true);
-        // Types die with their traces: forgetting all now and then keeps closed traces from piling
-        // up.
-        fTable = table.size >= MAX_TYPES ? new Table(8).with(entry) : table.with(entry);
-        return entry;
+        return reader;
     }
 
     @Override
@@ -158,9 +153,28 @@ public final class TmfField {
         return obj instanceof TmfField other && Arrays.equals(fPath, other.fPath);
     }
 
-    private record Entry(
-            @Nullable ITmfEventType type, @Nullable ITmfFieldReader reader, boolean resolved) {
-        static final Entry UNRESOLVED = new Entry(null, null, false);
+    /** What is known of a type: its reader, or that its events lack the field. */
+    private static final class Entry {
+        final int hash;
+        final WeakReference<ITmfFieldResolver> type;
+        private final @Nullable WeakReference<ITmfFieldReader> reader;
+
+        Entry(ITmfFieldResolver type, @Nullable ITmfFieldReader reader) {
+            hash = System.identityHashCode(type);
+            this.type = new WeakReference<>(type);
+            this.reader = reader == null ? null : new WeakReference<>(reader);
+        }
+
+        boolean isAbsent() {
+            return reader == null;
+        }
+
+        /** {@return the reader; null when there is none, or its type has not kept it} */
+        @Nullable
+        ITmfFieldReader reader() {
+            WeakReference<ITmfFieldReader> reference = reader;
+            return reference == null ? null : reference.get();
+        }
     }
 
     /** Immutable once published. */
@@ -173,12 +187,12 @@ public final class TmfField {
         }
 
         @Nullable
-        Entry find(ITmfEventType type) {
+        Entry find(ITmfFieldResolver type) {
             int mask = slots.length - 1;
             int i = System.identityHashCode(type) & mask;
             Entry entry = slots[i];
             while (entry != null) {
-                if (entry.type == type) {
+                if (entry.type.refersTo(type)) {
                     return entry;
                 }
                 i = (i + 1) & mask;
@@ -187,10 +201,13 @@ public final class TmfField {
             return null;
         }
 
+        /** A copy with an entry, which replaces that of the same type, and without dead ones. */
         Table with(Entry added) {
             Table copy = new Table(size * 2 >= slots.length ? slots.length * 2 : slots.length);
+            Object type = added.type.get();
             for (Entry entry : slots) {
-                if (entry != null) {
+                Object known = entry == null ? null : entry.type.get();
+                if (entry != null && known != null && known != type) {
                     copy.put(entry);
                 }
             }
@@ -200,7 +217,7 @@ public final class TmfField {
 
         private void put(Entry entry) {
             int mask = slots.length - 1;
-            int i = System.identityHashCode(entry.type) & mask;
+            int i = entry.hash & mask;
             while (slots[i] != null) {
                 i = (i + 1) & mask;
             }

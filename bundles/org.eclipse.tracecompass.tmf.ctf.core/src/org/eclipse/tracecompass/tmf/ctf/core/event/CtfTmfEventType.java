@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.ctf.core.event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -16,7 +18,7 @@ import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
 
 /**
  * An event class of a CTF trace; a trace has one instance of each. Fields of the contexts are named
- * {@code context._NAME}. Immutable.
+ * {@code context._NAME}. Thread-safe.
  */
 public final class CtfTmfEventType extends TmfEventType implements ITmfFieldResolver {
 
@@ -24,6 +26,7 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
     public static final String CONTEXT_PREFIX = "context.";
 
     private final @Nullable EventLayout fLayout;
+    private final Map<List<String>, @Nullable ITmfFieldReader> fReaders = new ConcurrentHashMap<>();
 
     /** The type of an event class. */
     public CtfTmfEventType(EventLayout layout) {
@@ -68,6 +71,10 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
 
     @Override
     public @Nullable ITmfFieldReader resolve(String... path) {
+        return fReaders.computeIfAbsent(List.of(path), p -> find(path));
+    }
+
+    private @Nullable ITmfFieldReader find(String... path) {
         EventLayout layout = fLayout;
         if (layout == null || path.length == 0) {
             return null;
