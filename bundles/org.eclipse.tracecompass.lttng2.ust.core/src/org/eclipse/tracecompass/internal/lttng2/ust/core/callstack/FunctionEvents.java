@@ -1,0 +1,121 @@
+package org.eclipse.tracecompass.internal.lttng2.ust.core.callstack;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.callstack.CallStackWriter.FunctionKind;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Knows which events are entries and exits of functions, and where these say which function it is.
+ *
+ * <p>They are the events named {@code func_entry} and {@code func_exit} of whatever tracepoint
+ * provider. LTTng's own providers ({@code lttng_ust_cyg_profile}, and {@code …_fast}, whose exits
+ * say nothing) give the address; a program's may give the address or a name. Exits that say nothing
+ * are told like the entries of their provider. Not thread-safe.
+ */
+final class FunctionEvents {
+
+    static final String ENTRY = "func_entry"; // $NON-NLS-1$
+    static final String EXIT = "func_exit"; // $NON-NLS-1$
+
+    private static final TmfField ADDRESS = TmfField.of("addr"); // $NON-NLS-1$
+    private static final List<TmfField> NAMES =
+            List.of(
+                    TmfField.of("name"), // $NON-NLS-1$
+                    TmfField.of("func_name"), // $NON-NLS-1$
+                    TmfField.of("function")); // $NON-NLS-1$
+
+    /** A trace has some hundreds of types; beyond this number they are made per event. */
+    private static final int MAX_TYPES = 1 << 14;
+
+    /** How a tracepoint provider tells functions. */
+    private static final class Provider {
+        private FunctionKind fKind = FunctionKind.ADDRESS;
+    }
+
+    /** What an event of some type says. */
+    static final class Meaning {
+        private static final Meaning NOTHING = new Meaning(false, false, new Provider());
+
+        private final boolean fEntry;
+        private final boolean fExit;
+        private final Provider fProvider;
+
+        private Meaning(boolean entry, boolean exit, Provider provider) {
+            fEntry = entry;
+            fExit = exit;
+            fProvider = provider;
+        }
+
+        boolean isEntry() {
+            return fEntry;
+        }
+
+        boolean isExit() {
+            return fExit;
+        }
+
+        /** How the function is told, as of the latest event that told one. */
+        FunctionKind kind() {
+            return fProvider.fKind;
+        }
+
+        /** The function of an event, a Long or a String; null if it does not say. */
+        @Nullable
+        Object function(ITmfEvent event) {
+            if (ADDRESS.isIn(event)) {
+                fProvider.fKind = FunctionKind.ADDRESS;
+                return Long.valueOf(ADDRESS.asLong(event, 0));
+            }
+            for (TmfField name : NAMES) {
+                String function = name.asString(event);
+                if (function != null) {
+                    fProvider.fKind = FunctionKind.NAME;
+                    return function;
+                }
+            }
+            return null;
+        }
+    }
+
+    private final Map<ITmfEventType, Meaning> fByType = new IdentityHashMap<>();
+    private final Map<String, Provider> fProviders = new HashMap<>();
+
+    /** Says whether an event of a name is about functions. */
+    static boolean isAboutFunctions(String eventName) {
+        String name = eventName.substring(eventName.lastIndexOf(':') + 1);
+        return name.equals(ENTRY) || name.equals(EXIT);
+    }
+
+    /** What an event means. */
+    Meaning of(ITmfEvent event) {
+        ITmfEventType type = event.getType();
+        Meaning meaning = fByType.get(type);
+        if (meaning == null) {
+            if (fByType.size() >= MAX_TYPES) {
+                fByType.clear();
+            }
+            meaning = find(event.getName());
+            fByType.put(type, meaning);
+        }
+        return meaning;
+    }
+
+    private Meaning find(String eventName) {
+        if (!isAboutFunctions(eventName)) {
+            return Meaning.NOTHING;
+        }
+        int colon = eventName.lastIndexOf(':');
+        Provider provider =
+                fProviders.computeIfAbsent(
+                        eventName.substring(0, Math.max(0, colon)), name -> new Provider());
+        boolean entry = eventName.substring(colon + 1).equals(ENTRY);
+        return new Meaning(entry, !entry, provider);
+    }
+}

@@ -1,0 +1,42 @@
+package org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack;
+
+import org.eclipse.tracecompass.internal.lttng2.ust.core.callstack.FunctionEventsRequirement;
+import org.eclipse.tracecompass.internal.lttng2.ust.core.callstack.UstCallStackStateProvider;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.callstack.CallStackAnalysis;
+import org.eclipse.tracecompass.tmf.core.callstack.CallStackOddities;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.List;
+
+/**
+ * The call stacks of programs that were compiled with {@code -finstrument-functions} and run with
+ * one of LTTng's {@code liblttng-ust-cyg-profile} libraries, or that have events of their own of
+ * the names {@code func_entry} and {@code func_exit}.
+ */
+public class UstCallStackAnalysis extends CallStackAnalysis {
+
+    /** The analysis' identifier. */
+    public static final String ID = "org.eclipse.linuxtools.lttng2.ust.analysis.callstack";
+
+    @Override
+    protected ITmfStateProvider createStateProvider(CallStackOddities oddities) {
+        ITmfTrace trace = getTrace();
+        if (trace == null) {
+            throw new IllegalStateException("the call stack analysis has no trace");
+        }
+        return new UstCallStackStateProvider(trace, oddities);
+    }
+
+    @Override
+    public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
+        return List.of(new FunctionEventsRequirement());
+    }
+
+    @Override
+    protected String getFullHelpText() {
+        return "Follows which functions each thread of a program was in: the Flame Chart, the Flame"
+                + " Graph and the statistics of functions.";
+    }
+}

@@ -1,0 +1,5 @@
+/** Which functions the threads of a user space trace were in. */
+@NonNullByDefault
+package org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;

@@ -1,0 +1,81 @@
+package org.eclipse.tracecompass.tmf.core.callstack;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Base of the analyses whose history is in the layout of {@link CallStackAttributes}. A subclass
+ * says which state provider reads the events and gives them to a {@link CallStackWriter}.
+ */
+public abstract class CallStackAnalysis extends TmfStateSystemAnalysisModule
+        implements IAnalysisNotes {
+
+    private volatile @Nullable CallStackOddities fOddities;
+
+    /**
+     * Returns a new state provider for the trace; called once per run, in the thread of the
+     * analysis.
+     *
+     * @param oddities where the {@link CallStackWriter} of the provider counts contradictions
+     */
+    protected abstract ITmfStateProvider createStateProvider(CallStackOddities oddities);
+
+    @Override
+    protected final ITmfStateProvider createStateProvider() {
+        CallStackOddities oddities = new CallStackOddities();
+        fOddities = oddities;
+        return createStateProvider(oddities);
+    }
+
+    @Override
+    protected StateSystemBackendType getBackendType() {
+        return StateSystemBackendType.FULL;
+    }
+
+    /**
+     * Returns how often entries and exits contradicted each other; kinds that did not occur are
+     * absent. While the analysis runs these are the figures so far.
+     */
+    public Map<CallStackOddity, Long> getOddities() {
+        CallStackOddities counted = fOddities;
+        Map<CallStackOddity, Long> now = counted == null ? Map.of() : counted.get();
+        ITmfStateSystem history = getStateSystem();
+        return now.isEmpty() && history != null ? CallStackOddities.of(history) : now;
+    }
+
+    @Override
+    public List<String> getNotes() {
+        Map<CallStackOddity, Long> oddities = getOddities();
+        return oddities.isEmpty()
+                ? List.of()
+                : List.of(
+                        oddities.entrySet().stream()
+                                .map(e -> e.getKey().getDescription() + ": " + e.getValue())
+                                .collect(Collectors.joining(", ")));
+    }
+
+    @Override
+    public Map<String, String> getProperties() {
+        Map<String, String> properties = new LinkedHashMap<>(super.getProperties());
+        getOddities()
+                .forEach(
+                        (oddity, count) ->
+                                properties.put(
+                                        capitalized(oddity.getDescription()),
+                                        String.format(Locale.ROOT, "%,d", count)));
+        return properties;
+    }
+
+    private static String capitalized(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+}

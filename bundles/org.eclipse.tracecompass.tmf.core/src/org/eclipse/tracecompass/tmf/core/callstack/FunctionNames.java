@@ -1,0 +1,71 @@
+package org.eclipse.tracecompass.tmf.core.callstack;
+
+import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderUtils;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The names of the functions of a trace: those that the trace tells, and for addresses what the
+ * symbol providers of the trace know; an address that nobody knows is written in hexadecimal. An
+ * address is resolved once per process, as of its first call. Thread-safe.
+ */
+public final class FunctionNames {
+
+    private record Key(int pid, Long address) {}
+
+    private final ITmfTrace fTrace;
+    private final Map<Key, String> fNames = new ConcurrentHashMap<>();
+    private volatile Collection<ISymbolProvider> fProviders = List.of();
+
+    /**
+     * Creates names that are resolved when they are asked for.
+     *
+     * @param trace the trace
+     */
+    public FunctionNames(ITmfTrace trace) {
+        fTrace = trace;
+    }
+
+    /**
+     * Looks which symbols there are now. To be called before a series of {@link #name}: symbols
+     * that were added or taken away since the last time are considered from now on.
+     *
+     * @return true if they have changed
+     */
+    public synchronized boolean refresh() {
+        Collection<ISymbolProvider> providers =
+                SymbolProviderManager.getInstance().getSymbolProviders(fTrace);
+        if (providers == fProviders) {
+            return false;
+        }
+        fProviders = providers;
+        fNames.clear();
+        return true;
+    }
+
+    /**
+     * Returns the name of a function.
+     *
+     * @param pid the process, {@link CallStackWriter#UNKNOWN_PROCESS} if it is not known
+     * @param time when it was called, ns
+     * @param function a value of a level of a call stack: an address (Long) or a name
+     */
+    public String name(int pid, long time, Object function) {
+        if (!(function instanceof Long address)) {
+            return function.toString();
+        }
+        Key key = new Key(pid, address);
+        String name = fNames.get(key);
+        if (name == null) {
+            name = SymbolProviderUtils.getSymbolText(fProviders, pid, time, address.longValue());
+            fNames.put(key, name);
+        }
+        return name;
+    }
+}

@@ -1,0 +1,14 @@
+/**
+ * Calls of functions by threads over time, whatever the tracer: a stack per thread in a state
+ * history, and what is computed from it.
+ *
+ * <p>A state provider gives entries and exits to a {@link
+ * org.eclipse.tracecompass.tmf.core.callstack.CallStackWriter}; an analysis that does so is a
+ * {@link org.eclipse.tracecompass.tmf.core.callstack.CallStackAnalysis}, and has a Flame Chart, a
+ * Flame Graph and statistics of its functions with nothing more to do. The layout of the history is
+ * described in {@link org.eclipse.tracecompass.tmf.core.callstack.CallStackAttributes}.
+ */
+@NonNullByDefault
+package org.eclipse.tracecompass.tmf.core.callstack;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;
