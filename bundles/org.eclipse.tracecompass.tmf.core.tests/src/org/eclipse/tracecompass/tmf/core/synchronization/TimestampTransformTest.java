@@ -3,18 +3,21 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.LongRange;
+
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.InvertibleTransform;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.junit.jupiter.api.Test;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.TreeMap;
 
 class TimestampTransformTest {
 
@@ -80,7 +83,20 @@ class TimestampTransformTest {
                 TimestampTransformFactory.createLinear(
                         new BigDecimal("1.00001"), new BigDecimal("-12.75")),
                 linear.composeWith(shift),
+                bends(offset),
+                linear.composeWith(bends(offset)),
+                bends(offset).composeWith(linear),
                 new Foreign());
+    }
+
+    private static ITmfTimestampTransform bends(int offset) {
+        TreeMap<Long, Long> points = new TreeMap<>();
+        points.put(0L, (long) offset);
+        points.put(500_000_000_000_000_000L, 500_000_100_000_000_000L + offset);
+        points.put(1_000_000_000_000_000_000L, 1_000_000_000_000_000_000L + offset);
+        points.put(1_000_000_000_000_001_000L, 1_000_000_000_000_001_100L + offset);
+        points.put(1_500_000_000_000_000_000L, 1_500_300_000_000_000_000L + offset);
+        return TimestampTransformFactory.createPiecewiseLinear(points);
     }
 
     /** A transform of somebody else. */
@@ -156,5 +172,39 @@ class TimestampTransformTest {
         ITmfTimestampTransform back = TimestampTransformFactory.createWithOffset(-7);
         assertThat(there.composeWith(back))
                 .isSameAs(TimestampTransformFactory.getDefaultTransform());
+    }
+
+    @Test
+    void aPiecewiseTransformGoesThroughItsPoints() {
+        TreeMap<Long, Long> points = new TreeMap<>();
+        points.put(10L, 100L);
+        points.put(20L, 120L);
+        points.put(30L, 125L);
+        ITmfTimestampTransform transform = TimestampTransformFactory.createPiecewiseLinear(points);
+        assertThat(List.of(0L, 10L, 15L, 20L, 22L, 30L, 40L).stream().map(transform::transform))
+                .containsExactly(80L, 100L, 110L, 120L, 121L, 125L, 130L);
+        assertThat(transform)
+                .hasToString(
+                        "TmfTimestampTransformPiecewise [ slope = 2, offset = 80; from 20: slope ="
+                                + " 0.5, offset = 110.0 ]")
+                .isEqualTo(TimestampTransformFactory.createPiecewiseLinear(points))
+                .isNotEqualTo(TimestampTransformFactory.createLinear(2.0, 80));
+        points.put(40L, 125L);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TimestampTransformFactory.createPiecewiseLinear(points));
+    }
+
+    @Property(tries = 100)
+    void aPiecewiseTransformNeverDecreasesAndItsStoredFormIsTheSame(
+            @ForAll @LongRange(min = 0, max = 2_000_000_000_000_000_000L) long time,
+            @ForAll int offset) {
+        ITmfTimestampTransform transform = bends(offset);
+        assertThat(LinearTransform.parse(String.valueOf(LinearTransform.formulaOf(transform))))
+                .isEqualTo(transform);
+        for (long start : new long[] {time, 500_000_000_000_000_000L, 1_000_000_000_000_000_000L}) {
+            for (long t = start - 3; t < start + 3; t++) {
+                assertThat(transform.transform(t)).isLessThanOrEqualTo(transform.transform(t + 1));
+            }
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.SyncAlgorithmFullyIncremental;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.SyncAlgorithmPiecewise;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.SyncAlgorithmRegression;
 
 /** Makes synchronization algorithms. */
 public final class SynchronizationAlgorithmFactory {
@@ -15,5 +17,21 @@ public final class SynchronizationAlgorithmFactory {
     /** {@return a new fully incremental convex hull algorithm} */
     public static SynchronizationAlgorithm getFullyIncrementalAlgorithm() {
         return new SyncAlgorithmFullyIncremental();
+    }
+
+    /**
+     * {@return a new algorithm that takes the averages of the messages: for events whose times are
+     * not exact enough for causes to be before their effects}
+     */
+    public static SynchronizationAlgorithm getLinearRegressionAlgorithm() {
+        return new SyncAlgorithmRegression();
+    }
+
+    /**
+     * {@return a new algorithm that looks at the convex hull per window of time: for clocks whose
+     * speed changes}
+     */
+    public static SynchronizationAlgorithm getPiecewiseAlgorithm() {
+        return new SyncAlgorithmPiecewise();
     }
 }

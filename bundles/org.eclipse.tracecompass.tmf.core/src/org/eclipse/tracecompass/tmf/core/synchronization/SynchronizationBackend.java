@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -16,7 +18,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * The file of a synchronization: a magic number, a version, and the algorithm with what it has
@@ -25,7 +26,7 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
 public class SynchronizationBackend {
 
     private static final long MAGIC = 0x4173_7472_5379_6e63L;
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final String LIMITS = "maxdepth=64;maxrefs=10000000;maxarray=10000000";
 
     private final File fFile;

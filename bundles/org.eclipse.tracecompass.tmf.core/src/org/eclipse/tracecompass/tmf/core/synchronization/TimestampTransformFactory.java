@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
-import java.math.BigDecimal;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.QualifiedName;
@@ -10,7 +7,13 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.ConstantTransform;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.IdentityTransform;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.PiecewiseTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Makes timestamp transforms and remembers those of workspace resources. */
 public final class TimestampTransformFactory {
@@ -83,6 +86,19 @@ public final class TimestampTransformFactory {
             return createWithOffset(offset.longValueExact());
         }
         return new LinearTransform(factor, offset);
+    }
+
+    /**
+     * A clock whose speed changes: straight lines between points, which go on beyond the first and
+     * the last.
+     *
+     * @param points nanoseconds of the one clock, and what the other shows then; at least two
+     * @return the transform
+     * @throws IllegalArgumentException when there are less than two points, or a clock stands still
+     *     or goes back between two
+     */
+    public static ITmfTimestampTransform createPiecewiseLinear(NavigableMap<Long, Long> points) {
+        return PiecewiseTransform.through(points);
     }
 
     /**

@@ -16,7 +16,7 @@ public record ClockLine(BigDecimal alpha, BigDecimal beta) implements Serializab
     public static final ClockLine SAME = new ClockLine(BigDecimal.ONE, BigDecimal.ZERO);
 
     private static final BigDecimal TWO = BigDecimal.valueOf(2);
-    private static final MathContext MC = MathContext.DECIMAL128;
+    static final MathContext MC = MathContext.DECIMAL128;
 
     /** {@return the line in the middle between this one and another} */
     ClockLine middle(ClockLine other) {

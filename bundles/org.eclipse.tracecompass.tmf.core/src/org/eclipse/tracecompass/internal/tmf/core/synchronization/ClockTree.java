@@ -1,65 +1,88 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
+
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
+import java.util.TreeSet;
 
 /**
  * The ways from each host to the reference host over hosts that talk: of all ways the one of the
- * fewest steps that are not accurate, and of these the one whose error bounds add up to the least.
+ * fewest steps that are not accurate, and of these the one whose uncertainties add up to the least.
  * Hosts that have no way to the reference host are led to the first of their own. Immutable.
  */
 final class ClockTree {
 
     private static final MathContext MC = MathContext.DECIMAL128;
 
-    private final Map<String, ClockLine> fLines = new HashMap<>();
+    private final Map<String, List<Edge>> fEdges = new TreeMap<>();
+    private final Map<String, Way> fWays = new HashMap<>();
 
-    private record Edge(String to, HostPair pair) {}
+    private record Edge(String to, HostRelation pair) {}
 
-    private record Way(String host, int doubtful, double error, ClockLine line) {}
+    /**
+     * A way from a host to its reference.
+     *
+     * @param host where it begins
+     * @param root where it ends
+     * @param doubtful number of its steps that are not accurate
+     * @param error sum of the uncertainties of the others
+     * @param quality that of its worst step
+     * @param line from the clock of the one to that of the other
+     */
+    private record Way(
+            String host,
+            String root,
+            int doubtful,
+            double error,
+            SyncQuality quality,
+            ClockLine line) {}
 
-    ClockTree(List<HostPair> pairs, @Nullable String root) {
-        Map<String, List<Edge>> edges = new TreeMap<>();
-        for (HostPair pair : pairs) {
+    ClockTree(List<? extends HostRelation> pairs, @Nullable String root) {
+        for (HostRelation pair : pairs) {
             if (pair.getQuality() != SyncQuality.ABSENT) {
-                edges.computeIfAbsent(pair.getReference(), h -> new ArrayList<>())
-                        .add(new Edge(pair.getOther(), pair));
-                edges.computeIfAbsent(pair.getOther(), h -> new ArrayList<>())
-                        .add(new Edge(pair.getReference(), pair));
+                edgesOf(pair.getReference()).add(new Edge(pair.getOther(), pair));
+                edgesOf(pair.getOther()).add(new Edge(pair.getReference(), pair));
             }
         }
-        if (root != null && edges.containsKey(root)) {
-            walk(root, edges);
+        if (root != null && fEdges.containsKey(root)) {
+            walk(root);
         }
-        for (String host : edges.keySet()) {
-            if (!fLines.containsKey(host)) {
-                walk(host, edges);
+        for (String host : fEdges.keySet()) {
+            if (!fWays.containsKey(host)) {
+                walk(host);
             }
         }
     }
 
-    private void walk(String root, Map<String, List<Edge>> edges) {
+    private List<Edge> edgesOf(String host) {
+        return fEdges.computeIfAbsent(host, h -> new ArrayList<>());
+    }
+
+    private void walk(String root) {
         PriorityQueue<Way> ways =
                 new PriorityQueue<>(
                         Comparator.comparingInt(Way::doubtful)
                                 .thenComparingDouble(Way::error)
                                 .thenComparing(Way::host));
-        ways.add(new Way(root, 0, 0, ClockLine.SAME));
+        ways.add(new Way(root, root, 0, 0, SyncQuality.ACCURATE, ClockLine.SAME));
         for (Way way = ways.poll(); way != null; way = ways.poll()) {
-            if (fLines.putIfAbsent(way.host, way.line) != null) {
+            if (fWays.putIfAbsent(way.host, way) != null) {
                 continue;
             }
-            for (Edge edge : edges.getOrDefault(way.host, List.of())) {
-                if (!fLines.containsKey(edge.to)) {
+            for (Edge edge : edgesOf(way.host)) {
+                if (!fWays.containsKey(edge.to)) {
                     ways.add(step(way, edge));
                 }
             }
@@ -67,18 +90,23 @@ final class ClockTree {
     }
 
     private static Way step(Way way, Edge edge) {
-        HostPair pair = edge.pair;
-        BigDecimal bound = pair.getErrorBound();
-        boolean isSure = pair.getQuality() == SyncQuality.ACCURATE && bound != null;
+        HostRelation pair = edge.pair;
+        boolean isSure = pair.getQuality() == SyncQuality.ACCURATE;
         return new Way(
                 edge.to,
+                way.root,
                 way.doubtful + (isSure ? 0 : 1),
-                way.error + (isSure && bound != null ? bound.doubleValue() : 0),
+                way.error + (isSure ? pair.getUncertainty() : 0),
+                worse(way.quality, pair.getQuality()),
                 after(way.line, fromHost(pair, edge.to)));
     }
 
+    private static SyncQuality worse(SyncQuality a, SyncQuality b) {
+        return a.compareTo(b) > 0 ? a : b;
+    }
+
     /** From the clock of one host of a pair to that of the other. */
-    private static ClockLine fromHost(HostPair pair, String host) {
+    private static ClockLine fromHost(HostRelation pair, String host) {
         ClockLine line = pair.getLine();
         if (pair.getReference().equals(host)) {
             return line;
@@ -98,8 +126,42 @@ final class ClockTree {
                         last.alpha().multiply(first.beta(), MC).add(last.beta(), MC));
     }
 
+    /** The hosts that talk, by name. */
+    SortedSet<String> hosts() {
+        return new TreeSet<>(fEdges.keySet());
+    }
+
     /** The line from a host's clock to that of its reference. */
     ClockLine toReference(String host) {
-        return fLines.getOrDefault(host, ClockLine.SAME);
+        Way way = fWays.get(host);
+        return way == null ? ClockLine.SAME : way.line;
+    }
+
+    /** The host that a host is led to; itself when it talks to nobody. */
+    String rootOf(String host) {
+        Way way = fWays.get(host);
+        return way == null ? host : way.root;
+    }
+
+    /** The quality of the worst step of a host's way; absent when it talks to nobody. */
+    SyncQuality qualityOf(String host) {
+        Way way = fWays.get(host);
+        return way == null ? SyncQuality.ABSENT : way.quality;
+    }
+
+    /** Whether two hosts that talk have another way to each other besides. */
+    boolean isInCycle(HostRelation pair) {
+        Set<String> reached = new HashSet<>();
+        List<String> open = new ArrayList<>();
+        reached.add(pair.getReference());
+        open.add(pair.getReference());
+        while (!open.isEmpty()) {
+            for (Edge edge : edgesOf(open.removeLast())) {
+                if (edge.pair != pair && reached.add(edge.to)) {
+                    open.add(edge.to);
+                }
+            }
+        }
+        return reached.contains(pair.getOther());
     }
 }

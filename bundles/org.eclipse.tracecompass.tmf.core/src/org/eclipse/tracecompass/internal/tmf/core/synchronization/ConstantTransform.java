@@ -6,6 +6,8 @@ import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFacto
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
+import java.math.BigDecimal;
+
 /** Adds a number of nanoseconds. */
 public final class ConstantTransform implements InvertibleTransform {
 
@@ -27,6 +29,10 @@ public final class ConstantTransform implements InvertibleTransform {
         return fOffset;
     }
 
+    LinearTransform toLinear() {
+        return new LinearTransform(BigDecimal.ONE, BigDecimal.valueOf(fOffset));
+    }
+
     @Override
     public ITmfTimestamp transform(ITmfTimestamp timestamp) {
         return TmfTimestamp.fromNanos(transform(timestamp.toNanos()));
@@ -44,6 +50,7 @@ public final class ConstantTransform implements InvertibleTransform {
             case ConstantTransform other ->
                     TimestampTransformFactory.createWithOffset(fOffset + other.fOffset);
             case LinearTransform linear -> linear.plus(fOffset);
+            case PiecewiseTransform piecewise -> piecewise.before(toLinear());
             default -> ComposedTransform.of(this, composeWith);
         };
     }

@@ -1,11 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
-import java.io.Serializable;
-import java.math.BigDecimal;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
+
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * What the messages between two hosts say of their clocks.
@@ -22,7 +25,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
  * messages unless they contradict each other; the message that does so, and all after it, are not
  * used.
  */
-public final class HostPair implements Serializable {
+public final class HostPair implements HostRelation, Serializable {
 
     private static final long serialVersionUID = 1L;
 
@@ -49,11 +52,13 @@ public final class HostPair implements Serializable {
     }
 
     /** {@return the host whose clock is x} */
+    @Override
     public String getReference() {
         return fReference;
     }
 
     /** {@return the host whose clock is y} */
+    @Override
     public String getOther() {
         return fOther;
     }
@@ -87,6 +92,11 @@ public final class HostPair implements Serializable {
         if (quality != getQuality() || steepest != fSteepest || flattest != fFlattest) {
             fAccurateCount++;
         }
+    }
+
+    /** Adds a message for its hull alone: no bounds are known then. */
+    void addCorner(Message message) {
+        (message.fromReference() ? fFromReference : fToReference).add(message.x(), message.y());
     }
 
     private void extend(boolean fromReference, long x, long y) {
@@ -156,6 +166,7 @@ public final class HostPair implements Serializable {
     }
 
     /** {@return how far the messages determine the clocks} */
+    @Override
     public SyncQuality getQuality() {
         if (fIsFailed) {
             return SyncQuality.FAIL;
@@ -169,6 +180,7 @@ public final class HostPair implements Serializable {
     }
 
     /** {@return from the reference's clock to the other's} */
+    @Override
     public ClockLine getLine() {
         ClockLine line = fLine;
         if (line == null) {
@@ -258,6 +270,42 @@ public final class HostPair implements Serializable {
             worst = worst.max(max.at(at).subtract(min.at(at)).abs());
         }
         return worst.divide(BigDecimal.valueOf(2));
+    }
+
+    @Override
+    public double getUncertainty() {
+        BigDecimal bound = getErrorBound();
+        return bound == null ? Double.POSITIVE_INFINITY : bound.doubleValue();
+    }
+
+    /**
+     * {@return how far the offset may be from the truth if both clocks run at the same speed; some
+     * large number when there are no messages both ways}
+     */
+    double getOffsetUncertainty() {
+        return Math.abs((double) fMostOffset - fLeastOffset) / 2;
+    }
+
+    /** {@return number of corners of the hull of the messages that the reference sent} */
+    public int getCornersFromReference() {
+        return fFromReference.size();
+    }
+
+    /** {@return number of corners of the hull of the messages that the reference received} */
+    public int getCornersToReference() {
+        return fToReference.size();
+    }
+
+    /** {@return the messages that are corners: the others follow from them} */
+    List<Message> getCorners() {
+        List<Message> corners = new ArrayList<>();
+        for (int i = 0; i < fFromReference.size(); i++) {
+            corners.add(new Message(true, fFromReference.x(i), fFromReference.y(i)));
+        }
+        for (int i = 0; i < fToReference.size(); i++) {
+            corners.add(new Message(false, fToReference.x(i), fToReference.y(i)));
+        }
+        return corners;
     }
 
     /** {@return figures by name, for reports} */

@@ -1,17 +1,18 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
 /**
- * Multiplies and adds: {@code t * slope + offset}, rounded down to a nanosecond.
+ * Multiplies and adds: {@code t * slope + offset}, rounded to a nanosecond.
  *
  * <p>The slope is a 63-bit number over a power of two, the offset its whole part and the rest over
  * the same power. A time is transformed by one multiplication to 128 bits, an addition and a shift:
@@ -25,6 +26,7 @@ public final class LinearTransform implements InvertibleTransform {
     private static final MathContext MC = MathContext.DECIMAL128;
     private static final BigDecimal MIN_SLOPE = new BigDecimal("1e-9");
     private static final BigDecimal MAX_SLOPE = new BigDecimal("1e9");
+    private static final BigDecimal HALF = new BigDecimal("0.5");
     private static final int BITS = 63;
 
     private final BigDecimal fSlope;
@@ -62,7 +64,10 @@ public final class LinearTransform implements InvertibleTransform {
         fShift = shift;
         fFactor = rounded(slope, shift).longValueExact();
         fWhole = whole.longValueExact();
-        BigInteger rest = scaled(offset.subtract(new BigDecimal(whole)), fShift);
+        // The half makes of rounding down rounding to the nearest: a message without latency then
+        // arrives when it is sent, not a nanosecond before.
+        BigDecimal fraction = offset.subtract(new BigDecimal(whole)).add(HALF);
+        BigInteger rest = scaled(fraction, fShift);
         fRestHigh = rest.shiftRight(Long.SIZE).longValueExact();
         fRestLow = rest.longValue();
     }
@@ -118,6 +123,7 @@ public final class LinearTransform implements InvertibleTransform {
     /** The slow way, for results that do not fit, or only just. */
     private long clamped(long timestamp) {
         return exact(timestamp)
+                .add(HALF)
                 .setScale(0, RoundingMode.FLOOR)
                 .max(BigDecimal.valueOf(Long.MIN_VALUE))
                 .min(BigDecimal.valueOf(Long.MAX_VALUE))
@@ -147,6 +153,7 @@ public final class LinearTransform implements InvertibleTransform {
                     create(
                             fSlope.multiply(other.fSlope, MC),
                             fSlope.multiply(other.fOffset, MC).add(fOffset, MC));
+            case PiecewiseTransform piecewise -> piecewise.before(this);
             default -> ComposedTransform.of(this, composeWith);
         };
     }
@@ -154,6 +161,30 @@ public final class LinearTransform implements InvertibleTransform {
     /** {@return this transform, then a shift} */
     ITmfTimestampTransform plus(long offset) {
         return create(fSlope, fOffset.add(BigDecimal.valueOf(offset), MC));
+    }
+
+    /** {@return another transform, then this} */
+    LinearTransform after(LinearTransform first) {
+        return new LinearTransform(
+                fSlope.multiply(first.fSlope, MC),
+                fSlope.multiply(first.fOffset, MC).add(fOffset, MC));
+    }
+
+    /** {@return the transform back, as one of this class} */
+    LinearTransform inverted() {
+        return new LinearTransform(
+                BigDecimal.ONE.divide(fSlope, MC), fOffset.negate().divide(fSlope, MC));
+    }
+
+    /** {@return about the first time whose transformed time is not before a given one} */
+    long firstAt(long transformed) {
+        return BigDecimal.valueOf(transformed)
+                .subtract(fOffset)
+                .divide(fSlope, MC)
+                .setScale(0, RoundingMode.CEILING)
+                .max(BigDecimal.valueOf(Long.MIN_VALUE))
+                .min(BigDecimal.valueOf(Long.MAX_VALUE))
+                .longValueExact();
     }
 
     private static ITmfTimestampTransform create(BigDecimal slope, BigDecimal offset) {
@@ -176,6 +207,7 @@ public final class LinearTransform implements InvertibleTransform {
         return switch (transform) {
             case ConstantTransform constant -> "1 " + constant.getOffset();
             case LinearTransform linear -> linear.fSlope + " " + linear.fOffset;
+            case PiecewiseTransform piecewise -> piecewise.formula();
             default -> null;
         };
     }
@@ -189,6 +221,9 @@ public final class LinearTransform implements InvertibleTransform {
      */
     public static ITmfTimestampTransform parse(String formula) {
         String[] parts = formula.trim().split("\\s+");
+        if (parts.length > 2 && parts.length % 3 == 2) {
+            return PiecewiseTransform.parse(parts);
+        }
         if (parts.length != 2) {
             throw new NumberFormatException("Not a transform: " + formula);
         }

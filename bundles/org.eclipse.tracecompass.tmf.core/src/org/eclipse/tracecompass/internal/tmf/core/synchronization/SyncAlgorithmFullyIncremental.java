@@ -1,143 +1,91 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.JointClocks.Estimate;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
-import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * The fully incremental convex hull algorithm: a {@link HostPair} for each two hosts that talk, and
- * the {@link ClockTree} that leads from each host to the reference. May be asked while matches are
- * added.
+ * The fully incremental convex hull algorithm: the line of a host is that of its way in the {@link
+ * ClockTree}. Where messages of pairs that close a cycle contradict these lines, the lines are
+ * corrected together ({@link JointClocks}).
  */
-public final class SyncAlgorithmFullyIncremental extends SynchronizationAlgorithm {
+public final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
 
-    private static final long serialVersionUID = 1L;
-    private static final int NANOS = ITmfTimestamp.NANOSECOND_SCALE;
+    private static final long serialVersionUID = 2L;
 
-    // By reference host, then by other host: a stable order whatever that of the matches.
-    private final TreeMap<String, TreeMap<String, HostPair>> fPairs = new TreeMap<>();
-    private boolean fHasScale;
-    private int fScale = NANOS;
-    private transient @Nullable ClockTree fTree;
+    private record Lines(ClockTree tree, Map<String, ClockLine> corrected) implements Clocks {
 
-    @Override
-    public synchronized void init(Collection<ITmfTrace> fTraces) {
-        super.init(fTraces);
-        fPairs.clear();
-        fHasScale = false;
-        fScale = NANOS;
-        fTree = null;
-    }
-
-    @Override
-    protected synchronized void processMatch(TmfEventDependency match) {
-        String source = match.getSource().getTrace().getHostId();
-        String destination = match.getDestination().getTrace().getHostId();
-        int order = source.compareTo(destination);
-        if (order == 0) {
-            return;
+        @Override
+        public ITmfTimestampTransform transform(String host) {
+            ClockLine line = corrected.getOrDefault(host, tree.toReference(host));
+            return TimestampTransformFactory.createLinear(line.alpha(), line.beta());
         }
-        long sent = value(match.getSource().getTimestamp());
-        long received = value(match.getDestination().getTimestamp());
-        if (order < 0) {
-            pair(source, destination).add(true, sent, received);
-        } else {
-            pair(destination, source).add(false, received, sent);
+    }
+
+    @Override
+    Clocks solve(@Nullable String root) {
+        List<HostPair> pairs = getPairs();
+        ClockTree tree = new ClockTree(pairs, root);
+        return new Lines(tree, corrected(tree, pairs));
+    }
+
+    private static Map<String, ClockLine> corrected(ClockTree tree, List<HostPair> pairs) {
+        List<Estimate> estimates = new ArrayList<>();
+        Map<String, long[]> knots = new HashMap<>();
+        for (HostPair pair : pairs) {
+            SyncQuality quality = pair.getQuality();
+            boolean binds =
+                    quality == SyncQuality.ACCURATE
+                            || quality == SyncQuality.APPROXIMATE
+                            || quality == SyncQuality.INCOMPLETE && tree.isInCycle(pair);
+            if (!binds) {
+                continue;
+            }
+            List<Message> corners = pair.getCorners();
+            estimates.add(new Estimate(pair, corners));
+            for (Message corner : corners) {
+                extend(knots, pair.getReference(), corner.x());
+                extend(knots, pair.getOther(), corner.y());
+            }
         }
-        fTree = null;
-    }
-
-    /** The time in the unit of the first one. */
-    private long value(ITmfTimestamp time) {
-        if (!fHasScale) {
-            fHasScale = true;
-            fScale = time.getScale();
+        JointClocks joint = new JointClocks(tree, estimates, knots);
+        Map<String, ClockLine> lines = new TreeMap<>();
+        if (!joint.isTreeConsistent()) {
+            joint.solve()
+                    .forEach(
+                            (host, added) -> {
+                                long[] times = knots.getOrDefault(host, new long[] {0, 1});
+                                lines.put(host, corrected(tree.toReference(host), times, added));
+                            });
         }
-        return time.getScale() == fScale ? time.getValue() : time.normalize(0, fScale).getValue();
+        return lines;
     }
 
-    private HostPair pair(String reference, String other) {
-        return fPairs.computeIfAbsent(reference, r -> new TreeMap<>())
-                .computeIfAbsent(other, o -> new HostPair(reference, other));
+    private static void extend(Map<String, long[]> spans, String host, long time) {
+        long[] span = spans.computeIfAbsent(host, h -> new long[] {time, time + 1});
+        span[0] = Math.min(span[0], time);
+        span[1] = Math.max(span[1], time);
     }
 
-    /** {@return the pairs of hosts that talk} */
-    public synchronized List<HostPair> getPairs() {
-        List<HostPair> pairs = new ArrayList<>();
-        fPairs.values().forEach(others -> pairs.addAll(others.values()));
-        return pairs;
-    }
-
-    @Override
-    public synchronized Map<String, Map<String, Object>> getStats() {
-        Map<String, Map<String, Object>> stats = new LinkedHashMap<>();
-        for (HostPair pair : getPairs()) {
-            stats.put(pair.getReference() + " <==> " + pair.getOther(), pair.getStats());
-        }
-        return stats;
+    private static ClockLine corrected(ClockLine line, long[] times, double[] added) {
+        double slope = (added[1] - added[0]) / ((double) times[1] - times[0]);
+        BigDecimal more = new BigDecimal(slope);
+        BigDecimal atZero =
+                new BigDecimal(added[0]).subtract(more.multiply(BigDecimal.valueOf(times[0])));
+        return new ClockLine(
+                line.alpha().add(more, ClockLine.MC), line.beta().add(atZero, ClockLine.MC));
     }
 
     @Override
-    public synchronized void setRootNode(@Nullable String rootNode) {
-        super.setRootNode(rootNode);
-        fTree = null;
-    }
-
-    @Override
-    public ITmfTimestampTransform getTimestampTransform(ITmfTrace trace) {
-        return getTimestampTransform(trace.getHostId());
-    }
-
-    @Override
-    public synchronized ITmfTimestampTransform getTimestampTransform(String hostId) {
-        ClockTree tree = fTree;
-        if (tree == null) {
-            tree = new ClockTree(getPairs(), getRootNode());
-            fTree = tree;
-        }
-        ClockLine line = tree.toReference(hostId);
-        BigDecimal offset = line.beta();
-        return TimestampTransformFactory.createLinear(
-                line.alpha(), fScale == NANOS ? offset : offset.scaleByPowerOfTen(fScale - NANOS));
-    }
-
-    @Override
-    public SyncQuality getSynchronizationQuality(ITmfTrace trace1, ITmfTrace trace2) {
-        return getSynchronizationQuality(trace1.getHostId(), trace2.getHostId());
-    }
-
-    private synchronized SyncQuality getSynchronizationQuality(String host1, String host2) {
-        int order = host1.compareTo(host2);
-        if (order == 0) {
-            return SyncQuality.ACCURATE;
-        }
-        Map<String, HostPair> others = fPairs.get(order < 0 ? host1 : host2);
-        HostPair pair = others == null ? null : others.get(order < 0 ? host2 : host1);
-        return pair == null ? SyncQuality.ABSENT : pair.getQuality();
-    }
-
-    @Override
-    public boolean isTraceSynced(String hostId) {
-        return !getTimestampTransform(hostId)
-                .equals(TimestampTransformFactory.getDefaultTransform());
-    }
-
-    @Override
-    public String toString() {
-        return "SyncAlgorithmFullyIncremental ["
-                + getPairs().stream().map(HostPair::toString).collect(Collectors.joining(" "))
-                + "]";
+    String name() {
+        return "SyncAlgorithmFullyIncremental";
     }
 }

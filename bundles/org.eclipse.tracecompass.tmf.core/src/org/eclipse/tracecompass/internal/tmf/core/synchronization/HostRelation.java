@@ -1,0 +1,25 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
+
+/** What is known of how the clocks of two hosts go. */
+interface HostRelation {
+
+    /** {@return the host whose clock is x} */
+    String getReference();
+
+    /** {@return the host whose clock is y} */
+    String getOther();
+
+    /** {@return how far the messages determine the clocks} */
+    SyncQuality getQuality();
+
+    /** {@return from the reference's clock to the other's} */
+    ClockLine getLine();
+
+    /**
+     * {@return how far the line may be from the truth, in the unit of the times; infinite when
+     * nothing is known}
+     */
+    double getUncertainty();
+}

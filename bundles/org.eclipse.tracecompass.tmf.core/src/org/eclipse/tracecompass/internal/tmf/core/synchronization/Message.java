@@ -1,0 +1,23 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import java.io.Serializable;
+
+/**
+ * A message between two hosts, by the clocks of both.
+ *
+ * @param fromReference whether the reference host of the pair sent it
+ * @param x its time by the clock of the reference host
+ * @param y its time by the clock of the other
+ */
+public record Message(boolean fromReference, long x, long y) implements Serializable {
+
+    /** {@return when it was sent, by the clock of the host that sent it} */
+    public long sent() {
+        return fromReference ? x : y;
+    }
+
+    /** {@return when it was received, by the clock of the host that received it} */
+    public long received() {
+        return fromReference ? y : x;
+    }
+}

@@ -1,0 +1,255 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * The base of our algorithms: a {@link HostPair} and all messages for each two hosts that talk, and
+ * a {@link ClockTree} that leads from each host to the reference. Subclasses say how the clocks
+ * follow from that. Thread-safe: may be asked while matches are added.
+ */
+public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
+
+    private static final long serialVersionUID = 2L;
+    private static final int NANOS = ITmfTimestamp.NANOSECOND_SCALE;
+
+    // By reference host, then by other host: a stable order whatever that of the matches.
+    private final TreeMap<String, TreeMap<String, Talk>> fTalks = new TreeMap<>();
+    private boolean fHasScale;
+    private int fScale = NANOS;
+    private transient @Nullable Clocks fClocks;
+
+    /** What two hosts have said. */
+    record Talk(HostPair pair, MessageLog log) implements java.io.Serializable {}
+
+    /** The result: how the clock of each host leads to the reference. */
+    interface Clocks {
+
+        /** The ways between the hosts. */
+        ClockTree tree();
+
+        /** The transform of a host of the tree; in the unit of the times. */
+        ITmfTimestampTransform transform(String host);
+
+        /** The line between two hosts by their own messages. */
+        default ClockLine line(HostPair pair) {
+            return pair.getLine();
+        }
+    }
+
+    @Override
+    public synchronized void init(Collection<ITmfTrace> fTraces) {
+        super.init(fTraces);
+        fTalks.clear();
+        fHasScale = false;
+        fScale = NANOS;
+        fClocks = null;
+    }
+
+    @Override
+    protected synchronized void processMatch(TmfEventDependency match) {
+        String source = match.getSource().getTrace().getHostId();
+        String destination = match.getDestination().getTrace().getHostId();
+        int order = source.compareTo(destination);
+        if (order == 0) {
+            return;
+        }
+        long sent = value(match.getSource().getTimestamp());
+        long received = value(match.getDestination().getTimestamp());
+        if (order < 0) {
+            add(talk(source, destination), true, sent, received);
+        } else {
+            add(talk(destination, source), false, received, sent);
+        }
+        fClocks = null;
+    }
+
+    private static void add(Talk talk, boolean fromReference, long x, long y) {
+        talk.pair.add(fromReference, x, y);
+        talk.log.add(fromReference, x, y);
+    }
+
+    /** The time in the unit of the first one. */
+    private long value(ITmfTimestamp time) {
+        if (!fHasScale) {
+            fHasScale = true;
+            fScale = time.getScale();
+        }
+        return time.getScale() == fScale ? time.getValue() : time.normalize(0, fScale).getValue();
+    }
+
+    private Talk talk(String reference, String other) {
+        return fTalks.computeIfAbsent(reference, r -> new TreeMap<>())
+                .computeIfAbsent(
+                        other, o -> new Talk(new HostPair(reference, other), new MessageLog()));
+    }
+
+    /** {@return the power of ten of a second that the times of pairs and messages are in} */
+    public final synchronized int getScale() {
+        return fScale;
+    }
+
+    /** {@return the pairs of hosts that talk, by name} */
+    public final synchronized List<HostPair> getPairs() {
+        return talks().stream().map(Talk::pair).toList();
+    }
+
+    final synchronized List<Talk> talks() {
+        List<Talk> talks = new ArrayList<>();
+        fTalks.values().forEach(others -> talks.addAll(others.values()));
+        return talks;
+    }
+
+    /**
+     * All messages between two hosts in the order in which they were matched.
+     *
+     * @param pair a pair of this algorithm
+     * @param visitor is given the messages
+     */
+    public final synchronized void forEachMessage(HostPair pair, Consumer<Message> visitor) {
+        Map<String, Talk> others = fTalks.get(pair.getReference());
+        Talk talk = others == null ? null : others.get(pair.getOther());
+        if (talk != null) {
+            talk.log.forEach(visitor);
+        }
+    }
+
+    /** {@return the hosts that talk, by name} */
+    public final SortedSet<String> getHosts() {
+        return clocks().tree().hosts();
+    }
+
+    /**
+     * How well a host's clock is known.
+     *
+     * @param host a host
+     * @return the quality of the worst step on its way to the reference
+     */
+    public final SyncQuality getQuality(String host) {
+        return clocks().tree().qualityOf(host);
+    }
+
+    /**
+     * The host that a host is led to.
+     *
+     * @param host a host
+     * @return the reference, or the first of its own group of hosts when no messages lead to that
+     */
+    public final String getReferenceOf(String host) {
+        return clocks().tree().rootOf(host);
+    }
+
+    /**
+     * The line between two hosts by their own messages alone.
+     *
+     * @param pair a pair of this algorithm
+     * @return from the clock of the pair's reference to that of the other
+     */
+    public final ClockLine getLine(HostPair pair) {
+        return clocks().line(pair);
+    }
+
+    /** Concludes from the messages how the clocks go. */
+    abstract Clocks solve(@Nullable String root);
+
+    private synchronized Clocks clocks() {
+        Clocks clocks = fClocks;
+        if (clocks == null) {
+            clocks = solve(getRootNode());
+            fClocks = clocks;
+        }
+        return clocks;
+    }
+
+    /** {@return the name that the text of this algorithm begins with} */
+    abstract String name();
+
+    @Override
+    public final synchronized Map<String, Map<String, Object>> getStats() {
+        Map<String, Map<String, Object>> stats = new LinkedHashMap<>();
+        for (HostPair pair : getPairs()) {
+            stats.put(pair.getReference() + " <==> " + pair.getOther(), pair.getStats());
+        }
+        return stats;
+    }
+
+    @Override
+    public final synchronized void setRootNode(@Nullable String rootNode) {
+        super.setRootNode(rootNode);
+        fClocks = null;
+    }
+
+    @Override
+    public final ITmfTimestampTransform getTimestampTransform(ITmfTrace trace) {
+        return getTimestampTransform(trace.getHostId());
+    }
+
+    @Override
+    public final synchronized ITmfTimestampTransform getTimestampTransform(String hostId) {
+        ITmfTimestampTransform transform = clocks().transform(hostId);
+        return fScale == NANOS ? transform : inNanos(transform);
+    }
+
+    private ITmfTimestampTransform inNanos(ITmfTimestampTransform transform) {
+        return switch (transform) {
+            case ConstantTransform constant ->
+                    TimestampTransformFactory.createLinear(
+                            BigDecimal.ONE,
+                            BigDecimal.valueOf(constant.getOffset())
+                                    .scaleByPowerOfTen(fScale - NANOS));
+            case LinearTransform linear ->
+                    TimestampTransformFactory.createLinear(
+                            linear.getSlope(),
+                            linear.getOffset().scaleByPowerOfTen(fScale - NANOS));
+            case PiecewiseTransform piecewise -> piecewise.inUnit(fScale - NANOS);
+            default -> transform;
+        };
+    }
+
+    @Override
+    public final SyncQuality getSynchronizationQuality(ITmfTrace trace1, ITmfTrace trace2) {
+        return getSynchronizationQuality(trace1.getHostId(), trace2.getHostId());
+    }
+
+    private synchronized SyncQuality getSynchronizationQuality(String host1, String host2) {
+        int order = host1.compareTo(host2);
+        if (order == 0) {
+            return SyncQuality.ACCURATE;
+        }
+        Map<String, Talk> others = fTalks.get(order < 0 ? host1 : host2);
+        Talk talk = others == null ? null : others.get(order < 0 ? host2 : host1);
+        return talk == null ? SyncQuality.ABSENT : talk.pair.getQuality();
+    }
+
+    @Override
+    public final boolean isTraceSynced(String hostId) {
+        return !getTimestampTransform(hostId)
+                .equals(TimestampTransformFactory.getDefaultTransform());
+    }
+
+    @Override
+    public final synchronized String toString() {
+        StringBuilder text = new StringBuilder(name()).append(" [");
+        String separator = "";
+        for (HostPair pair : getPairs()) {
+            text.append(separator).append(pair);
+            separator = " ";
+        }
+        return text.append(']').toString();
+    }
+}

@@ -1,0 +1,313 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The point where a sum of squares is least among those that a list of inequalities allows.
+ *
+ * <p>Solved by the dual active-set method of Goldfarb and Idnani: it begins with the least point of
+ * all and adds the inequality that is violated most until none is, which takes as many steps as
+ * there are inequalities that count in the end, or a few more. The solution is unique. Each step
+ * costs the square of the number of variables, and one look at all inequalities. Not thread-safe.
+ */
+final class QuadraticProgram {
+
+    /** What is less than this, for rows of about unit length, counts as nothing. */
+    private static final double EPSILON = 1e-9;
+
+    private final int fVariables;
+    private final double[][] fQuadratic;
+    private final double[] fLinear;
+    private final List<Row> fInequalities = new ArrayList<>();
+
+    /**
+     * A sparse row: {@code sum of coefficients[i] * x[variables[i]] + constant}.
+     *
+     * @param variables numbers of variables, each once
+     * @param coefficients what they are multiplied with
+     * @param constant what is added
+     */
+    record Row(int[] variables, double[] coefficients, double constant) {
+
+        double at(double[] x) {
+            double sum = constant;
+            for (int i = 0; i < variables.length; i++) {
+                sum += coefficients[i] * x[variables[i]];
+            }
+            return sum;
+        }
+    }
+
+    /**
+     * A problem without squares or inequalities.
+     *
+     * @param variables number of variables
+     * @param ridge a small weight of the square of each variable, so that there is one solution
+     */
+    QuadraticProgram(int variables, double ridge) {
+        fVariables = variables;
+        fQuadratic = new double[variables][variables];
+        fLinear = new double[variables];
+        for (int i = 0; i < variables; i++) {
+            fQuadratic[i][i] = ridge;
+        }
+    }
+
+    /** Adds {@code weight * row^2} to what is to become least. */
+    void addSquare(Row row, double weight) {
+        for (int i = 0; i < row.variables.length; i++) {
+            int v = row.variables[i];
+            double scaled = weight * row.coefficients[i];
+            for (int j = 0; j < row.variables.length; j++) {
+                fQuadratic[v][row.variables[j]] += scaled * row.coefficients[j];
+            }
+            fLinear[v] -= scaled * row.constant;
+        }
+    }
+
+    /** Demands {@code row >= 0}. */
+    void addInequality(Row row) {
+        fInequalities.add(row);
+    }
+
+    /**
+     * Solves the problem.
+     *
+     * @return the solution; null when the inequalities contradict each other
+     */
+    double @Nullable [] solve() {
+        return new Search(false).run();
+    }
+
+    /**
+     * Solves the problem, and leaves out inequalities that contradict those that were found to
+     * count before: the least violated ones.
+     *
+     * @return the solution
+     */
+    double[] solveMost() {
+        double[] solution = new Search(true).run();
+        return solution == null ? new double[fVariables] : solution;
+    }
+
+    private final class Search {
+        // J = L^-T, where quadratic = L * L^T; turned so that its first columns span the active
+        // rows.
+        private final double[][] fJ = new double[fVariables][fVariables];
+        private final double[][] fR = new double[fVariables][fVariables];
+        private final double[] fX = new double[fVariables];
+        private final int[] fActive = new int[fVariables + 1];
+        private final double[] fMultipliers = new double[fVariables + 1];
+        private final BitSet fLeftOut = new BitSet();
+        private final boolean fIsTolerant;
+        private int fSize;
+
+        Search(boolean isTolerant) {
+            fIsTolerant = isTolerant;
+        }
+
+        double @Nullable [] run() {
+            factorize();
+            int most = 50 * (fVariables + 10) + fInequalities.size();
+            for (int step = 0; step < most; step++) {
+                int worst = worst();
+                if (worst < 0) {
+                    return fX;
+                }
+                if (!satisfy(worst)) {
+                    if (!fIsTolerant) {
+                        return null;
+                    }
+                    fLeftOut.set(worst);
+                }
+            }
+            return fIsTolerant ? fX : null;
+        }
+
+        private void factorize() {
+            int n = fVariables;
+            double[][] lower = new double[n][n];
+            for (int i = 0; i < n; i++) {
+                for (int j = 0; j <= i; j++) {
+                    double sum = fQuadratic[i][j];
+                    for (int k = 0; k < j; k++) {
+                        sum -= lower[i][k] * lower[j][k];
+                    }
+                    lower[i][j] = i == j ? Math.sqrt(Math.max(sum, 1e-300)) : sum / lower[j][j];
+                }
+            }
+            // Column k of L^-T is row k of L^-1.
+            for (int column = 0; column < n; column++) {
+                double[] solved = new double[n];
+                for (int i = column; i < n; i++) {
+                    double sum = i == column ? 1 : 0;
+                    for (int k = column; k < i; k++) {
+                        sum -= lower[i][k] * solved[k];
+                    }
+                    solved[i] = sum / lower[i][i];
+                    fJ[column][i] = solved[i];
+                }
+            }
+            double[] inner = new double[n];
+            for (int k = 0; k < n; k++) {
+                for (int i = 0; i < n; i++) {
+                    inner[k] += fJ[i][k] * fLinear[i];
+                }
+            }
+            for (int i = 0; i < n; i++) {
+                for (int k = 0; k < n; k++) {
+                    fX[i] += fJ[i][k] * inner[k];
+                }
+            }
+        }
+
+        private int worst() {
+            int worst = -1;
+            double least = -EPSILON;
+            for (int i = 0; i < fInequalities.size(); i++) {
+                double value = fInequalities.get(i).at(fX);
+                if (value < least && !isActive(i) && !fLeftOut.get(i)) {
+                    least = value;
+                    worst = i;
+                }
+            }
+            return worst;
+        }
+
+        private boolean isActive(int row) {
+            for (int i = 0; i < fSize; i++) {
+                if (fActive[i] == row) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** Moves to where an inequality holds too; false when there is no such place. */
+        private boolean satisfy(int number) {
+            Row row = fInequalities.get(number);
+            double added = 0;
+            while (true) {
+                double[] d = new double[fVariables];
+                for (int i = 0; i < row.variables.length; i++) {
+                    double[] line = fJ[row.variables[i]];
+                    for (int k = 0; k < fVariables; k++) {
+                        d[k] += line[k] * row.coefficients[i];
+                    }
+                }
+                double[] r = backSubstitute(d);
+                double partial = Double.POSITIVE_INFINITY;
+                int leaving = -1;
+                for (int i = 0; i < fSize; i++) {
+                    if (r[i] > EPSILON && fMultipliers[i] / r[i] < partial) {
+                        partial = fMultipliers[i] / r[i];
+                        leaving = i;
+                    }
+                }
+                double length = 0;
+                double all = 0;
+                for (int k = 0; k < fVariables; k++) {
+                    all += d[k] * d[k];
+                    length += k >= fSize ? d[k] * d[k] : 0;
+                }
+                double full =
+                        length <= 1e-14 * all ? Double.POSITIVE_INFINITY : -row.at(fX) / length;
+                double t = Math.min(partial, full);
+                if (t == Double.POSITIVE_INFINITY) {
+                    return false;
+                }
+                for (int i = 0; i < fSize; i++) {
+                    fMultipliers[i] -= t * r[i];
+                }
+                added += t;
+                if (full < Double.POSITIVE_INFINITY) {
+                    for (int i = 0; i < fVariables; i++) {
+                        double sum = 0;
+                        for (int k = fSize; k < fVariables; k++) {
+                            sum += fJ[i][k] * d[k];
+                        }
+                        fX[i] += t * sum;
+                    }
+                }
+                if (full <= partial) {
+                    activate(number, added, d);
+                    return true;
+                }
+                deactivate(leaving);
+            }
+        }
+
+        private double[] backSubstitute(double[] d) {
+            double[] r = new double[fSize];
+            for (int i = fSize - 1; i >= 0; i--) {
+                double sum = d[i];
+                for (int k = i + 1; k < fSize; k++) {
+                    sum -= fR[i][k] * r[k];
+                }
+                r[i] = sum / fR[i][i];
+            }
+            return r;
+        }
+
+        private void activate(int number, double multiplier, double[] d) {
+            for (int k = fVariables - 1; k > fSize; k--) {
+                if (d[k] != 0) {
+                    double h = Math.hypot(d[k - 1], d[k]);
+                    rotate(k - 1, d[k - 1] / h, d[k] / h);
+                    d[k - 1] = h;
+                    d[k] = 0;
+                }
+            }
+            for (int i = 0; i <= fSize; i++) {
+                fR[i][fSize] = d[i];
+            }
+            fActive[fSize] = number;
+            fMultipliers[fSize] = multiplier;
+            fSize++;
+        }
+
+        /** Turns columns k and k + 1 of J. */
+        private void rotate(int k, double c, double s) {
+            for (int i = 0; i < fVariables; i++) {
+                double[] line = fJ[i];
+                double first = line[k];
+                line[k] = c * first + s * line[k + 1];
+                line[k + 1] = c * line[k + 1] - s * first;
+            }
+        }
+
+        private void deactivate(int leaving) {
+            fSize--;
+            for (int k = leaving; k < fSize; k++) {
+                fActive[k] = fActive[k + 1];
+                fMultipliers[k] = fMultipliers[k + 1];
+                for (int i = 0; i <= k + 1; i++) {
+                    fR[i][k] = fR[i][k + 1];
+                }
+            }
+            for (int k = leaving; k < fSize; k++) {
+                double h = Math.hypot(fR[k][k], fR[k + 1][k]);
+                if (h == 0) {
+                    continue;
+                }
+                double c = fR[k][k] / h;
+                double s = fR[k + 1][k] / h;
+                for (int column = k; column < fSize; column++) {
+                    double upper = fR[k][column];
+                    fR[k][column] = c * upper + s * fR[k + 1][column];
+                    fR[k + 1][column] = c * fR[k + 1][column] - s * upper;
+                }
+                rotate(k, c, s);
+            }
+            for (int i = 0; i < fVariables; i++) {
+                fR[i][fSize] = 0;
+            }
+            Arrays.fill(fMultipliers, fSize, fMultipliers.length, 0);
+        }
+    }
+}

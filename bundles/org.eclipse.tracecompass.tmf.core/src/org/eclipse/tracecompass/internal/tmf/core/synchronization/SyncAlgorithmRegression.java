@@ -1,0 +1,50 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Synchronizes by averages ({@link RegressionLine}): for messages whose times are not exact enough
+ * for the laws of causality to hold. A few may be received before they are sent afterwards.
+ */
+public final class SyncAlgorithmRegression extends PairwiseSynchronization {
+
+    private static final long serialVersionUID = 1L;
+
+    private record Lines(ClockTree tree, List<RegressionLine> lines) implements Clocks {
+        @Override
+        public ITmfTimestampTransform transform(String host) {
+            ClockLine line = tree.toReference(host);
+            return TimestampTransformFactory.createLinear(line.alpha(), line.beta());
+        }
+
+        @Override
+        public ClockLine line(HostPair pair) {
+            for (RegressionLine line : lines) {
+                if (line.getReference().equals(pair.getReference())
+                        && line.getOther().equals(pair.getOther())) {
+                    return line.getLine();
+                }
+            }
+            return pair.getLine();
+        }
+    }
+
+    @Override
+    Clocks solve(@Nullable String root) {
+        List<RegressionLine> lines = new ArrayList<>();
+        for (Talk talk : talks()) {
+            lines.add(new RegressionLine(talk.pair(), talk.log()));
+        }
+        return new Lines(new ClockTree(lines, root), lines);
+    }
+
+    @Override
+    String name() {
+        return "SyncAlgorithmRegression";
+    }
+}
