@@ -11,6 +11,7 @@ public final class ArrayLayout extends FieldLayout {
     private final LengthLayout fLength;
     private final int fAlignment;
     private FieldLayout fElement;
+    private int fElementFields = 1;
     private long fStride;
     private boolean fPlainElements;
 
@@ -27,8 +28,10 @@ public final class ArrayLayout extends FieldLayout {
         fElement = this;
     }
 
-    void element(FieldLayout element) {
+    /** Sets the element, and how many fields there are in it. */
+    void element(FieldLayout element, int fields) {
         fElement = element;
+        fElementFields = fields;
     }
 
     /** The layout of an element. */
@@ -66,7 +69,7 @@ public final class ArrayLayout extends FieldLayout {
         for (long i = 0; i < count; i++) {
             long next = fElement.skip(d, p);
             if (next == p) {
-                d.idle();
+                d.idle(fElementFields);
             }
             p = next;
         }

@@ -132,9 +132,14 @@ public final class Decoder {
         }
     }
 
-    /** Counts a step of an array that did not move on: an array of nothing must end, too. */
-    void idle() {
-        if (--fIdle < 0) {
+    /**
+     * Counts a step of an array that did not move on: an array of nothing must end, too.
+     *
+     * @param fields how many fields there are in the element
+     */
+    void idle(int fields) {
+        fIdle -= fields;
+        if (fIdle < 0) {
             throw new DecodeException("an array has too many elements without any content");
         }
     }

@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Mappings;
 import org.eclipse.tracecompass.ctf.core.type.Role;
+
+import java.util.List;
 
 /** An integer, an enumeration, a truth value or a set of bits. */
 public final class IntegerLayout extends FieldLayout {
@@ -56,7 +57,7 @@ public final class IntegerLayout extends FieldLayout {
             d.slots[fSlot] = value;
         }
         for (int role : fRoles) {
-            d.role(role, value, fSize == 0 ? 64 : fSize);
+            d.role(role, value, fSize == 0 ? leb128Bits(d.pos - at) : fSize);
         }
         return d.pos;
     }
@@ -77,13 +78,19 @@ public final class IntegerLayout extends FieldLayout {
         return numberAt(d, at);
     }
 
+    /** How many bits of a value the bytes of a variable-length integer hold. */
+    private static int leb128Bits(long bits) {
+        return (int) Math.min(64, bits / 8 * 7);
+    }
+
     private long variable(Decoder d) {
         long value = 0;
         for (int i = 0; ; i++) {
             d.check(d.pos + 8);
             int b = d.bytes[(int) (d.pos - d.start >>> 3)];
             d.pos += 8;
-            if (i == LEB128_MAX_BYTES - 1 && (b & 0x7F) > 1 && (b & 0x7F) != 0x7F
+            int last = fSigned ? 0x7F : 1;
+            if (i == LEB128_MAX_BYTES - 1 && (b & 0x7F) != 0 && (b & 0x7F) != last
                     || i >= LEB128_MAX_BYTES) {
                 throw new DecodeException(
                         "the variable-length integer '" + name() + "' has more than 64 bits");

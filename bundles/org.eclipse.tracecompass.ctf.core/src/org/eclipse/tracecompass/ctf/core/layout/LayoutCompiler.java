@@ -1,12 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
@@ -17,6 +10,7 @@ import org.eclipse.tracecompass.ctf.core.type.FieldReference;
 import org.eclipse.tracecompass.ctf.core.type.FloatClass;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Length;
+import org.eclipse.tracecompass.ctf.core.type.Mappings;
 import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
 import org.eclipse.tracecompass.ctf.core.type.Ranges;
 import org.eclipse.tracecompass.ctf.core.type.Role;
@@ -25,6 +19,16 @@ import org.eclipse.tracecompass.ctf.core.type.StringClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
 /**
  * Compiles the structures of a trace's scopes to layouts, and resolves the references between
  * fields: a length or a selector is looked up in the structures around, then in the scopes decoded
@@ -32,7 +36,18 @@ import org.eclipse.tracecompass.ctf.core.type.VariantClass;
  */
 final class LayoutCompiler {
 
-    private static final int MAX_LAYOUTS = 2_000_000;
+    /** Fields that any metadata may have, and one more for each byte of it. */
+    private static final int LEAST_LAYOUTS = 1 << 16;
+
+    /** Options and labels are found by comparing them in this way. */
+    private enum Names {
+        /** As they stand in the metadata. */
+        RAW,
+        /** Without the underscore in front of the option's name. */
+        SHOWN,
+        /** In either way. */
+        EITHER
+    }
 
     private final Path fFile;
     private final boolean fNamesAreRoles;
@@ -43,11 +58,22 @@ final class LayoutCompiler {
     private int fSharedSlots;
     private int fEventSlots;
     private int fMaxEventSlots;
+    private final long fMostLayouts;
     private int fLayouts;
 
     LayoutCompiler(Path file, boolean namesAreRoles) {
         fFile = file;
+        fMostLayouts = LEAST_LAYOUTS + Math.min(size(file), Integer.MAX_VALUE - LEAST_LAYOUTS);
         fNamesAreRoles = namesAreRoles;
+    }
+
+    /** A metadata file's size; 0 where the metadata is from elsewhere. */
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            return 0;
+        }
     }
 
     /** Sets the default clock of the stream class that is compiled next. */
@@ -92,9 +118,9 @@ final class LayoutCompiler {
 
     private FieldLayout compile(String rawName, String name, FieldClass type, FieldLayout parent)
             throws CtfException {
-        if (++fLayouts > MAX_LAYOUTS) {
+        if (++fLayouts > fMostLayouts) {
             throw new CtfException(
-                    fFile, "the types of the metadata have more than " + MAX_LAYOUTS + " fields");
+                    fFile, "the types of the metadata have more than " + fMostLayouts + " fields");
         }
         return switch (type) {
             case IntegerClass t -> integer(rawName, name, t, parent);
@@ -113,7 +139,9 @@ final class LayoutCompiler {
             case ArrayClass t -> {
                 ArrayLayout array =
                         new ArrayLayout(rawName, name, t, parent, length(t.length(), parent));
-                array.element(compile("", "", t.element(), array));
+                int before = fLayouts;
+                FieldLayout element = compile("", "", t.element(), array);
+                array.element(element, fLayouts - before);
                 yield array;
             }
             case StructClass t -> {
@@ -123,7 +151,18 @@ final class LayoutCompiler {
             }
             case VariantClass t -> variant(rawName, name, t, parent);
             case OptionalClass t -> {
-                Slot slot = slot(targets(t.selector(), parent));
+                List<IntegerLayout> selectors = targets(t.selector(), parent);
+                if (t.ranges() == null
+                        && selectors.get(0).type().kind() != IntegerClass.Kind.BOOLEAN) {
+                    throw refuse(
+                            t.selector(),
+                            "the optional field '"
+                                    + rawName
+                                    + "' does not say with which values of '"
+                                    + t.selector()
+                                    + "' it is there");
+                }
+                Slot slot = slot(selectors);
                 OptionalLayout optional = new OptionalLayout(rawName, name, t, parent, slot);
                 optional.content(compile(rawName, name, t.content(), optional));
                 yield optional;
@@ -186,10 +225,11 @@ final class LayoutCompiler {
         List<IntegerLayout> selectors = targets(type.selector(), parent);
         VariantLayout variant = new VariantLayout(rawName, name, type, parent, slot(selectors));
         Set<String> names = new HashSet<>();
+        Names how = names(type, selectors.get(0));
         for (VariantClass.Option option : type.options()) {
             Ranges ranges = option.ranges();
             if (ranges == null) {
-                ranges = labelled(type.selector(), selectors.get(0), option);
+                ranges = labelled(type.selector(), selectors.get(0), option, how);
             }
             if (!names.add(option.rawName())) {
                 throw refuse(
@@ -201,16 +241,36 @@ final class LayoutCompiler {
         return variant;
     }
 
+    /**
+     * How the options' names are those of labels: an underscore in front of a name may be there so
+     * that it is no key word, but it may be a part of the label as well.
+     */
+    private static Names names(VariantClass type, IntegerLayout selector) {
+        Mappings mappings = selector.type().mappings();
+        if (mappings == null) {
+            return Names.EITHER;
+        }
+        boolean raw = true;
+        boolean shown = true;
+        for (VariantClass.Option option : type.options()) {
+            raw &= !mappings.rangesOf(option.rawName()).ranges().isEmpty();
+            shown &= !mappings.rangesOf(option.name()).ranges().isEmpty();
+        }
+        return raw ? Names.RAW : shown ? Names.SHOWN : Names.EITHER;
+    }
+
     private Ranges labelled(
-            FieldReference reference, IntegerLayout selector, VariantClass.Option option)
+            FieldReference reference, IntegerLayout selector, VariantClass.Option option, Names how)
             throws CtfException {
-        var mappings = selector.type().mappings();
+        Mappings mappings = selector.type().mappings();
         if (mappings == null) {
             throw refuse(
                     reference, "the variant's selector '" + reference + "' is not an enumeration");
         }
-        Ranges ranges = mappings.rangesOf(option.rawName());
-        return ranges.ranges().isEmpty() ? mappings.rangesOf(option.name()) : ranges;
+        Ranges ranges = mappings.rangesOf(how == Names.SHOWN ? option.name() : option.rawName());
+        return ranges.ranges().isEmpty() && how == Names.EITHER
+                ? mappings.rangesOf(option.name())
+                : ranges;
     }
 
     private LengthLayout length(Length length, FieldLayout parent) throws CtfException {
@@ -226,7 +286,10 @@ final class LayoutCompiler {
             case Length.Dynamic dynamic -> {
                 List<IntegerLayout> targets = targets(dynamic.field(), parent);
                 for (IntegerLayout target : targets) {
-                    if (target.type().signed()) {
+                    IntegerClass.Kind kind = target.type().kind();
+                    if (target.type().signed()
+                            || kind == IntegerClass.Kind.BOOLEAN
+                            || kind == IntegerClass.Kind.BITS) {
                         throw refuse(
                                 dynamic.field(),
                                 "the length field '"

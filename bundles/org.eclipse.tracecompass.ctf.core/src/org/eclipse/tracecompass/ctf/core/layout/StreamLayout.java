@@ -1,21 +1,24 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.Role;
 import org.eclipse.tracecompass.ctf.core.type.StreamClass;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
 /** The layouts of a stream class and of its event classes. */
 public final class StreamLayout {
 
-    private static final int DENSE_IDS = 1 << 16;
+    /** An array of event classes by id has this many places per class at most. */
+    private static final int DENSE_FACTOR = 8;
+
+    private static final int DENSE_LEAST = 64;
 
     private final StreamClass fType;
     private final @Nullable ClockClass fClock;
@@ -23,8 +26,8 @@ public final class StreamLayout {
     private final @Nullable StructLayout fEventHeader;
     private final @Nullable StructLayout fEventContext;
     private final List<EventLayout> fEvents = new ArrayList<>();
-    private final Map<Long, EventLayout> fSparse = new HashMap<>();
-    private @Nullable EventLayout[] fDense = new @Nullable EventLayout[16];
+    private final Map<Long, EventLayout> fById = new HashMap<>();
+    private @Nullable EventLayout[] fDense = {};
     private LttngHeader fLttngHeader = LttngHeader.NONE;
     private long fBaseNanos;
 
@@ -42,15 +45,25 @@ public final class StreamLayout {
     }
 
     void add(EventLayout event) {
-        long id = event.type().id();
         fEvents.add(event);
-        if (id >= 0 && id < DENSE_IDS) {
-            if (id >= fDense.length) {
-                fDense = Arrays.copyOf(fDense, (int) Math.max(id + 1, 2L * fDense.length));
+        fById.put(event.type().id(), event);
+    }
+
+    private void index() {
+        long places = DENSE_LEAST + (long) DENSE_FACTOR * fEvents.size();
+        int length = 0;
+        for (EventLayout event : fEvents) {
+            long id = event.type().id();
+            if (id >= 0 && id < places) {
+                length = Math.max(length, (int) id + 1);
             }
-            fDense[(int) id] = event;
-        } else {
-            fSparse.put(id, event);
+        }
+        fDense = new @Nullable EventLayout[length];
+        for (EventLayout event : fEvents) {
+            long id = event.type().id();
+            if (id >= 0 && id < length) {
+                fDense[(int) id] = event;
+            }
         }
     }
 
@@ -63,6 +76,7 @@ public final class StreamLayout {
             finish(file, "event '" + event.name() + "'", event.context());
             finish(file, "event '" + event.name() + "'", event.payload());
         }
+        index();
         StructLayout header = fEventHeader;
         if (header != null) {
             fLttngHeader = LttngHeader.recognise(header);
@@ -113,7 +127,7 @@ public final class StreamLayout {
 
     /** The event class of an id, or null. */
     public @Nullable EventLayout event(long id) {
-        return id >= 0 && id < fDense.length ? fDense[(int) id] : fSparse.get(id);
+        return id >= 0 && id < fDense.length ? fDense[(int) id] : fById.get(id);
     }
 
     /** The event header's shape if it is one of LTTng's. */
@@ -127,13 +141,15 @@ public final class StreamLayout {
         return clock == null ? 0 : fBaseNanos + clock.nanos(cycles);
     }
 
-    /** Size in bits of the counter of discarded events; 64 if there is none. */
-    public int discardedCounterBits() {
+    /**
+     * Size in bits of a counter in the packet context; 64 if there is none of a size that is known.
+     */
+    public int counterBits(Role role) {
         StructLayout context = fPacketContext;
         if (context != null) {
             for (FieldLayout field : context.members()) {
                 if (field instanceof IntegerLayout integer
-                        && integer.roles.contains(Role.DISCARDED_EVENTS)
+                        && integer.roles.contains(role)
                         && !integer.type().variable()) {
                     return integer.type().size();
                 }

@@ -1,12 +1,13 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.type.StructClass;
 
 /**
  * A structure. Members of fixed size that follow each other are one step: an alignment and a number
@@ -116,7 +117,10 @@ public final class StructLayout extends FieldLayout {
                     inRun = true;
                 }
                 fOffsetInRun[i] = Bits.align(bits[step], child.alignment());
-                bits[step] = fOffsetInRun[i] + child.staticBits;
+                bits[step] =
+                        Math.min(
+                                fOffsetInRun[i] + child.staticBits,
+                                ArrayLayout.MAX_STATIC_BITS + 1);
             }
             fStepOf[i] = steps.size() - 1;
         }

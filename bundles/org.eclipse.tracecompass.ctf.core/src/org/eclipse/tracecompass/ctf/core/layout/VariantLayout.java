@@ -1,18 +1,24 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.Ranges;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** A variant: an integer decoded before says which of its options is there. */
 public final class VariantLayout extends FieldLayout {
+
+    private static final int MOST_SMALL = 1 << 12;
 
     private final List<FieldLayout> fOptions = new ArrayList<>();
     private final List<Ranges> fRanges = new ArrayList<>();
     private final Slot fSelector;
     private int fSlot;
+
+    /** The options of small selectors, so that these need no search. */
+    private @Nullable FieldLayout[] fSmall = {};
 
     VariantLayout(
             String rawName,
@@ -46,10 +52,29 @@ public final class VariantLayout extends FieldLayout {
         for (FieldLayout option : fOptions) {
             option.finish();
         }
+        fSmall = new @Nullable FieldLayout[Math.min(MOST_SMALL, 4 * fOptions.size())];
+        for (int i = fOptions.size() - 1; i >= 0; i--) {
+            for (Ranges.Range range : fRanges.get(i).ranges()) {
+                long last = Math.min(range.high(), fSmall.length - 1L);
+                for (long value = Math.max(0, range.low()); value <= last; value++) {
+                    fSmall[(int) value] = fOptions.get(i);
+                }
+            }
+        }
     }
 
     private FieldLayout selected(Decoder d) {
         long value = d.slots[fSlot];
+        if (value >= 0 && value < fSmall.length) {
+            FieldLayout option = fSmall[(int) value];
+            if (option != null) {
+                return option;
+            }
+        }
+        return search(value);
+    }
+
+    private FieldLayout search(long value) {
         for (int i = 0; i < fOptions.size(); i++) {
             if (fRanges.get(i).contains(value)) {
                 return fOptions.get(i);

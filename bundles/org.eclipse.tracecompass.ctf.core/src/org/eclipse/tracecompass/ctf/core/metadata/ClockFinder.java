@@ -1,16 +1,18 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
 
 /** Finds the clock of a CTF 1.8 stream: the one that its timestamps say they are values of. */
 final class ClockFinder {
@@ -20,9 +22,21 @@ final class ClockFinder {
 
     private ClockFinder() {}
 
+    /** The clock of timestamps by name in a trace without any clock: one that counts ns. */
+    static final ClockClass DEFAULT =
+            new ClockClass(
+                    "default",
+                    "",
+                    "not in the metadata, taken to count nanoseconds",
+                    1_000_000_000,
+                    0,
+                    0,
+                    0,
+                    false);
+
     /**
-     * Returns the clock that a field is mapped to; when none is, and the trace has one clock and
-     * timestamps by name, that clock.
+     * Returns the clock that a field is mapped to; when none is, and there are timestamps by name,
+     * the trace's clock if it has one, and {@link #DEFAULT} if it has none.
      */
     static @Nullable String find(
             @Nullable StructClass header, @Nullable StructClass context, List<String> clocks) {
@@ -36,7 +50,10 @@ final class ClockFinder {
             }
         }
         boolean named = hasTimestamp(header) || hasTimestamp(context);
-        return named && clocks.size() == 1 ? clocks.get(0) : null;
+        if (!named || clocks.size() > 1) {
+            return null;
+        }
+        return clocks.isEmpty() ? DEFAULT.name() : clocks.get(0);
     }
 
     private static @Nullable String mapped(FieldClass type, Set<FieldClass> seen) {

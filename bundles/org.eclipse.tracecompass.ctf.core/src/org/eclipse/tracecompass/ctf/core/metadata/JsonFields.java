@@ -1,15 +1,8 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.metadata.JsonReferences.Bounds;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.BlobClass;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
@@ -20,16 +13,27 @@ import org.eclipse.tracecompass.ctf.core.type.Length;
 import org.eclipse.tracecompass.ctf.core.type.Mappings;
 import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
 import org.eclipse.tracecompass.ctf.core.type.Ranges;
+import org.eclipse.tracecompass.ctf.core.type.Role;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.eclipse.tracecompass.ctf.core.type.StringClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Makes field classes of CTF 2's JSON objects. */
 final class JsonFields {
 
     private static final int MAX_ALIGNMENT = 1 << 20;
     private static final long MAX_LENGTH = 1L << 40;
+    private static final int UUID_BYTES = 16;
 
     private static final Map<String, Charset> ENCODINGS =
             Map.of(
@@ -40,6 +44,11 @@ final class JsonFields {
                     "utf-32le", Charset.forName("UTF-32LE"));
 
     private final Map<String, JsonNode> fAliases = new HashMap<>();
+
+    /** What aliases stand for, so that each is read once per scope. */
+    private final Map<String, FieldClass> fAliased = new HashMap<>();
+
+    private final TypeDepth fNesting = new TypeDepth();
     private int fDepth;
 
     void alias(String name, JsonNode type) throws CtfException {
@@ -63,7 +72,7 @@ final class JsonFields {
 
     /** Checks a field class that an alias names, in no scope in particular. */
     FieldClass type(JsonNode node, @Nullable Scope scope) throws CtfException {
-        if (++fDepth > 100) {
+        if (++fDepth > TypeDepth.MOST) {
             throw node.error("field classes are nested more than 100 deep");
         }
         try {
@@ -72,10 +81,20 @@ final class JsonFields {
                 if (alias == null) {
                     throw node.error("no field class alias '" + node.text() + "' stands before");
                 }
-                return type(alias, scope);
+                String key = (scope == null ? "" : scope.name()) + '/' + node.text();
+                FieldClass known = fAliased.get(key);
+                if (known == null) {
+                    known = type(alias, scope);
+                    fAliased.put(key, known);
+                }
+                return known;
             }
             refuseExtensions(node);
-            return object(node, scope);
+            FieldClass type = object(node, scope);
+            if (fNesting.tooDeep(type)) {
+                throw node.error("field classes are nested more than 100 deep");
+            }
+            return type;
         } finally {
             fDepth--;
         }
@@ -103,15 +122,15 @@ final class JsonFields {
                     new StringClass(new Length.Terminated(), encoding(node));
             case "static-length-string" -> new StringClass(fixedLength(node), encoding(node));
             case "dynamic-length-string" -> new StringClass(dynamicLength(node), encoding(node));
-            case "static-length-blob" -> blob(node, fixedLength(node), scope);
-            case "dynamic-length-blob" -> blob(node, dynamicLength(node), null);
+            case "static-length-blob" -> uuidOrBlob(node, scope);
+            case "dynamic-length-blob" -> blob(node, dynamicLength(node), Set.of());
             case "static-length-array" -> array(node, fixedLength(node), scope);
             case "dynamic-length-array" -> array(node, dynamicLength(node), scope);
             case "structure" -> struct(node, scope);
             case "optional" ->
                     new OptionalClass(
                             JsonReferences.location(node.require("selector-field-location")),
-                            JsonReferences.ranges(node.get("selector-field-ranges"), false),
+                            JsonReferences.ranges(node.get("selector-field-ranges"), Bounds.ANY),
                             type(node.require("field-class"), scope));
             case "variant" -> variant(node, scope);
             default ->
@@ -127,10 +146,11 @@ final class JsonFields {
     private IntegerClass fixed(JsonNode node, Kind kind, boolean signed, @Nullable Scope scope)
             throws CtfException {
         boolean bigEndian = bigEndian(node);
+        int size = (int) node.require("length").integer(1, 64);
         IntegerClass type =
                 new IntegerClass(
                         kind,
-                        (int) node.require("length").integer(1, 64),
+                        size,
                         alignment(node, "alignment"),
                         signed,
                         bigEndian,
@@ -140,7 +160,12 @@ final class JsonFields {
                         null,
                         null,
                         kind == Kind.NUMBER && !signed
-                                ? JsonReferences.roles(node, scope)
+                                ? JsonReferences.roles(
+                                        node,
+                                        scope,
+                                        size == 32
+                                                ? JsonReferences.OF_WORDS
+                                                : JsonReferences.OF_INTEGERS)
                                 : Set.of());
         return kind == Kind.NUMBER ? mapped(node, type) : type;
     }
@@ -160,7 +185,9 @@ final class JsonFields {
                         false,
                         null,
                         null,
-                        signed ? Set.of() : JsonReferences.roles(node, scope)));
+                        signed
+                                ? Set.of()
+                                : JsonReferences.roles(node, scope, JsonReferences.OF_INTEGERS)));
     }
 
     private static IntegerClass mapped(JsonNode node, IntegerClass type) throws CtfException {
@@ -171,7 +198,9 @@ final class JsonFields {
     private static Mappings mappings(JsonNode node, boolean signed) throws CtfException {
         List<Mappings.Mapping> mappings = new ArrayList<>();
         for (var entry : node.properties().entrySet()) {
-            Ranges ranges = JsonReferences.ranges(entry.getValue(), signed);
+            Ranges ranges =
+                    JsonReferences.ranges(
+                            entry.getValue(), signed ? Bounds.SIGNED : Bounds.UNSIGNED);
             if (ranges != null) {
                 ranges.ranges()
                         .forEach(
@@ -211,12 +240,20 @@ final class JsonFields {
         return new FloatClass((int) size, alignment(node, "alignment"), bigEndian);
     }
 
-    private BlobClass blob(JsonNode node, Length length, @Nullable Scope scope)
-            throws CtfException {
-        return new BlobClass(
+    private static BlobClass uuidOrBlob(JsonNode node, @Nullable Scope scope) throws CtfException {
+        Length.Fixed length = fixedLength(node);
+        return blob(
+                node,
                 length,
-                node.text("media-type", "application/octet-stream"),
-                length instanceof Length.Fixed ? JsonReferences.roles(node, scope) : Set.of());
+                JsonReferences.roles(
+                        node,
+                        scope,
+                        length.count() == UUID_BYTES ? JsonReferences.OF_UUIDS : Set.of()));
+    }
+
+    private static BlobClass blob(JsonNode node, Length length, Set<Role> roles)
+            throws CtfException {
+        return new BlobClass(length, node.text("media-type", "application/octet-stream"), roles);
     }
 
     private FieldClass array(JsonNode node, Length length, @Nullable Scope scope)
@@ -257,16 +294,20 @@ final class JsonFields {
                             name,
                             name,
                             type(option.require("field-class"), scope),
-                            JsonReferences.ranges(option.require("selector-field-ranges"), false)));
+                            JsonReferences.ranges(
+                                    option.require("selector-field-ranges"), Bounds.ANY)));
         }
         if (options.isEmpty()) {
             throw node.error("the variant has no options");
+        }
+        if (VariantClass.ambiguous(options)) {
+            throw node.error("two options of the variant have the same selector value");
         }
         return new VariantClass(
                 JsonReferences.location(node.require("selector-field-location")), options);
     }
 
-    private static Length fixedLength(JsonNode node) throws CtfException {
+    private static Length.Fixed fixedLength(JsonNode node) throws CtfException {
         return new Length.Fixed(node.require("length").integer(0, MAX_LENGTH));
     }
 

@@ -6,6 +6,17 @@ import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.EventClass;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.ctf.core.type.StreamClass;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
@@ -18,15 +29,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.type.ClockClass;
-import org.eclipse.tracecompass.ctf.core.type.EventClass;
-import org.eclipse.tracecompass.ctf.core.type.Scope;
-import org.eclipse.tracecompass.ctf.core.type.StreamClass;
-import org.eclipse.tracecompass.ctf.core.type.StructClass;
-import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
 /**
  * Parses the metadata of CTF 2: JSON fragments, each after a record separator character, the first
@@ -93,6 +95,9 @@ final class JsonMetadata {
             if (at.find()) {
                 line += Integer.parseInt(at.group(1)) - 1;
                 message = message.substring(0, at.start());
+            }
+            if (message.contains("Strictness")) {
+                message = "the text is malformed";
             }
             throw new CtfException(
                     CtfDiagnostic.inMetadata(
@@ -169,14 +174,18 @@ final class JsonMetadata {
             }
         }
         JsonNode frequency = node.require("frequency");
-        if (frequency.integer() < 1) {
+        if (frequency.unsigned() == 0) {
             throw frequency.error("a frequency must be positive");
         }
         JsonNode offset = node.get("offset-from-origin");
-        if (offset != null && offset.integer("cycles", 0) < 0) {
-            throw offset.error("the cycles of an offset cannot be negative");
+        if (offset != null
+                && Long.compareUnsigned(offset.unsigned("cycles", 0), frequency.integer()) >= 0) {
+            throw offset.error("the cycles of an offset must be fewer than a second has");
         }
         JsonNode origin = node.get("origin");
+        if (origin != null && !origin.isObject() && !origin.text().equals("unix-epoch")) {
+            throw origin.error("'" + origin.text() + "' is no origin of a clock");
+        }
         fClocks.add(
                 new ClockClass(
                         id,
@@ -185,12 +194,12 @@ final class JsonMetadata {
                         frequency.integer(),
                         offset == null ? 0 : offset.integer("seconds", 0),
                         offset == null ? 0 : offset.integer("cycles", 0),
-                        node.integer("precision", 0),
+                        node.unsigned("precision", 0),
                         origin != null && origin.isText() && origin.text().equals("unix-epoch")));
     }
 
     private void stream(JsonNode node) throws CtfException {
-        long id = node.integer("id", 0);
+        long id = node.unsigned("id", 0);
         if (fStreams.put(id, node) != null) {
             throw node.error("the data stream class " + id + " is declared twice");
         }
@@ -206,6 +215,14 @@ final class JsonMetadata {
             }
             clockId = wanted;
         }
+        StructClass context =
+                fFields.scope(node, "packet-context-field-class", Scope.PACKET_CONTEXT);
+        StructClass header =
+                fFields.scope(node, "event-record-header-field-class", Scope.EVENT_HEADER);
+        if (clockId == null
+                && (JsonReferences.needsClock(context) || JsonReferences.needsClock(header))) {
+            throw node.error("a field is a clock's value, but there is no default clock class");
+        }
         List<EventClass> events = new ArrayList<>();
         fEvents.put(id, events);
         fEventIds.put(id, new HashSet<>());
@@ -215,8 +232,8 @@ final class JsonMetadata {
                         id,
                         node.text("name", ""),
                         clockId,
-                        fFields.scope(node, "packet-context-field-class", Scope.PACKET_CONTEXT),
-                        fFields.scope(node, "event-record-header-field-class", Scope.EVENT_HEADER),
+                        context,
+                        header,
                         fFields.scope(
                                 node,
                                 "event-record-common-context-field-class",
@@ -225,8 +242,8 @@ final class JsonMetadata {
     }
 
     private void event(JsonNode node) throws CtfException {
-        long id = node.integer("id", 0);
-        long stream = node.integer("data-stream-class-id", 0);
+        long id = node.unsigned("id", 0);
+        long stream = node.unsigned("data-stream-class-id", 0);
         List<EventClass> events = fEvents.get(stream);
         if (events == null) {
             throw node.error("no data stream class " + stream + " stands before");

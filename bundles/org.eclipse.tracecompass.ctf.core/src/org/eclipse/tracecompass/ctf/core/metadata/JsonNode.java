@@ -4,6 +4,11 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -11,9 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
 
 /**
  * A JSON value of CTF 2 metadata and where it is, for typed access with errors that name the place.
@@ -108,6 +110,20 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
 
     /** An integer of 64 bits, signed or unsigned. */
     long integer() throws CtfException {
+        return number().longValue();
+    }
+
+    /** An integer that is not negative. */
+    long unsigned() throws CtfException {
+        BigInteger number = number();
+        if (number.signum() < 0) {
+            throw error(number + " is negative");
+        }
+        return number.longValue();
+    }
+
+    /** An integer of 64 bits, signed or unsigned, with its sign. */
+    BigInteger number() throws CtfException {
         if (value instanceof JsonPrimitive primitive && primitive.isNumber()) {
             String raw = primitive.getAsString();
             if (raw.length() <= 40) {
@@ -116,7 +132,7 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
                     if (Math.abs((long) decimal.scale()) <= 40) {
                         BigInteger number = decimal.toBigIntegerExact();
                         if (number.compareTo(LONG_MIN) >= 0 && number.bitLength() <= LONG_BITS) {
-                            return number.longValue();
+                            return number;
                         }
                     }
                 } catch (ArithmeticException | NumberFormatException e) {
@@ -132,13 +148,19 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
         return property == null ? missing : property.integer();
     }
 
+    long unsigned(String name, long missing) throws CtfException {
+        JsonNode property = get(name);
+        return property == null ? missing : property.unsigned();
+    }
+
     /** An integer between two bounds. */
     long integer(long least, long most) throws CtfException {
-        long number = integer();
-        if (number < least || number > most) {
+        BigInteger number = number();
+        if (number.compareTo(BigInteger.valueOf(least)) < 0
+                || number.compareTo(BigInteger.valueOf(most)) > 0) {
             throw error(number + " is not between " + least + " and " + most);
         }
-        return number;
+        return number.longValue();
     }
 
     /** The value as a Long, String, Boolean, or JSON text. */

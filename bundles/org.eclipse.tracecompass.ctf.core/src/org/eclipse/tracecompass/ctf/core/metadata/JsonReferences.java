@@ -1,18 +1,28 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldReference;
+import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
+import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
+import org.eclipse.tracecompass.ctf.core.type.Ranges;
+import org.eclipse.tracecompass.ctf.core.type.Role;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.VariantClass;
+
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.type.FieldReference;
-import org.eclipse.tracecompass.ctf.core.type.Ranges;
-import org.eclipse.tracecompass.ctf.core.type.Role;
-import org.eclipse.tracecompass.ctf.core.type.Scope;
 
 /**
  * Makes what ties fields of CTF 2 together: roles, locations of other fields, ranges of their
@@ -61,32 +71,78 @@ final class JsonReferences {
                     "event-record-specific-context", Scope.SPECIFIC_CONTEXT,
                     "event-record-payload", Scope.PAYLOAD);
 
+    /** Roles that unsigned integers can have; the magic number only in 32 bits. */
+    static final Set<Role> OF_INTEGERS =
+            Set.copyOf(EnumSet.complementOf(EnumSet.of(Role.UUID, Role.MAGIC)));
+
+    static final Set<Role> OF_WORDS = Set.copyOf(EnumSet.complementOf(EnumSet.of(Role.UUID)));
+    static final Set<Role> OF_UUIDS = Set.of(Role.UUID);
+
     private JsonReferences() {}
 
-    /** Signed unless a bound is beyond the signed integers. */
-    static @Nullable Ranges ranges(@Nullable JsonNode node, boolean signed) throws CtfException {
+    /** Whether a field in it is a clock's value, which only makes sense with a clock. */
+    static boolean needsClock(@Nullable FieldClass type) {
+        return type != null && needsClock(type, Collections.newSetFromMap(new IdentityHashMap<>()));
+    }
+
+    private static boolean needsClock(FieldClass type, Set<FieldClass> seen) {
+        if (!seen.add(type)) {
+            return false;
+        }
+        return switch (type) {
+            case IntegerClass integer ->
+                    integer.roles().contains(Role.TIMESTAMP)
+                            || integer.roles().contains(Role.TIMESTAMP_END);
+            case StructClass struct ->
+                    struct.members().stream().anyMatch(member -> needsClock(member.type(), seen));
+            case VariantClass variant ->
+                    variant.options().stream().anyMatch(option -> needsClock(option.type(), seen));
+            case ArrayClass array -> needsClock(array.element(), seen);
+            case OptionalClass optional -> needsClock(optional.content(), seen);
+            default -> false;
+        };
+    }
+
+    /** Which integers the bounds of ranges may be. */
+    enum Bounds {
+        /** Those of a signed field. */
+        SIGNED,
+        /** Those of an unsigned field, or bits. */
+        UNSIGNED,
+        /** Those of a field that is not known yet: signed if one is negative. */
+        ANY
+    }
+
+    /** A set of ranges; null when there is no such property. */
+    static @Nullable Ranges ranges(@Nullable JsonNode node, Bounds kind) throws CtfException {
         if (node == null) {
             return null;
         }
         List<Ranges.Range> ranges = new ArrayList<>();
-        boolean negative = signed;
+        boolean negative = kind == Bounds.SIGNED;
+        boolean wide = false;
         for (JsonNode range : node.elements()) {
             List<JsonNode> bounds = range.elements();
             if (bounds.size() != 2) {
                 throw range.error("a range has two bounds");
             }
-            negative |= bounds.get(0).value().getAsString().startsWith("-");
-            ranges.add(new Ranges.Range(bounds.get(0).integer(), bounds.get(1).integer()));
-        }
-        for (Ranges.Range range : ranges) {
-            if (negative
-                    ? range.low() > range.high()
-                    : Long.compareUnsigned(range.low(), range.high()) > 0) {
-                throw node.error("a range ends before it begins");
+            BigInteger low = bounds.get(0).number();
+            BigInteger high = bounds.get(1).number();
+            if (low.compareTo(high) > 0) {
+                throw range.error("the range ends before it begins");
             }
+            negative |= low.signum() < 0;
+            wide |= high.bitLength() >= Long.SIZE;
+            ranges.add(new Ranges.Range(low.longValue(), high.longValue()));
         }
         if (ranges.isEmpty()) {
             throw node.error("there must be at least one range");
+        }
+        if (negative && (wide || kind == Bounds.UNSIGNED)) {
+            throw node.error(
+                    wide
+                            ? "a bound is larger than a signed integer of 64 bits"
+                            : "a range of unsigned integers has a negative bound");
         }
         return new Ranges(negative, ranges);
     }
@@ -115,7 +171,14 @@ final class JsonReferences {
         return new FieldReference(scope, path, node.line());
     }
 
-    static Set<Role> roles(JsonNode node, @Nullable Scope scope) throws CtfException {
+    /**
+     * The roles of a field.
+     *
+     * @param scope where the field is; null: nowhere in particular
+     * @param possible roles that a field of its kind can have
+     */
+    static Set<Role> roles(JsonNode node, @Nullable Scope scope, Set<Role> possible)
+            throws CtfException {
         JsonNode list = node.get("roles");
         if (list == null) {
             return Set.of();
@@ -125,6 +188,10 @@ final class JsonReferences {
             Role role = ROLES.get(name.text());
             if (role == null) {
                 throw name.error("'" + name.text() + "' is no role of a field");
+            }
+            if (!possible.contains(role)) {
+                throw name.error(
+                        "a field of this kind and size cannot have the role '" + name.text() + "'");
             }
             if (scope != null && !ALLOWED.getOrDefault(scope, Set.of()).contains(role)) {
                 throw name.error(

@@ -1,14 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.UUID;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
@@ -18,6 +9,16 @@ import org.eclipse.tracecompass.ctf.core.type.FieldClass;
 import org.eclipse.tracecompass.ctf.core.type.StreamClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
 
 /**
  * Parses TSDL, the metadata language of CTF 1.8.
@@ -260,15 +261,20 @@ final class TsdlParser {
             events.computeIfAbsent(event.streamClassId(), i -> new ArrayList<>()).add(event);
         }
         List<StreamClass> streams = new ArrayList<>();
+        List<ClockClass> clocks = new ArrayList<>(fClocks.values());
         for (var entry : fStreams.entrySet()) {
             Block block = entry.getValue();
             StructClass context = struct(block, "packet.context");
             StructClass header = struct(block, "event.header");
+            String clock = ClockFinder.find(header, context, List.copyOf(fClocks.keySet()));
+            if (clock != null && clocks.isEmpty()) {
+                clocks.add(ClockFinder.DEFAULT);
+            }
             streams.add(
                     new StreamClass(
                             entry.getKey(),
                             text(block.values(), "name"),
-                            ClockFinder.find(header, context, List.copyOf(fClocks.keySet())),
+                            clock,
                             context,
                             header,
                             struct(block, "event.context"),
@@ -281,7 +287,7 @@ final class TsdlParser {
                 "",
                 fBigEndian,
                 java.util.Collections.unmodifiableMap(fEnvironment),
-                List.copyOf(fClocks.values()),
+                List.copyOf(clocks),
                 struct(trace, "packet.header"),
                 streams);
     }

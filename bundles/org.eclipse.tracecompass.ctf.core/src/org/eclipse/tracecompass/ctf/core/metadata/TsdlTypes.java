@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
@@ -23,14 +17,20 @@ import org.eclipse.tracecompass.ctf.core.type.StructClass.Member;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass.Option;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
 /** Parses the types of TSDL: specifiers, declarators, members, aliases. */
 final class TsdlTypes {
-
-    private static final int MAX_DEPTH = 100;
 
     private final TsdlErrors fErrors;
     private final TsdlTokens fIn;
     private final TsdlScalars fScalars;
+    private final TypeDepth fNesting = new TypeDepth();
     private int fDepth;
 
     TsdlTypes(TsdlErrors errors, TsdlTokens in, boolean bigEndian, Set<String> clocks) {
@@ -125,8 +125,8 @@ final class TsdlTypes {
     private Declared declarator(TsdlScope scope, FieldClass type, String name) throws CtfException {
         List<Length> lengths = new ArrayList<>();
         while (fIn.takeSign('[')) {
-            if (lengths.size() >= MAX_DEPTH) {
-                throw fIn.error("an array has more than " + MAX_DEPTH + " dimensions");
+            if (lengths.size() >= TypeDepth.MOST) {
+                throw fIn.error("an array has more than " + TypeDepth.MOST + " dimensions");
             }
             int line = fIn.line();
             if (fIn.isWord()) {
@@ -151,7 +151,7 @@ final class TsdlTypes {
                             ? new StringClass(lengths.get(i), StandardCharsets.UTF_8)
                             : new ArrayClass(result, lengths.get(i), 1);
         }
-        return new Declared(name, result);
+        return new Declared(name, bounded(result));
     }
 
     static FieldReference reference(String path, int line) {
@@ -168,22 +168,35 @@ final class TsdlTypes {
         if (!atInlineType()) {
             return null;
         }
-        if (++fDepth > MAX_DEPTH) {
-            throw fIn.error("types are nested more than " + MAX_DEPTH + " deep");
+        if (++fDepth > TypeDepth.MOST) {
+            throw tooDeep();
         }
         try {
             String word = fIn.expectWord("a type");
-            return switch (word) {
-                case "integer" -> fScalars.integer();
-                case "floating_point" -> fScalars.floatingPoint();
-                case "string" -> fScalars.string();
-                case "struct" -> struct(scope);
-                case "enum" -> enumeration(scope);
-                default -> variant(scope);
-            };
+            FieldClass type =
+                    switch (word) {
+                        case "integer" -> fScalars.integer();
+                        case "floating_point" -> fScalars.floatingPoint();
+                        case "string" -> fScalars.string();
+                        case "struct" -> struct(scope);
+                        case "enum" -> enumeration(scope);
+                        default -> variant(scope);
+                    };
+            return bounded(type);
         } finally {
             fDepth--;
         }
+    }
+
+    private FieldClass bounded(FieldClass type) throws CtfException {
+        if (fNesting.tooDeep(type)) {
+            throw tooDeep();
+        }
+        return type;
+    }
+
+    private CtfException tooDeep() {
+        return fIn.error("types are nested more than " + TypeDepth.MOST + " deep");
     }
 
     private FieldClass struct(TsdlScope scope) throws CtfException {

@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import java.util.List;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
+import org.eclipse.tracecompass.ctf.core.type.Role;
+
+import java.util.List;
 
 /**
  * A data stream: packets in their order, in one file or in several that follow each other
@@ -23,13 +25,13 @@ public final class CtfStream {
     private long fDiscardedEvents;
     private long fDiscardedPackets;
 
-    CtfStream(StreamLayout layout, int index, long id, List<Packet> packets, int counterBits) {
+    CtfStream(StreamLayout layout, int index, long id, List<Packet> packets) {
         fLayout = layout;
         fIndex = index;
         fId = id;
         fPackets = List.copyOf(packets);
         fEnds = ends();
-        fDiscarded = discarded(counterBits);
+        fDiscarded = discarded();
     }
 
     private long[] ends() {
@@ -48,8 +50,14 @@ public final class CtfStream {
         return ends;
     }
 
-    private long[] discarded(int counterBits) {
-        long mask = counterBits >= 64 ? -1 : (1L << counterBits) - 1;
+    private long mask(Role counter) {
+        int bits = fLayout.counterBits(counter);
+        return bits >= 64 ? -1 : (1L << bits) - 1;
+    }
+
+    private long[] discarded() {
+        long mask = mask(Role.DISCARDED_EVENTS);
+        long sequenceMask = mask(Role.SEQUENCE_NUMBER);
         long[] counts = NONE;
         for (int i = 1; i < fPackets.size(); i++) {
             Packet before = fPackets.get(i - 1);
@@ -63,7 +71,9 @@ public final class CtfStream {
                 }
             }
             if (before.sequence() != Packet.UNKNOWN && packet.sequence() != Packet.UNKNOWN) {
-                fDiscardedPackets += Math.max(0, packet.sequence() - before.sequence() - 1);
+                long count = packet.sequence() - before.sequence() - 1 & sequenceMask;
+                boolean backwards = Long.compareUnsigned(count, sequenceMask >>> 1) > 0;
+                fDiscardedPackets += backwards ? 0 : count;
             }
         }
         return counts;

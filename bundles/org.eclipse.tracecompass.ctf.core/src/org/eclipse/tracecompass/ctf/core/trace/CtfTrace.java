@@ -1,5 +1,14 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
+import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
+import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,14 +18,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
-import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
-import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
-import org.eclipse.tracecompass.ctf.core.type.ClockClass;
-import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
 /**
  * An open trace: its types, its streams and their packets. Events are read with {@link #newReader}.
@@ -25,6 +28,8 @@ import org.eclipse.tracecompass.ctf.core.type.TraceClass;
  * where there is no sound index. Thread-safe: any number of readers may read at once.
  */
 public final class CtfTrace implements AutoCloseable {
+
+    private static final int MAX_DIAGNOSTICS = 1000;
 
     private final Path fFolder;
     private final TraceLayout fLayout;
@@ -108,8 +113,7 @@ public final class CtfTrace implements AutoCloseable {
         Map<Key, List<PacketScanner.Found>> groups = new LinkedHashMap<>();
         int number = 0;
         for (Path path : files(folder)) {
-            StreamFile file = new StreamFile(path, openFiles);
-            PacketScanner.Found found = new PacketScanner(layout, file, diagnostics::add).find();
+            PacketScanner.Found found = packets(path, layout, openFiles, diagnostics);
             if (found != null) {
                 int alone = found.streamId() == Packet.UNKNOWN ? number : -1;
                 groups.computeIfAbsent(
@@ -126,15 +130,29 @@ public final class CtfTrace implements AutoCloseable {
             List<Packet> packets = new ArrayList<>();
             group.getValue().forEach(found -> packets.addAll(found.packets()));
             StreamLayout stream = group.getKey().layout();
-            streams.add(
-                    new CtfStream(
-                            stream,
-                            streams.size(),
-                            group.getKey().id(),
-                            packets,
-                            stream.discardedCounterBits()));
+            streams.add(new CtfStream(stream, streams.size(), group.getKey().id(), packets));
         }
         return streams;
+    }
+
+    /** The packets of a file; null if it has none or cannot be read, which is then told. */
+    private static PacketScanner.@Nullable Found packets(
+            Path path,
+            TraceLayout layout,
+            StreamFile.OpenFiles openFiles,
+            List<CtfDiagnostic> diagnostics) {
+        Consumer<CtfDiagnostic> tell =
+                diagnostic -> {
+                    if (diagnostics.size() < MAX_DIAGNOSTICS) {
+                        diagnostics.add(diagnostic);
+                    }
+                };
+        try {
+            return new PacketScanner(layout, new StreamFile(path, openFiles), tell).find();
+        } catch (IOException e) {
+            tell.accept(StreamFile.unreadable(path, e));
+            return null;
+        }
     }
 
     private static List<Path> files(Path folder) throws IOException {

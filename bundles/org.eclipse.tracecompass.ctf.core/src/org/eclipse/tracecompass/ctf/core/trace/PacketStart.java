@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import java.io.IOException;
-import java.util.UUID;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
@@ -13,7 +11,11 @@ import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
+import org.eclipse.tracecompass.ctf.core.type.BlobClass;
 import org.eclipse.tracecompass.ctf.core.type.Role;
+
+import java.io.IOException;
+import java.util.UUID;
 
 /** Decodes the header and the context of packets of one file, one after the other. */
 final class PacketStart {
@@ -164,11 +166,23 @@ final class PacketStart {
         return (low & mask) < (earlier & mask) ? value + mask + 1 : value;
     }
 
+    private @Nullable FieldLayout uuidField(StructLayout header) {
+        if (fTrace.type().major() == 1) {
+            return header.member("uuid");
+        }
+        for (FieldLayout member : header.members()) {
+            if (member.type() instanceof BlobClass blob && blob.roles().contains(Role.UUID)) {
+                return member;
+            }
+        }
+        return null;
+    }
+
     /** The UUID that the packet header carries, or null. */
     @Nullable
     UUID uuid() {
         StructLayout header = fTrace.packetHeader();
-        FieldLayout field = header == null ? null : header.member("uuid");
+        FieldLayout field = header == null ? null : uuidField(header);
         if (header == null || field == null || field.constantOffset() < 0) {
             return null;
         }

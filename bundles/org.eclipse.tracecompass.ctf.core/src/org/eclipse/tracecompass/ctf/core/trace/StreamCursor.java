@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import java.io.IOException;
-import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
@@ -14,6 +12,9 @@ import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
 import org.eclipse.tracecompass.ctf.core.type.Role;
+
+import java.io.IOException;
+import java.util.function.Consumer;
 
 /**
  * Reads the events of one stream, in its order.
@@ -96,8 +97,31 @@ final class StreamCursor {
         return fPacketIndex;
     }
 
-    /** Moves to the next event; false at the end of the stream. */
+    /**
+     * Moves to the next event; false at the end of the stream. A file that cannot be read any more
+     * is told of and left out.
+     *
+     * @throws IOException if the trace is closed
+     */
     boolean next() throws IOException {
+        while (true) {
+            try {
+                return find();
+            } catch (StreamFile.ClosedTraceException e) {
+                throw e;
+            } catch (IOException e) {
+                StreamFile file = fStream.packets().get(fPacketIndex).file();
+                fDiagnostics.accept(StreamFile.unreadable(file.path(), e));
+                fPacket = null;
+                while (fPacketIndex + 1 < fStream.packets().size()
+                        && fStream.packets().get(fPacketIndex + 1).file() == file) {
+                    fPacketIndex++;
+                }
+            }
+        }
+    }
+
+    private boolean find() throws IOException {
         while (true) {
             Packet packet = fPacket;
             if (packet == null) {

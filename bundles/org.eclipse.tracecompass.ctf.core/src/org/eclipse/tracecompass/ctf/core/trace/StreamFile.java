@@ -1,12 +1,17 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * A file of a data stream, read by position. Many threads may read it; an interrupted thread does
@@ -39,9 +44,34 @@ public final class StreamFile {
         fOpenFiles.read(fPath, position, into, length);
     }
 
+    /** Says that a file cannot be read; the trace goes on without it. */
+    static CtfDiagnostic unreadable(Path path, IOException e) {
+        if (e instanceof CtfException known) {
+            return known.diagnostic();
+        }
+        String reason =
+                switch (e) {
+                    case NoSuchFileException missing -> "it does not exist";
+                    case AccessDeniedException denied -> "permission denied";
+                    default -> String.valueOf(e.getMessage());
+                };
+        return CtfDiagnostic.inMetadata(
+                path, 0, "the file cannot be read and is left out (" + reason + ")");
+    }
+
     @Override
     public String toString() {
         return fPath.toString();
+    }
+
+    /** The reader reads on after the trace was closed. */
+    static final class ClosedTraceException extends IOException {
+
+        private static final long serialVersionUID = 1L;
+
+        ClosedTraceException() {
+            super("the trace is closed");
+        }
     }
 
     /**
@@ -72,7 +102,7 @@ public final class StreamFile {
                 return known;
             }
             if (fClosed) {
-                throw new IOException("the trace is closed");
+                throw new ClosedTraceException();
             }
             if (fOpen.size() >= MAX_OPEN) {
                 var eldest = fOpen.pollFirstEntry();

@@ -1,11 +1,15 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.Ranges.Range;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
-import org.eclipse.tracecompass.ctf.core.type.Ranges.Range;
 
 /** Labels of the values of an integer. Ranges may overlap: a value may have several labels. */
 public final class Mappings {
@@ -20,6 +24,9 @@ public final class Mappings {
 
     private final boolean fSigned;
     private final List<Mapping> fMappings;
+
+    /** The values of each label; made when it is asked for. */
+    private volatile @Nullable Map<String, Ranges> fByLabel;
 
     /** Sorted by low bound when no two ranges overlap, else empty. */
     private final Mapping[] fSorted;
@@ -46,13 +53,21 @@ public final class Mappings {
 
     /** The values of a label; empty when there is no such label. */
     public Ranges rangesOf(String label) {
-        List<Range> ranges = new ArrayList<>();
-        for (Mapping mapping : fMappings) {
-            if (mapping.label().equals(label)) {
-                ranges.add(mapping.range());
+        Map<String, Ranges> byLabel = fByLabel;
+        if (byLabel == null) {
+            Map<String, List<Range>> lists = new HashMap<>();
+            for (Mapping mapping : fMappings) {
+                lists.computeIfAbsent(mapping.label(), key -> new ArrayList<>())
+                        .add(mapping.range());
             }
+            byLabel = new HashMap<>();
+            for (var entry : lists.entrySet()) {
+                byLabel.put(entry.getKey(), new Ranges(fSigned, entry.getValue()));
+            }
+            fByLabel = byLabel;
         }
-        return new Ranges(fSigned, ranges);
+        Ranges known = byLabel.get(label);
+        return known == null ? new Ranges(fSigned, List.of()) : known;
     }
 
     /** The labels of a value, sorted, each once; empty when it has none. */
@@ -74,9 +89,8 @@ public final class Mappings {
     public List<String> labelsOfBits(long value, int size) {
         TreeSet<String> labels = new TreeSet<>();
         for (Mapping mapping : fMappings) {
-            for (long bit = mapping.range().low();
-                    bit <= mapping.range().high() && bit < size;
-                    bit++) {
+            long last = Math.min(mapping.range().high(), size - 1L);
+            for (long bit = Math.max(0, mapping.range().low()); bit <= last; bit++) {
                 if ((value >>> bit & 1) != 0) {
                     labels.add(mapping.label());
                 }
@@ -85,7 +99,7 @@ public final class Mappings {
         return List.copyOf(labels);
     }
 
-    private @org.eclipse.jdt.annotation.Nullable Mapping find(long value) {
+    private @Nullable Mapping find(long value) {
         int low = 0;
         int high = fSorted.length - 1;
         while (low <= high) {

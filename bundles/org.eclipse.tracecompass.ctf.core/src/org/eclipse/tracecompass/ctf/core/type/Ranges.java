@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -20,6 +22,36 @@ public record Ranges(boolean signed, List<Range> ranges) {
                     : Long.compareUnsigned(low, value) <= 0
                             && Long.compareUnsigned(value, high) <= 0;
         }
+    }
+
+    /** The same integers as ranges in their order, none of which overlap. */
+    public List<Range> disjoint() {
+        Comparator<Long> order = signed ? Long::compare : Long::compareUnsigned;
+        List<Range> sorted = new ArrayList<>(ranges);
+        sorted.sort((a, b) -> order.compare(a.low(), b.low()));
+        List<Range> result = new ArrayList<>();
+        for (Range range : sorted) {
+            Range last = result.isEmpty() ? null : result.get(result.size() - 1);
+            if (last == null || order.compare(last.high(), range.low()) < 0) {
+                result.add(range);
+            } else if (order.compare(last.high(), range.high()) < 0) {
+                result.set(result.size() - 1, new Range(last.low(), range.high()));
+            }
+        }
+        return result;
+    }
+
+    /** Whether an integer is in two of the ranges. */
+    static boolean overlap(List<Range> ranges, boolean signed) {
+        Comparator<Long> order = signed ? Long::compare : Long::compareUnsigned;
+        List<Range> sorted = new ArrayList<>(ranges);
+        sorted.sort((a, b) -> order.compare(a.low(), b.low()));
+        for (int i = 1; i < sorted.size(); i++) {
+            if (order.compare(sorted.get(i - 1).high(), sorted.get(i).low()) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the value is in one of the ranges. */

@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One of several classes, which an integer decoded before selects.
@@ -20,6 +22,24 @@ public record VariantClass(FieldReference selector, List<Option> options) implem
      * @param ranges values that select it (CTF 2); null: those of the label {@code rawName}
      */
     public record Option(String rawName, String name, FieldClass type, @Nullable Ranges ranges) {}
+
+    /**
+     * Whether an integer selects two of the options (of which each has ranges of its own).
+     *
+     * @param options options with ranges
+     */
+    public static boolean ambiguous(List<Option> options) {
+        List<Ranges.Range> all = new ArrayList<>();
+        boolean signed = false;
+        for (Option option : options) {
+            Ranges ranges = option.ranges();
+            if (ranges != null) {
+                all.addAll(ranges.disjoint());
+                signed |= ranges.signed();
+            }
+        }
+        return Ranges.overlap(all, signed);
+    }
 
     /** A variant itself is not aligned, its options are. */
     @Override
