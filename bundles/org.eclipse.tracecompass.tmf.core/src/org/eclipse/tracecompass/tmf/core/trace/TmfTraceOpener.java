@@ -1,15 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -24,7 +19,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 /**
  * Opens traces in code: the one way for viewer and command line.
  *
- * <p>A path is a trace, or a folder that holds traces at any depth; several traces make an
+ * <p>A path is a trace, or a folder that holds traces at some depth; several traces make an
  * experiment. Types are chosen by content. An experiment is named after its folder, its traces by
  * what tells their paths apart ({@code k-alpha/kernel}); a trace alone is named after what was
  * opened. No signals are sent: a viewer broadcasts a {@link
@@ -34,16 +29,12 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 public final class TmfTraceOpener {
 
     private static final System.Logger LOGGER = System.getLogger(TmfTraceOpener.class.getName());
-    private static final int MAX_DEPTH = 16;
 
     private final Path fRoot;
     private final @Nullable String fName;
     private final @Nullable String fHint;
     private final @Nullable IProgressMonitor fMonitor;
     private final Consumer<String> fWarnings;
-    private final Set<Path> fVisited = new HashSet<>();
-
-    private record Found(Path path, String name, TraceTypeHelper type) {}
 
     private TmfTraceOpener(
             Path root,
@@ -204,76 +195,47 @@ public final class TmfTraceOpener {
         Path root = Path.of(TmfTraceType.checkAndUpdateTracePath(fRoot.toString()));
         TraceTypeSelection selection = TraceTypeSelection.of(root.toString(), traceHint);
         if (!selection.accepted().isEmpty()) {
-            return init(new Found(root, nameOf(root), selection.accepted().get(0)));
+            return init(root, nameOf(root), selection.accepted().get(0));
         }
-        List<Found> found = new ArrayList<>();
-        if (Files.isDirectory(root)) {
-            search(root, traceHint, 0, found);
+        if (!Files.isDirectory(root)) {
+            throw new TmfTraceException(selection.refusal());
         }
+        TraceSearch search =
+                new TraceSearch(traceHint, fMonitor, fWarnings, TraceSearch.MOST_ENTRIES);
+        List<TraceSearch.Found> found = search.below(root);
         if (found.isEmpty()) {
             throw new TmfTraceException(
                     selection.refusal()
-                            + (Files.isDirectory(root)
-                                    ? "\nNor is there a trace in a folder below it."
-                                    : ""));
+                            + (search.isCutShort()
+                                    ? "\nNor is there a trace among "
+                                            + search.extent()
+                                            + " below it; name a folder closer to the trace."
+                                    : "\nNor is there a trace in a folder below it."));
+        }
+        if (search.isCutShort()) {
+            fWarnings.accept(
+                    "Only "
+                            + search.extent()
+                            + " below "
+                            + root
+                            + " were searched; name a folder closer to the traces to find all.");
         }
         return openAll(found);
     }
 
-    private static String nameOf(Path path) {
+    static String nameOf(Path path) {
         Path name = path.getFileName();
         return name == null ? path.toString() : name.toString();
     }
 
-    /** Links may lead to a folder in several ways, or back to one above it. */
-    private static Path realPath(Path path) {
-        try {
-            return path.toRealPath();
-        } catch (IOException e) {
-            return path;
-        }
-    }
-
-    private void search(Path folder, @Nullable String hint, int depth, List<Found> found) {
-        IProgressMonitor monitor = fMonitor;
-        if (monitor != null && monitor.isCanceled()) {
-            throw new OperationCanceledException();
-        }
-        if (!fVisited.add(realPath(folder))) {
-            return;
-        }
-        List<Path> entries;
-        try (Stream<Path> stream = Files.list(folder)) {
-            entries = stream.filter(entry -> !nameOf(entry).startsWith(".")).sorted().toList();
-        } catch (IOException e) {
-            String reason =
-                    e instanceof AccessDeniedException
-                            ? "permission denied"
-                            : String.valueOf(e.getMessage());
-            fWarnings.accept("Folder " + folder + " cannot be read: " + reason);
-            return;
-        }
-        for (Path entry : entries) {
-            List<TraceTypeHelper> types = TraceTypeSelection.of(entry.toString(), hint).accepted();
-            if (!types.isEmpty() && !fVisited.add(realPath(entry))) {
-                continue;
-            }
-            if (!types.isEmpty()) {
-                found.add(new Found(entry, nameOf(fRoot), types.get(0)));
-            } else if (depth < MAX_DEPTH && Files.isDirectory(entry)) {
-                search(entry, hint, depth + 1, found);
-            }
-        }
-    }
-
-    private ITmfTrace openAll(List<Found> found) throws TmfTraceException {
+    private ITmfTrace openAll(List<TraceSearch.Found> found) throws TmfTraceException {
         List<ITmfTrace> traces = new ArrayList<>();
         List<TmfTraceException> failures = new ArrayList<>();
         boolean done = false;
         try {
-            for (Found each : found) {
+            for (TraceSearch.Found each : found) {
                 try {
-                    traces.add(init(each));
+                    traces.add(init(each.path(), nameOf(fRoot), each.type()));
                 } catch (TmfTraceException e) {
                     failures.add(e);
                 }
@@ -299,8 +261,9 @@ public final class TmfTraceOpener {
         }
     }
 
-    private static ITmfTrace init(Found found) throws TmfTraceException {
-        String typeId = found.type().getTraceTypeId();
+    private static ITmfTrace init(Path path, String name, TraceTypeHelper type)
+            throws TmfTraceException {
+        String typeId = type.getTraceTypeId();
         ITmfTrace trace;
         try {
             trace = TmfTraceType.instantiateTrace(typeId);
@@ -313,13 +276,12 @@ public final class TmfTraceOpener {
         }
         boolean done = false;
         try {
-            trace.initTrace(
-                    null, found.path().toString(), eventClass(typeId), found.name(), typeId);
+            trace.initTrace(null, path.toString(), eventClass(typeId), name, typeId);
             done = true;
             return trace;
         } catch (RuntimeException e) {
             throw new TmfTraceException(
-                    found.path() + " cannot be opened as " + found.type().getLabel() + ": " + e, e);
+                    path + " cannot be opened as " + type.getLabel() + ": " + e, e);
         } finally {
             if (!done) {
                 trace.dispose();

@@ -34,7 +34,8 @@ record OpenTrace(ITmfTrace trace, Path path) implements AutoCloseable {
         if (!Files.exists(path)) {
             throw UserErrors.noSuchPath(path);
         }
-        try (Progress progress = new Progress(console, "opening " + path.getFileName())) {
+        Path name = path.getFileName() == null ? path : path.getFileName();
+        try (Progress progress = new Progress(console, "opening " + name)) {
             return new OpenTrace(TmfTraceOpener.open(path, null, progress, console::warn), path);
         } catch (TmfTraceException e) {
             console.cancellation().check();

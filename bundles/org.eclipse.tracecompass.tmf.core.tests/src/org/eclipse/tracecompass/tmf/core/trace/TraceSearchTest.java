@@ -1,0 +1,130 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
+import org.eclipse.tracecompass.tmf.core.trace.text.LogTrace;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is found below a folder, and when the search ends. */
+@Timeout(60)
+class TraceSearchTest {
+
+    @TempDir Path fFolder = Path.of("");
+
+    private final List<String> fWarnings = new ArrayList<>();
+
+    @BeforeEach
+    void addType() {
+        TmfTraceType.addCustomTraceType(LogTrace.class, "Search", "Log");
+    }
+
+    @AfterEach
+    void removeType() {
+        TmfTraceType.removeCustomTraceType(LogTrace.class, "Search", "Log");
+    }
+
+    private TraceSearch search(int most) {
+        return new TraceSearch("Log", null, fWarnings::add, most);
+    }
+
+    private void trace(String name) throws IOException {
+        Path file = fFolder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "[1] INFO started");
+    }
+
+    private List<String> found(TraceSearch search) {
+        return search.below(fFolder).stream()
+                .map(found -> fFolder.relativize(found.path()).toString().replace('\\', '/'))
+                .toList();
+    }
+
+    @Test
+    void tracesComeFolderByFolder() throws IOException {
+        trace("b/trace");
+        trace("b-side/trace");
+        trace("a/deep/trace");
+        trace("c");
+        TraceSearch search = search(100);
+        assertThat(found(search)).containsExactly("a/deep/trace", "b/trace", "b-side/trace", "c");
+        assertThat(search.isCutShort()).isFalse();
+        assertThat(fWarnings).isEmpty();
+    }
+
+    @Test
+    void aSearchThatIsTooLongHasFoundWhatIsNear() throws IOException {
+        trace("a/deep/down/trace");
+        for (int i = 0; i < 20; i++) {
+            Files.writeString(fFolder.resolve("a/note" + i), "no trace");
+        }
+        trace("z/trace");
+        TraceSearch search = search(24);
+        assertThat(found(search)).containsExactly("z/trace");
+        assertThat(search.isCutShort()).isTrue();
+    }
+
+    @Test
+    void aSearchThatLooksAtTheLastEntryIsNotCutShort() throws IOException {
+        trace("a");
+        trace("b");
+        TraceSearch search = search(2);
+        assertThat(found(search)).containsExactly("a", "b");
+        assertThat(search.isCutShort()).isFalse();
+    }
+
+    @Test
+    void whatHasNothingToReadIsPassedOver() throws Exception {
+        trace("trace");
+        Files.createFile(fFolder.resolve("empty"));
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "makes a named pipe");
+        Process maker = new ProcessBuilder("mkfifo", fFolder.resolve("pipe").toString()).start();
+        assumeTrue(maker.waitFor(10, TimeUnit.SECONDS) && maker.exitValue() == 0);
+        assertThat(found(search(100))).containsExactly("trace");
+    }
+
+    @Test
+    void aSearchCanBeCancelled() throws IOException {
+        trace("trace");
+        NullProgressMonitor monitor = new NullProgressMonitor();
+        monitor.setCanceled(true);
+        TraceSearch search = new TraceSearch(null, monitor, fWarnings::add, 100);
+        assertThatExceptionOfType(OperationCanceledException.class)
+                .isThrownBy(() -> search.below(fFolder));
+    }
+
+    @Test
+    void whoOpensAFolderOfTooMuchIsToldHowFarItWasSearched() throws Exception {
+        for (int i = 0; i <= TraceSearch.MOST_ENTRIES; i++) {
+            Files.createFile(fFolder.resolve("file" + i));
+        }
+        assertThatExceptionOfType(TmfTraceException.class)
+                .isThrownBy(() -> TmfTraceOpener.open(fFolder, "Log", null, fWarnings::add))
+                .withMessageContaining(
+                        "Nor is there a trace among the nearest 20,000 files and folders below it;"
+                                + " name a folder closer to the trace.");
+        trace("a");
+        TmfTraceOpener.open(fFolder, "Log", null, fWarnings::add).dispose();
+        assertThat(fWarnings)
+                .containsExactly(
+                        "Only the nearest 20,000 files and folders below "
+                                + fFolder
+                                + " were searched; name a folder closer to the traces to find"
+                                + " all.");
+    }
+}

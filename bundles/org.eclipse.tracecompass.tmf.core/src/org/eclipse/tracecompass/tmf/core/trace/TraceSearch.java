@@ -1,0 +1,184 @@
+package org.eclipse.tracecompass.tmf.core.trace;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
+import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeSelection;
+
+/**
+ * Finds the traces below a folder. Each file and folder is shown to the trace types, level by
+ * level, so that what is near is found first; a folder that is a trace is not searched. Hidden
+ * ones, and what has nothing to read (empty files, pipes, devices), are passed over. A search of a
+ * whole disk ends after a bounded number of them.
+ */
+final class TraceSearch {
+
+    /** How many files and folders are looked at: some seconds on a usual disk. */
+    static final int MOST_ENTRIES = 20_000;
+
+    private static final int MAX_DEPTH = 16;
+
+    /** File systems in which there are no files but what the kernel says. */
+    private static final Set<String> KERNEL_FILES =
+            Set.of("proc", "sysfs", "devtmpfs", "devpts", "debugfs", "tracefs", "cgroup2");
+
+    private final @Nullable String fHint;
+    private final @Nullable IProgressMonitor fMonitor;
+    private final Consumer<String> fWarnings;
+    private final int fMost;
+
+    private final Set<Path> fVisited = new HashSet<>();
+    private final Deque<Folder> fFolders = new ArrayDeque<>();
+    private final List<Found> fFound = new ArrayList<>();
+    private int fLookedAt;
+
+    /** A trace and its surest type. */
+    record Found(Path path, TraceTypeHelper type) {}
+
+    private record Folder(Path path, int depth) {}
+
+    /**
+     * A search.
+     *
+     * @param hint id, label or name of the one trace type that counts; null for all
+     * @param monitor cancels the search, or null
+     * @param warnings is told a sentence per folder that cannot be read
+     * @param most how many files and folders to look at
+     */
+    TraceSearch(
+            @Nullable String hint,
+            @Nullable IProgressMonitor monitor,
+            Consumer<String> warnings,
+            int most) {
+        fHint = hint;
+        fMonitor = monitor;
+        fWarnings = warnings;
+        fMost = most;
+    }
+
+    /**
+     * Searches.
+     *
+     * @param root the folder
+     * @return the traces in the order of their paths, folder by folder; each once, whatever links
+     *     lead to it
+     * @throws OperationCanceledException when the monitor was cancelled
+     */
+    List<Found> below(Path root) {
+        fVisited.add(realPath(root));
+        fFolders.add(new Folder(root, 0));
+        while (!fFolders.isEmpty() && !isCutShort()) {
+            search(fFolders.remove());
+        }
+        fFound.sort(Comparator.comparing(Found::path, TraceSearch::compareByNames));
+        return fFound;
+    }
+
+    /** {@return whether the search ended before everything was looked at} */
+    boolean isCutShort() {
+        return fLookedAt > fMost;
+    }
+
+    /** {@return where was searched, if that was not everywhere} */
+    String extent() {
+        return String.format(Locale.ROOT, "the nearest %,d files and folders", fMost);
+    }
+
+    private void search(Folder folder) {
+        for (Path entry : list(folder.path())) {
+            IProgressMonitor monitor = fMonitor;
+            if (monitor != null && monitor.isCanceled()) {
+                throw new OperationCanceledException();
+            }
+            if (++fLookedAt > fMost) {
+                return;
+            }
+            lookAt(entry, folder.depth() + 1);
+        }
+    }
+
+    private void lookAt(Path entry, int depth) {
+        boolean isFolder = Files.isDirectory(entry);
+        if (!isFolder && !hasContent(entry)) {
+            return;
+        }
+        List<TraceTypeHelper> types = TraceTypeSelection.of(entry.toString(), fHint).accepted();
+        boolean isTrace = !types.isEmpty();
+        // Links may lead to a folder in several ways, or back to one above it.
+        if ((isTrace || isFolder && depth <= MAX_DEPTH) && fVisited.add(realPath(entry))) {
+            if (isTrace) {
+                fFound.add(new Found(entry, types.get(0)));
+            } else {
+                fFolders.add(new Folder(entry, depth));
+            }
+        }
+    }
+
+    private List<Path> list(Path folder) {
+        boolean isDisk = folder.getParent() == null;
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(entry -> !TmfTraceOpener.nameOf(entry).startsWith("."))
+                    .filter(entry -> !isDisk || !isOfKernel(entry))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            String reason =
+                    e instanceof AccessDeniedException
+                            ? "permission denied"
+                            : String.valueOf(e.getMessage());
+            fWarnings.accept("Folder " + folder + " cannot be read: " + reason);
+            return List.of();
+        }
+    }
+
+    private static boolean hasContent(Path file) {
+        try {
+            return Files.isRegularFile(file) && Files.size(file) > 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static boolean isOfKernel(Path entry) {
+        try {
+            return KERNEL_FILES.contains(Files.getFileStore(entry).type());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static Path realPath(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException e) {
+            return path;
+        }
+    }
+
+    /** Unlike that of paths this order keeps what is in a folder together. */
+    private static int compareByNames(Path a, Path b) {
+        int common = Math.min(a.getNameCount(), b.getNameCount());
+        for (int i = 0; i < common; i++) {
+            int order = a.getName(i).compareTo(b.getName(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(a.getNameCount(), b.getNameCount());
+    }
+}
