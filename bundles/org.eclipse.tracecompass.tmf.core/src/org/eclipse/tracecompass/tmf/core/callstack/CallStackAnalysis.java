@@ -2,14 +2,20 @@ package org.eclipse.tracecompass.tmf.core.callstack;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -34,6 +40,24 @@ public abstract class CallStackAnalysis extends TmfStateSystemAnalysisModule
         CallStackOddities oddities = new CallStackOddities();
         fOddities = oddities;
         return createStateProvider(oddities);
+    }
+
+    /**
+     * Returns the call stack analyses that apply to a trace: its own, and for an experiment those
+     * of its traces.
+     *
+     * @param trace the trace
+     */
+    public static Collection<CallStackAnalysis> allOf(ITmfTrace trace) {
+        Set<CallStackAnalysis> analyses = new LinkedHashSet<>();
+        for (ITmfTrace member : TmfTraceManager.getTraceSetWithExperiment(trace)) {
+            for (IAnalysisModule module : member.getAnalysisModules()) {
+                if (module instanceof CallStackAnalysis analysis) {
+                    analyses.add(analysis);
+                }
+            }
+        }
+        return analyses;
     }
 
     @Override

@@ -65,7 +65,7 @@ final class Walk {
         boolean ended = lastInstant < fHistoryEnd;
         long end = ended ? lastInstant + 1 : lastInstant;
         long time = Math.min(end, fTo) - Math.max(start, fFrom);
-        if (time < 0 || time == 0 && !ended) {
+        if (time <= 0) {
             return;
         }
         String name = fNames.name(fPid, start, value);
