@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -136,14 +138,20 @@ final class TraceSearch {
                     .filter(entry -> !isDisk || !isOfKernel(entry))
                     .sorted()
                     .toList();
+        } catch (UncheckedIOException e) {
+            return unreadable(folder, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
-            String reason =
-                    e instanceof AccessDeniedException
-                            ? "permission denied"
-                            : String.valueOf(e.getMessage());
-            fWarnings.accept("Folder " + folder + " cannot be read: " + reason);
-            return List.of();
+            return unreadable(folder, e);
         }
+    }
+
+    private List<Path> unreadable(Path folder, IOException e) {
+        String reason =
+                e instanceof AccessDeniedException
+                        ? "permission denied"
+                        : String.valueOf(e.getMessage());
+        fWarnings.accept("Folder " + folder + " cannot be read: " + reason);
+        return List.of();
     }
 
     private static boolean hasContent(Path file) {
