@@ -1,13 +1,15 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
-import java.io.Serializable;
-import java.util.Collection;
-import java.util.Map;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.Map;
 
 /**
  * Finds out from matched events how the clocks of hosts differ. It is a processing unit of a
@@ -19,6 +21,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
 
     private @Nullable String fRootNode;
     private int fMatches;
+    private @Nullable MatchStatistics fStatistics;
 
     /** How well the clocks of two hosts are known to each other. */
     public enum SyncQuality {
@@ -41,6 +44,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
     public void init(Collection<ITmfTrace> fTraces) {
         super.init(fTraces);
         fMatches = 0;
+        fStatistics = null;
     }
 
     @Override
@@ -110,5 +114,19 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
     @NonNullByDefault({})
     public String getRootNode() {
         return fRootNode;
+    }
+
+    /** {@return what the matching came to; null when nobody has told} */
+    public @Nullable MatchStatistics getMatchStatistics() {
+        return fStatistics;
+    }
+
+    /**
+     * Tells what the matching came to, for reports.
+     *
+     * @param statistics what it came to
+     */
+    public void setMatchStatistics(MatchStatistics statistics) {
+        fStatistics = statistics;
     }
 }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event.matching;
 
+import java.io.Serializable;
+
 /**
  * What a matching came to.
  *
@@ -19,7 +21,8 @@ public record MatchStatistics(
         long duplicates,
         long expired,
         long waitingCauses,
-        long waitingEffects) {
+        long waitingEffects)
+        implements Serializable {
 
     /** {@return the number of events that have no counterpart so far, for whatever reason} */
     public long unmatched() {

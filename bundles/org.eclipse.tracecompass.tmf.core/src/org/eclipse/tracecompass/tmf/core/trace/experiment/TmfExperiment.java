@@ -1,18 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace.experiment;
 
 import com.google.common.collect.ImmutableList;
-import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
+
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -50,6 +39,19 @@ import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.TmfBTreeTraceIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpointIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 
 /**
  * Several traces read as one. Events come in order of time, those of the same time in the order of
@@ -400,7 +402,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
         for (ITmfTrace trace : TmfTraceManager.getTraceSet(this)) {
             before.put(trace, trace.getTimestampTransform());
         }
-        useTransforms(trace -> TimestampTransformFactory.getDefaultTransform());
+        useClocks(trace -> TimestampTransformFactory.getDefaultTransform());
         boolean isDone = false;
         try {
             SynchronizationAlgorithm found =
@@ -410,7 +412,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
             return found;
         } finally {
             if (!isDone) {
-                useTransforms(
+                useClocks(
                         trace ->
                                 before.getOrDefault(
                                         trace, TimestampTransformFactory.getDefaultTransform()));
@@ -434,7 +436,27 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
                         this, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
     }
 
-    private boolean useTransforms(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
+    /**
+     * Sets the clocks of the traces by hand, remembers them, and sends a {@link
+     * TmfTraceSynchronizedSignal} of an algorithm that has found nothing.
+     *
+     * @param transforms for each trace from its own clock to the common one
+     */
+    public void setClocks(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
+        setTransforms(transforms);
+        broadcast(
+                new TmfTraceSynchronizedSignal(
+                        this, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
+    }
+
+    /**
+     * Gives the traces other clocks for as long as they are open: nothing is remembered, and no
+     * signal is sent.
+     *
+     * @param transforms for each trace from its own clock to the common one
+     * @return whether a trace has another clock now
+     */
+    public boolean useClocks(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
         boolean changes = false;
         for (ITmfTrace trace : TmfTraceManager.getTraceSet(this)) {
             ITmfTimestampTransform transform = transforms.apply(trace);
@@ -452,7 +474,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     private void setTransforms(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
-        boolean changes = useTransforms(transforms);
+        boolean changes = useClocks(transforms);
         // They are in use: this makes the traces remember them, and changes nothing else.
         TmfTraceManager.getTraceSet(this)
                 .forEach(trace -> trace.setTimestampTransform(transforms.apply(trace)));
