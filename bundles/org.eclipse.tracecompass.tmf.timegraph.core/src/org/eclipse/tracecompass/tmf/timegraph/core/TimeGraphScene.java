@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.tmf.timegraph.core;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.RowLayout;
@@ -15,25 +10,20 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.BackgroundPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.CursorPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.LabelsPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.LinksPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.MarkersPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.NamesPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Painter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.PointerPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.RulerPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.StatesPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.ViewportHistory;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * A time graph as it is at a moment: data, window, layout, selection and theme, put together. It
@@ -46,22 +36,9 @@ public final class TimeGraphScene {
     /** The height of ruler and header. */
     public static final double RULER_HEIGHT = 36;
 
-    private static final double GRIP = 4;
-
     private final LayoutOptions options = new LayoutOptions();
     private final ViewportHistory history = new ViewportHistory();
-    private final StatesPainter states = new StatesPainter();
-    private final List<Painter> painters =
-            List.of(
-                    new BackgroundPainter(),
-                    states,
-                    new LabelsPainter(),
-                    new LinksPainter(),
-                    new MarkersPainter(),
-                    new RulerPainter(),
-                    new CursorPainter(),
-                    new NamesPainter());
-    private final Painter pointer = new PointerPainter();
+    private final SceneLayers layers = new SceneLayers();
     private final NamesWidths widths = new NamesWidths();
 
     private TimeGraphData loaded = TimeGraphData.EMPTY;
@@ -107,28 +84,8 @@ public final class TimeGraphScene {
     }
 
     private void recolour() {
-        Map<String, Integer> chosen = colours;
-        StatePalette palette =
-                loaded.palette().mapped(s -> chosen.getOrDefault(s.key(), theme.tone(s.argb())));
-        boolean links = loaded.links().stream().anyMatch(l -> chosen.containsKey(l.key()));
-        data =
-                palette == loaded.palette() && !links
-                        ? loaded
-                        : new TimeGraphData(
-                                loaded.tree(),
-                                palette,
-                                loaded.states(),
-                                links
-                                        ? loaded.links().stream().map(this::recolour).toList()
-                                        : loaded.links(),
-                                loaded.markers(),
-                                loaded.running());
+        data = Recolouring.of(loaded, colours, theme);
         layoutChanged();
-    }
-
-    private TimeGraphLink recolour(TimeGraphLink link) {
-        Integer colour = colours.get(link.key());
-        return colour == null ? link : link.withColour(colour);
     }
 
     // --- window ---
@@ -401,13 +358,12 @@ public final class TimeGraphScene {
 
     /** Draws everything but what follows the pointer. */
     public void paintStill(Surface surface) {
-        PaintContext context = context();
-        painters.forEach(p -> p.paint(surface, context));
+        layers.paintStill(surface, context());
     }
 
     /** Draws what follows the pointer, over the rest; cheap. */
     public void paintPointer(Surface surface) {
-        pointer.paint(surface, context());
+        layers.paintPointer(surface, context());
     }
 
     /** All that painters need to know. */
@@ -431,33 +387,7 @@ public final class TimeGraphScene {
 
     /** What is at a place. */
     public SceneHit hit(double x, double y) {
-        Geometry g = geometry();
-        long instant = viewport.toTime(x - g.chartLeft());
-        VisibleRow row = y >= g.rowsTop() ? layout().rowAt(y - g.rowsTop(), scroll) : null;
-        if (g.namesWidth() > 0 && Math.abs(x - g.namesWidth()) <= GRIP) {
-            return new SceneHit(SceneHit.Area.DIVIDER, row, instant, -1);
-        }
-        boolean above = y < g.rowsTop();
-        if (x >= g.namesWidth()) {
-            return new SceneHit(
-                    above ? SceneHit.Area.RULER : SceneHit.Area.CHART, row, instant, -1);
-        }
-        int column = g.columnAt(x);
-        if (above) {
-            for (int c = 1; c < g.columnCount(); c++) {
-                if (Math.abs(x - g.columnLeft(c)) <= GRIP) {
-                    return new SceneHit(SceneHit.Area.COLUMN_EDGE, null, instant, c);
-                }
-            }
-            return new SceneHit(SceneHit.Area.HEADER, null, instant, column);
-        }
-        if (row != null && row.expandable() && column == 0) {
-            double left = NamesPainter.twisty(row.depth());
-            if (x >= left - 2 && x < left + NamesPainter.INDENT) {
-                return new SceneHit(SceneHit.Area.TWISTY, row, instant, column);
-            }
-        }
-        return new SceneHit(SceneHit.Area.NAMES, row, instant, column);
+        return SceneHit.at(x, y, geometry(), layout(), viewport, scroll);
     }
 
     /**
@@ -477,13 +407,6 @@ public final class TimeGraphScene {
                 rows.add(row.entry().id());
             }
         }
-        return new TimeGraphLoader.Request(
-                viewport.boundsStart(),
-                viewport.boundsEnd(),
-                viewport.start(),
-                viewport.end(),
-                (int) Math.max(1, Math.round(viewport.width() * scale)),
-                rows,
-                showLinks);
+        return TimeGraphLoader.Request.of(viewport, rows, scale, showLinks);
     }
 }

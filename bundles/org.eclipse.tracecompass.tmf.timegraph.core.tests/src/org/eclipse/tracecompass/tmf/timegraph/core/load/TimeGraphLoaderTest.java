@@ -2,20 +2,22 @@ package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.timegraph.core.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.junit.jupiter.api.Test;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 
 class TimeGraphLoaderTest {
 
@@ -108,9 +110,21 @@ class TimeGraphLoaderTest {
 
     @Test
     void aRunningAnalysisIsAskedAgainUntilItIsComplete() throws InterruptedException {
-        provider.setStatus(Status.RUNNING);
+        assertThat(picturesUntilComplete(Status.RUNNING).get(0).running()).isTrue();
+    }
+
+    @Test
+    void anAnswerThatWasGivenUpIsAskedForAgain() throws InterruptedException {
+        List<TimeGraphData> seen = picturesUntilComplete(Status.CANCELLED);
+        assertThat(seen.get(0).running()).as("there is more to come").isTrue();
+        assertThat(seen.getLast().rowStates(1).size()).isEqualTo(4);
+    }
+
+    /** What is shown while the first answer has a status and the later ones are complete. */
+    private List<TimeGraphData> picturesUntilComplete(Status first) throws InterruptedException {
+        provider.setStatus(first);
         CountDownLatch complete = new CountDownLatch(1);
-        List<Boolean> running = new ArrayList<>();
+        List<TimeGraphData> seen = new CopyOnWriteArrayList<>();
         ExecutorService executor = Executors.newSingleThreadExecutor();
         try (TimeGraphLoader loader =
                 new TimeGraphLoader(
@@ -119,7 +133,7 @@ class TimeGraphLoaderTest {
                         new TimeGraphLoader.Listener() {
                             @Override
                             public void loaded(TimeGraphData data) {
-                                running.add(data.running());
+                                seen.add(data);
                                 provider.setStatus(Status.COMPLETED);
                                 if (!data.running()) {
                                     complete.countDown();
@@ -133,11 +147,11 @@ class TimeGraphLoaderTest {
                         })) {
             loader.load(request(0, 1_000_000, null));
             assertThat(complete.await(10, TimeUnit.SECONDS)).isTrue();
-            assertThat(running.get(0)).isTrue();
             assertThat(failures).isEmpty();
         } finally {
             executor.shutdownNow();
         }
+        return seen;
     }
 
     @Test

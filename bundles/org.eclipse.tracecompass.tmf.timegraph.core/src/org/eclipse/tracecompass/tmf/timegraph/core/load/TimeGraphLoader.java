@@ -1,5 +1,16 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,15 +21,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
 /**
  * Loads what a viewport shows, in the background. Only the latest request counts: one that came
@@ -58,6 +60,25 @@ public final class TimeGraphLoader implements AutoCloseable {
             int pixels,
             @Nullable Set<Long> rows,
             boolean links) {
+
+        /**
+         * A request for what a viewport shows.
+         *
+         * @param rows the rows whose states are needed; null = all rows of the tree
+         * @param scale device pixels per logical pixel
+         * @param links whether links are wanted
+         */
+        public static Request of(
+                Viewport viewport, @Nullable Set<Long> rows, double scale, boolean links) {
+            return new Request(
+                    viewport.boundsStart(),
+                    viewport.boundsEnd(),
+                    viewport.start(),
+                    viewport.end(),
+                    (int) Math.max(1, Math.round(viewport.width() * scale)),
+                    rows,
+                    links);
+        }
 
         boolean sameWindow(@Nullable Request other) {
             return other != null
@@ -216,7 +237,7 @@ public final class TimeGraphLoader implements AutoCloseable {
             TimeGraphTree model = reading.model();
             if (model == null || active.isCanceled()) {
                 putRefreshTree();
-                return analysisRunning;
+                return analysisRunning || reading.interrupted();
             }
             tree = model;
             treeRead = true;
@@ -279,13 +300,13 @@ public final class TimeGraphLoader implements AutoCloseable {
             return false;
         }
         Map<Long, RowStates> model = reading.model();
-        if (model != null && !active.isCanceled()) {
+        if (model != null && !reading.interrupted() && !active.isCanceled()) {
             for (Long id : missing) {
                 states.put(id, model.getOrDefault(id, RowStates.EMPTY));
             }
             noteLoaded(missing, window);
         }
-        return reading.running();
+        return reading.running() || reading.interrupted();
     }
 
     private synchronized @Nullable Window loadedWindow(long id) {

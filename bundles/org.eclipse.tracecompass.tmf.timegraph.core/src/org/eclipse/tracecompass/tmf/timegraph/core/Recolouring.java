@@ -1,0 +1,41 @@
+package org.eclipse.tracecompass.tmf.timegraph.core;
+
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
+
+import java.util.Map;
+
+/** Gives states and links the colours that the user has chosen, and all others those that suit. */
+final class Recolouring {
+
+    private Recolouring() {}
+
+    /**
+     * The same data in other colours; the data itself where no colour changes.
+     *
+     * @param chosen colours by style key
+     */
+    static TimeGraphData of(TimeGraphData data, Map<String, Integer> chosen, Theme theme) {
+        StatePalette palette =
+                data.palette().mapped(s -> chosen.getOrDefault(s.key(), theme.tone(s.argb())));
+        boolean links = data.links().stream().anyMatch(l -> chosen.containsKey(l.key()));
+        return palette == data.palette() && !links
+                ? data
+                : new TimeGraphData(
+                        data.tree(),
+                        palette,
+                        data.states(),
+                        links
+                                ? data.links().stream().map(l -> recoloured(l, chosen)).toList()
+                                : data.links(),
+                        data.markers(),
+                        data.running());
+    }
+
+    private static TimeGraphLink recoloured(TimeGraphLink link, Map<String, Integer> chosen) {
+        Integer colour = chosen.get(link.key());
+        return colour == null ? link : link.withColour(colour);
+    }
+}

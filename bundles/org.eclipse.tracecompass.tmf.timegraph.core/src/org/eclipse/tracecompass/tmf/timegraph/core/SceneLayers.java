@@ -1,0 +1,43 @@
+package org.eclipse.tracecompass.tmf.timegraph.core;
+
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.BackgroundPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.CursorPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.LabelsPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.LinksPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.MarkersPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.NamesPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Painter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.PointerPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.RulerPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.StatesPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
+
+import java.util.List;
+
+/**
+ * The layers of a scene from the back to the front, a painter each. Painters keep what they can use
+ * again, so a scene has layers of its own; for one thread.
+ */
+final class SceneLayers {
+
+    private final List<Painter> still =
+            List.of(
+                    new BackgroundPainter(),
+                    new StatesPainter(),
+                    new LabelsPainter(),
+                    new LinksPainter(),
+                    new MarkersPainter(),
+                    new RulerPainter(),
+                    new CursorPainter(),
+                    new NamesPainter());
+    private final Painter pointer = new PointerPainter();
+
+    void paintStill(Surface surface, PaintContext context) {
+        still.forEach(p -> p.paint(surface, context));
+    }
+
+    void paintPointer(Surface surface, PaintContext context) {
+        pointer.paint(surface, context);
+    }
+}
