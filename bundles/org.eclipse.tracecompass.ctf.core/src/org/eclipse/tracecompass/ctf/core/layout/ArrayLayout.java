@@ -110,6 +110,9 @@ public final class ArrayLayout extends FieldLayout {
         d.spend(count);
         if (fPlainElements) {
             end(d, at, count);
+            if (fStride == 0) {
+                d.idle((int) Math.min(count, Integer.MAX_VALUE));
+            }
         }
         @Nullable Object[] values = new @Nullable Object[(int) count];
         for (int i = 0; i < values.length; i++) {

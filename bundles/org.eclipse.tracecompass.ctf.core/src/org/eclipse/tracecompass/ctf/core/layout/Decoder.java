@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.ctf.core.type.Role;
  */
 public final class Decoder {
 
-    private static final int IDLE_STEPS = 1 << 16;
+    private static final int IDLE_STEPS = 1 << 12;
 
     byte[] bytes = new byte[0];
     long start;
@@ -138,7 +138,7 @@ public final class Decoder {
      * @param fields how many fields there are in the element
      */
     void idle(int fields) {
-        fIdle -= fields;
+        fIdle = fields > fIdle ? -1 : fIdle - fields;
         if (fIdle < 0) {
             throw new DecodeException("an array has too many elements without any content");
         }

@@ -342,8 +342,11 @@ final class JsonFields {
             return 1;
         }
         long bits = alignment.integer();
-        if (bits < 1 || bits > MAX_ALIGNMENT || Long.bitCount(bits) != 1) {
+        if (bits < 1 || Long.bitCount(bits) != 1) {
             throw alignment.error("alignment " + bits + " is not a power of two");
+        }
+        if (bits > MAX_ALIGNMENT) {
+            throw alignment.error("alignment " + bits + " is more than " + MAX_ALIGNMENT);
         }
         return (int) bits;
     }

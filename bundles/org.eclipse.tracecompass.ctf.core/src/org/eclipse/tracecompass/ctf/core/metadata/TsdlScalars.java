@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
@@ -11,6 +7,11 @@ import org.eclipse.tracecompass.ctf.core.type.FloatClass;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Length;
 import org.eclipse.tracecompass.ctf.core.type.StringClass;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 
 /** Parses the attributes of TSDL's integers, floating-point numbers and strings. */
 final class TsdlScalars {
@@ -97,8 +98,11 @@ final class TsdlScalars {
 
     int alignment(TsdlValue value) throws CtfException {
         long bits = value.integer(fErrors, "align");
-        if (bits < 1 || bits > MAX_ALIGNMENT || Long.bitCount(bits) != 1) {
+        if (bits < 1 || Long.bitCount(bits) != 1) {
             throw fErrors.at(value.line(), "alignment " + bits + " is not a power of two");
+        }
+        if (bits > MAX_ALIGNMENT) {
+            throw fErrors.at(value.line(), "alignment " + bits + " is more than " + MAX_ALIGNMENT);
         }
         return (int) bits;
     }

@@ -1,0 +1,148 @@
+package org.eclipse.tracecompass.ctf.core.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.opentest4j.TestAbortedException;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** The beginning of a trace's files, kept in memory, to be damaged again and again. */
+final class FuzzedTrace {
+
+    private static final int MOST_BYTES = 24 << 10;
+    private static final int MOST_STREAMS = 2;
+
+    /** A file as it is when it is sound. */
+    private record Part(String name, byte[] bytes) {}
+
+    private final String fName;
+    private final List<Part> fParts = new ArrayList<>();
+    private final boolean fPlainText;
+
+    private FuzzedTrace(String name, Path folder) throws IOException {
+        fName = name;
+        byte[] metadata = Files.readAllBytes(folder.resolve("metadata"));
+        fParts.add(new Part("metadata", metadata));
+        fPlainText = metadata.length > 0 && metadata[0] > 0;
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> streams =
+                    files.filter(Files::isRegularFile)
+                            .filter(file -> !file.endsWith("metadata"))
+                            .sorted(Comparator.comparing(Path::toString))
+                            .limit(MOST_STREAMS)
+                            .toList();
+            for (Path stream : streams) {
+                add(String.valueOf(stream.getFileName()), stream);
+                String index = "index/" + stream.getFileName() + ".idx";
+                if (Files.exists(folder.resolve(index))) {
+                    add(index, folder.resolve(index));
+                }
+            }
+        }
+    }
+
+    private void add(String name, Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            fParts.add(new Part(name, in.readNBytes(MOST_BYTES)));
+        }
+    }
+
+    /**
+     * All traces there are: those of the project, and those of the shared folder if it is there.
+     */
+    static List<FuzzedTrace> all() throws IOException {
+        List<FuzzedTrace> traces = new ArrayList<>();
+        for (String demo : List.of("k-alpha/s1/kernel", "k-alpha/s1/ust/uid/0/64-bit")) {
+            traces.add(new FuzzedTrace(demo, SharedTraces.demo(demo)));
+        }
+        try (Stream<Path> list = Files.list(SharedTraces.file("traces/ctf"))) {
+            for (Path archive : list.sorted().toList()) {
+                String name = String.valueOf(archive.getFileName()).replace(".tar.gz", "");
+                addAll(name, SharedTraces.trace("ctf/" + name), traces);
+            }
+        } catch (TestAbortedException e) {
+            System.getLogger(FuzzedTrace.class.getName())
+                    .log(System.Logger.Level.INFO, "only the demo traces: " + e.getMessage());
+        }
+        return traces;
+    }
+
+    private static void addAll(String name, Path root, List<FuzzedTrace> into) throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file : files.filter(f -> f.endsWith("metadata")).sorted().toList()) {
+                Path folder = file.getParent();
+                if (folder != null && Files.isRegularFile(file)) {
+                    into.add(new FuzzedTrace(name + '/' + root.relativize(folder), folder));
+                }
+            }
+        }
+    }
+
+    /** Writes the trace with damage to its metadata, or to one of its other files. */
+    long write(Path folder, long seed, boolean metadata) throws IOException {
+        try (Stream<Path> old = Files.walk(folder)) {
+            old.filter(Files::isRegularFile).forEach(file -> file.toFile().delete());
+        }
+        Files.createDirectories(folder.resolve("index"));
+        int others = fParts.size() - 1;
+        int victim = metadata || others == 0 ? 0 : 1 + new Random(seed).nextInt(others);
+        long size = 0;
+        for (int i = 0; i < fParts.size(); i++) {
+            byte[] bytes = fParts.get(i).bytes();
+            byte[] now = i == victim ? new Mutation(seed).of(bytes, i == 0 && fPlainText) : bytes;
+            Files.write(folder.resolve(fParts.get(i).name()), now);
+            size += now.length;
+        }
+        return size;
+    }
+
+    /**
+     * Reads all that can be read of a trace.
+     *
+     * @return how many events there were; -1 if the trace was refused
+     */
+    static long read(Path folder) throws IOException {
+        long events = 0;
+        try (CtfTrace trace = CtfTrace.open(folder)) {
+            trace.diagnostics().forEach(problem -> isPlain(problem, folder));
+            CtfReader reader = trace.newReader(true);
+            StringBuilder line = new StringBuilder();
+            while (reader.advance()) {
+                line.setLength(0);
+                CanonicalEventWriter.append(reader.current().copy(), line);
+                events++;
+            }
+            reader.diagnostics().forEach(problem -> isPlain(problem, folder));
+            trace.lastNanos();
+            reader.seek(trace.firstNanos().orElse(0) + 1000);
+            reader.advance();
+        } catch (CtfException e) {
+            isPlain(e.diagnostic(), folder);
+            return -1;
+        }
+        return events;
+    }
+
+    private static void isPlain(CtfDiagnostic problem, Path folder) {
+        assertThat(problem.sentence())
+                .startsWith(folder.toString())
+                .endsWith(".")
+                .doesNotContain("Exception", "java.", "(null)", ": null");
+    }
+
+    @Override
+    public String toString() {
+        return fName;
+    }
+}
