@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.ConsoleLog;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.AnalyzeCommand;
@@ -13,12 +9,19 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.InfoCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
 
 /**
  * The program {@code astrolabe}: without arguments the viewer on the demo traces, otherwise one of
@@ -39,7 +42,8 @@ import picocli.CommandLine.ScopeType;
         commandListHeading = "%nCommands:%n",
         footer = {
             "",
-            "A TRACE is a trace folder or file, or a folder that holds several traces (an experiment).",
+            "A TRACE is a trace folder or file, or a folder that holds several traces (an"
+                + " experiment).",
             "A time T is one of",
             "  1795215653242830264           nanoseconds since the epoch",
             "  23:00:53.242830264            time of day on the trace's first day",
@@ -53,6 +57,7 @@ import picocli.CommandLine.ScopeType;
             "  astrolabe events my-trace --from +1s --limit 20",
             "  astrolabe query my-trace --analysis kernel --attributes 'CPUs/*' --at +1.5s",
             "  astrolabe render my-trace --view threads --out threads.svg",
+            "  astrolabe sync alpha-trace beta-trace         how the clocks of their hosts differ",
             "",
             "'astrolabe COMMAND --help' explains a command."
         })
@@ -141,7 +146,8 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         new EventsCommand(console),
                         new AnalyzeCommand(console),
                         new QueryCommand(console),
-                        new RenderCommand(console))) {
+                        new RenderCommand(console),
+                        new SyncCommand(console))) {
             line.addSubcommand(command);
         }
         line.setCaseInsensitiveEnumValuesAllowed(true);

@@ -27,6 +27,7 @@ final class ChartPainter {
     private static final double MARK_SPACING = 42;
     private static final double PAD = 8;
     private static final double LINE = 18;
+    private static final double TITLE = 26;
     private static final double SWATCH = 10;
     private static final double STROKE = 1.5;
     private static final double DOT = 1.5;
@@ -108,7 +109,7 @@ final class ChartPainter {
     }
 
     private double plotTop() {
-        return TimeGraphScene.RULER_HEIGHT + LINE;
+        return TimeGraphScene.RULER_HEIGHT + TITLE;
     }
 
     private double plotBottom() {
@@ -165,7 +166,7 @@ final class ChartPainter {
         surface.textMiddle(
                 axis.title(data.label()),
                 PAD,
-                TimeGraphScene.RULER_HEIGHT / 2,
+                TimeGraphScene.RULER_HEIGHT + TITLE / 2,
                 FontRole.BOLD,
                 theme.text());
     }

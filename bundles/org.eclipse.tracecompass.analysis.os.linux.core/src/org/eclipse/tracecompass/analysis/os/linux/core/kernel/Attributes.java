@@ -6,6 +6,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
  * <pre>
  * CPUs/&lt;cpu&gt;                      int     {@link StateValues} CPU_STATUS_*
  *   Current_thread                int     thread identifier, 0 for the idle thread
+ *   First_thread                  int     from the first switch on: the thread that ran until then
  *   Frequency                     long    in kHz, where the trace tells it
  *   IRQs/&lt;n&gt;, Soft_IRQs/&lt;n&gt;         int     CPU_STATUS_* while it is raised or handled
  * Threads/&lt;tid&gt;                   int     PROCESS_STATUS_*; idle threads are called 0_&lt;cpu&gt;
@@ -34,6 +35,9 @@ public interface Attributes {
 
     /** Below a CPU: the thread it runs. */
     String CURRENT_THREAD = "Current_thread";
+
+    /** Below a CPU: the thread that ran from the beginning of the trace to the first switch. */
+    String FIRST_THREAD = "First_thread";
 
     /** Below a CPU: its frequency. */
     String CURRENT_FREQUENCY = "Frequency";

@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * How long each thread was on each CPU, from the history of the kernel analysis. Time in interrupts
@@ -44,32 +43,14 @@ public record OnCpuStatistics(Map<Integer, Map<Integer, Use>> use) {
     public static OnCpuStatistics compute(
             ITmfStateSystem history, long start, long end, @Nullable IProgressMonitor monitor) {
         Map<Integer, Map<Integer, Use>> use = new TreeMap<>();
-        Map<Integer, Integer> cpus = new HashMap<>();
-        for (Integer quark :
-                history.getQuarks(Attributes.CPUS, "*", Attributes.CURRENT_THREAD)) { // $NON-NLS-1$
-            String name = history.getAttributeName(history.getParentAttributeQuark(quark));
-            cpus.put(quark, Integer.valueOf(name));
-        }
-        long from = Math.max(start, history.getStartTime());
-        long to = Math.min(end, history.getCurrentEndTime());
-        if (cpus.isEmpty() || from > to) {
-            return new OnCpuStatistics(use);
-        }
-        for (ITmfStateInterval interval : history.query2D(cpus.keySet(), from, to)) {
-            if (monitor != null && monitor.isCanceled()) {
-                break;
-            }
-            Integer cpu = cpus.get(Integer.valueOf(interval.getAttribute()));
-            if (cpu != null && interval.getValue() instanceof Integer tid) {
-                long time =
-                        Math.min(interval.getEndTime() + 1, to)
-                                - Math.max(interval.getStartTime(), from);
-                if (time > 0) {
-                    use.computeIfAbsent(cpu, c -> new TreeMap<>())
-                            .merge(tid, new Use(time, 1), Use::plus);
-                }
-            }
-        }
+        OnCpuSlices.forEach(
+                history,
+                start,
+                end,
+                monitor,
+                (cpu, tid, from, to) ->
+                        use.computeIfAbsent(Integer.valueOf(cpu), c -> new TreeMap<>())
+                                .merge(Integer.valueOf(tid), new Use(to - from, 1), Use::plus));
         return new OnCpuStatistics(Collections.unmodifiableMap(use));
     }
 

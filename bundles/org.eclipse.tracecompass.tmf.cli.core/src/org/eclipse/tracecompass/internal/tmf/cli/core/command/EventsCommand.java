@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.event.EventFormat;
@@ -12,10 +7,17 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.event.EventWriter;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
 
 /** {@code astrolabe events}: the events of a trace, in order of time. */
 @Command(
@@ -30,7 +32,8 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  astrolabe events my-trace --from +1s --to +1.1s",
-            "  astrolabe events my-trace --format json | jq 'select(.type == \"sched_switch\").fields'",
+            "  astrolabe events my-trace --format json | jq 'select(.type =="
+                + " \"sched_switch\").fields'",
             "  astrolabe events my-trace --format canonical | LC_ALL=C sort | sha256sum"
         })
 public final class EventsCommand implements Callable<Integer> {
@@ -48,6 +51,8 @@ public final class EventsCommand implements Callable<Integer> {
             description = "text (default), csv, json or canonical.")
     private EventFormat format = EventFormat.TEXT;
 
+    @Mixin private ClockOption clocks = new ClockOption();
+
     @Mixin private TimeWindow window = new TimeWindow();
 
     @Option(names = "--limit", paramLabel = "N", description = "At most N events.")
@@ -61,7 +66,7 @@ public final class EventsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         UserErrors.requirePositive("--limit", limit);
-        try (OpenTrace opened = OpenTrace.openTogether(traces, console)) {
+        try (OpenTrace opened = clocks.open(traces, console)) {
             write(opened.trace());
             return TraceProblems.tell(opened, console);
         }

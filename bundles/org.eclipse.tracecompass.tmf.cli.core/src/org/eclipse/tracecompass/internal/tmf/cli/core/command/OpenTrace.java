@@ -1,18 +1,21 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
 
 /**
  * A trace or experiment that a command has open; closing it closes all its traces.
@@ -23,11 +26,31 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 record OpenTrace(ITmfTrace trace, Path path) implements AutoCloseable {
 
     /**
-     * Opens what a path holds.
+     * Opens what a path holds, with the times of the hosts' own clocks.
      *
      * @throws UserError if there is nothing, or nothing that is a trace
      */
     static OpenTrace open(Path path, Console console) {
+        OpenTrace opened = openAsSaved(path, console);
+        opened.useOwnClocks();
+        return opened;
+    }
+
+    /** Gives all traces the times of the clocks that they were recorded with. */
+    void useOwnClocks() {
+        if (trace instanceof TmfExperiment experiment) {
+            experiment.useClocks(t -> TimestampTransformFactory.getDefaultTransform());
+        } else if (trace instanceof TmfTrace single) {
+            single.useTimestampTransform(TimestampTransformFactory.getDefaultTransform());
+        }
+    }
+
+    /**
+     * Opens what a path holds, with the clocks that were set for its traces and saved.
+     *
+     * @throws UserError if there is nothing, or nothing that is a trace
+     */
+    private static OpenTrace openAsSaved(Path path, Console console) {
         if (path.toString().isEmpty()) {
             throw new UserError("The name of a TRACE is empty; write . for this folder.");
         }
@@ -51,13 +74,25 @@ record OpenTrace(ITmfTrace trace, Path path) implements AutoCloseable {
      * @throws UserError if one of them is not a trace; the others are then closed
      */
     static OpenTrace openTogether(List<Path> paths, Console console) {
+        OpenTrace opened = openTogetherAsSaved(paths, console);
+        opened.useOwnClocks();
+        return opened;
+    }
+
+    /**
+     * Opens what several paths hold as {@link #openTogether}, with the clocks that were set for the
+     * traces and saved.
+     *
+     * @throws UserError if one of them is not a trace; the others are then closed
+     */
+    static OpenTrace openTogetherAsSaved(List<Path> paths, Console console) {
         if (paths.size() == 1) {
-            return open(paths.get(0), console);
+            return openAsSaved(paths.get(0), console);
         }
         List<OpenTrace> opened = new ArrayList<>();
         try {
             for (Path path : paths) {
-                opened.add(open(path, console));
+                opened.add(openAsSaved(path, console));
             }
         } catch (RuntimeException e) {
             opened.forEach(OpenTrace::close);

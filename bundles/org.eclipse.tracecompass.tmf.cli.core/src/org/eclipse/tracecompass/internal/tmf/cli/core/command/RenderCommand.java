@@ -1,53 +1,53 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.time.ZoneId;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.internal.tmf.cli.core.WholeFile;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
-import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeFormat;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
 /** {@code astrolabe render}: a view as a picture, without a screen. */
 @Command(
         name = "render",
         description = {
-            "Draw a view into a file, as the viewer would show it. The history is built first if it is not there"
-                    + " yet."
+            "Draw a view into a file, as the viewer would show it. The history is built first if it"
+                    + " is not there yet. Of a chart, the values can be written as CSV, too."
         },
         footer = {
             "",
             "Examples:",
             "  astrolabe render my-trace --view threads --out threads.svg",
-            "  astrolabe render my-trace --view resources --out cpus.png --from +1s --to +1.1s --rows 'CPU'"
+            "  astrolabe render my-trace --view resources --out cpus.png --from +1s --to +1.1s"
+                    + " --rows 'CPU'",
+            "  astrolabe render my-trace --view cpu-usage --out usage.csv --width 500"
         })
 public final class RenderCommand implements Callable<Integer> {
 
@@ -63,15 +63,20 @@ public final class RenderCommand implements Callable<Integer> {
             names = "--view",
             paramLabel = "ID",
             required = true,
-            description = "The view: threads, resources, or the id of another one.")
+            description =
+                    "The view: threads, resources, cpu-usage, or the title or id of another one.")
     private String view = "";
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description = "Where the picture goes; its name ends in .svg or .png.")
+            description =
+                    "Where the picture goes; its name ends in .svg or .png, or in .csv for the"
+                            + " values of a chart.")
     private Path out = Path.of("");
+
+    @Mixin private ClockOption clocks = new ClockOption();
 
     @Mixin private TimeWindow window = new TimeWindow();
 
@@ -82,8 +87,16 @@ public final class RenderCommand implements Callable<Integer> {
             names = "--rows",
             paramLabel = "REGEX",
             description =
-                    "Only rows whose name contains a match, and the rows above them in the tree.")
+                    "Only rows whose name contains a match, and the rows above them in the tree; of"
+                            + " a chart, the series of these rows.")
     private @Nullable String rows;
+
+    /** What can be written. */
+    private enum Format {
+        SVG,
+        PNG,
+        CSV
+    }
 
     /** The looks of a picture. */
     enum Look {
@@ -101,65 +114,91 @@ public final class RenderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        boolean svg = isSvg();
+        Format format = format();
         if (width < LEAST_WIDTH || width > MOST_WIDTH) {
             throw new UserError(
                     "--width is %d; it must be between %d and %d pixels."
                             .formatted(width, LEAST_WIDTH, MOST_WIDTH));
         }
         Pattern filter = filter();
-        try (OpenTrace opened = OpenTrace.open(trace, console)) {
+        try (OpenTrace opened = clocks.open(List.of(trace), console)) {
             try {
-                draw(opened, svg, filter);
-            } catch (UncheckedIOException | PictureException | UserError e) {
+                draw(opened, format, filter);
+            } catch (UncheckedIOException | PictureException | ChartException | UserError e) {
                 if (!DamagedHistory.repaired(opened, e, console)) {
                     throw e;
                 }
-                draw(opened, svg, filter);
+                draw(opened, format, filter);
             }
             TraceProblems.warn(opened, console);
-        } catch (PictureException e) {
+        } catch (PictureException | ChartException e) {
             console.cancellation().check();
             throw new UserError(e.getMessage() + ".", e);
         }
         return 0;
     }
 
-    private void draw(OpenTrace opened, boolean svg, @Nullable Pattern filter)
-            throws IOException, PictureException {
+    private void draw(OpenTrace opened, Format format, @Nullable Pattern filter)
+            throws IOException, PictureException, ChartException {
         try (WholeFile file = new WholeFile(out);
                 Progress progress = new Progress(console, "drawing")) {
             Span all = TraceSpan.of(opened.trace());
             Span shown = window.within(all);
-            IDataProviderDescriptor descriptor = new TimeGraphs(opened.trace()).named(view);
-            ZoneId zone = TimeWindow.zone();
-            TimeGraphPicture picture =
-                    TimeGraphPicture.of(
-                                    provider(opened.trace(), descriptor), all.start(), all.end())
-                            .range(shown.start(), shown.end())
-                            .width(width)
-                            .rows(filter)
-                            .theme(Theme.of(theme.name().toLowerCase(Locale.ROOT)))
-                            .time(new TimeText(TimeFormat.DATE, zone, all.start()))
-                            .title(descriptor.getName() + " – " + trace.getFileName());
-            if (svg) {
-                picture.writeSvg(file.partial(), progress);
+            IDataProviderDescriptor descriptor =
+                    new Views(opened.trace(), Views.PICTURES).named(view);
+            TimeText time = new TimeText(TimeFormat.DATE, TimeWindow.zone(), all.start());
+            Theme look = Theme.of(theme.name().toLowerCase(Locale.ROOT));
+            String title = descriptor.getName() + " – " + trace.getFileName();
+            if (descriptor.getType() == ProviderType.TREE_TIME_XY) {
+                ChartPicture chart =
+                        ChartPicture.of(
+                                        chartProvider(opened, descriptor),
+                                        shown.start(),
+                                        shown.end())
+                                .width(width)
+                                .rows(filter)
+                                .theme(look)
+                                .time(time)
+                                .title(title);
+                switch (format) {
+                    case SVG -> chart.writeSvg(file.partial(), progress);
+                    case PNG -> chart.scale(1).writePng(file.partial(), progress);
+                    case CSV -> chart.writeCsv(file.partial(), progress);
+                }
             } else {
-                picture.scale(1).writePng(file.partial(), progress);
+                TimeGraphPicture picture =
+                        TimeGraphPicture.of(
+                                        graphProvider(opened, descriptor), all.start(), all.end())
+                                .range(shown.start(), shown.end())
+                                .width(width)
+                                .rows(filter)
+                                .theme(look)
+                                .time(time)
+                                .title(title);
+                switch (format) {
+                    case SVG -> picture.writeSvg(file.partial(), progress);
+                    case PNG -> picture.scale(1).writePng(file.partial(), progress);
+                    case CSV ->
+                            throw new UserError(
+                                    "The view %s has no values that could be written as CSV; let the name of --out end in .svg or .png."
+                                            .formatted(descriptor.getName()));
+                }
             }
             console.cancellation().check();
             file.commit();
         }
     }
 
-    private boolean isSvg() {
+    private Format format() {
         String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);
-        if (!name.endsWith(".svg") && !name.endsWith(".png")) {
-            throw new UserError(
-                    "'%s' is neither an SVG nor a PNG file; let the name of --out end in .svg or .png."
-                            .formatted(out));
+        for (Format format : Format.values()) {
+            if (name.endsWith('.' + format.name().toLowerCase(Locale.ROOT))) {
+                return format;
+            }
         }
-        return name.endsWith(".svg");
+        throw new UserError(
+                "'%s' is neither an SVG nor a PNG nor a CSV file; let the name of --out end in .svg, .png or .csv."
+                        .formatted(out));
     }
 
     private @Nullable Pattern filter() {
@@ -176,52 +215,15 @@ public final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    private ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider(
-            ITmfTrace opened, IDataProviderDescriptor descriptor) {
-        @SuppressWarnings("unchecked")
-        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider =
-                DataProviderManager.getInstance()
-                        .fetchOrCreateDataProvider(
-                                opened, descriptor.getId(), ITimeGraphDataProvider.class);
-        if (provider == null) {
-            throw new UserError(
-                    "The view %s cannot be shown for %s: its analysis does not run on this trace."
-                            .formatted(descriptor.getName(), trace));
-        }
-        awaitAnalysis(provider, opened, descriptor);
-        return provider;
+    @SuppressWarnings("unchecked")
+    private ITimeGraphDataProvider<? extends ITimeGraphEntryModel> graphProvider(
+            OpenTrace opened, IDataProviderDescriptor descriptor) {
+        return ViewProvider.await(opened, trace, descriptor, ITimeGraphDataProvider.class, console);
     }
 
-    /** A data provider answers while its analysis is running; a picture waits for the whole. */
-    private void awaitAnalysis(
-            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider,
-            ITmfTrace opened,
-            IDataProviderDescriptor descriptor) {
-        Map<String, Object> parameters =
-                Map.of(
-                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                        List.of(opened.getStartTime().toNanos(), opened.getEndTime().toNanos()));
-        try (Progress progress = new Progress(console, descriptor.getName())) {
-            while (true) {
-                TmfModelResponse<?> response = provider.fetchTree(parameters, progress);
-                console.cancellation().check();
-                if (response.getStatus() == Status.COMPLETED) {
-                    return;
-                }
-                if (response.getStatus() != Status.RUNNING) {
-                    throw new UserError(
-                            "The view %s cannot be shown for %s: %s."
-                                    .formatted(
-                                            descriptor.getName(),
-                                            trace,
-                                            response.getStatusMessage()));
-                }
-                progress.show(-1, "the analysis is running");
-                TimeUnit.MILLISECONDS.sleep(20);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CancellationException("interrupted");
-        }
+    @SuppressWarnings("unchecked")
+    private ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> chartProvider(
+            OpenTrace opened, IDataProviderDescriptor descriptor) {
+        return ViewProvider.await(opened, trace, descriptor, ITmfTreeXYDataProvider.class, console);
     }
 }

@@ -5,11 +5,12 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModu
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /** A kernel analysis whose history is given to it. */
-final class BuiltKernelModule extends KernelAnalysisModule {
+public final class BuiltKernelModule extends KernelAnalysisModule {
 
     private final @Nullable ITmfStateSystem fHistory;
 
-    BuiltKernelModule(@Nullable ITmfStateSystem history) {
+    /** Makes a module; without a history it has failed. */
+    public BuiltKernelModule(@Nullable ITmfStateSystem history) {
         fHistory = history;
     }
 

@@ -1,11 +1,12 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+
+import java.util.Arrays;
 
 /**
  * What a CPU does at the time the analysis has reached, and where that is written: the thread it
@@ -24,6 +25,7 @@ final class KernelCpu {
     private final ITmfStateSystemBuilder fHistory;
     private final int fQuark;
     private final int fThreadQuark;
+    private boolean fSwitched;
     private int fFrequencyQuark = NONE;
     private int fIrqsQuark = NONE;
     private int fSoftIrqsQuark = NONE;
@@ -72,6 +74,18 @@ final class KernelCpu {
         thread.cpu = this;
         fHistory.modifyAttribute(time, thread.boxedTid, fThreadQuark);
         thread.setRunQueue(time, number);
+    }
+
+    /**
+     * Notes which thread a switch took from the CPU. The first one tells who was there from the
+     * beginning, which is in the past and so cannot be written as its state.
+     */
+    void switchedFrom(long time, long tid) {
+        if (!fSwitched && tid >= 0 && tid <= Integer.MAX_VALUE) {
+            int quark = fHistory.getQuarkRelativeAndAdd(fQuark, Attributes.FIRST_THREAD);
+            fHistory.modifyAttribute(time, Integer.valueOf((int) tid), quark);
+        }
+        fSwitched = true;
     }
 
     /** Takes the current thread, if it is known, from the CPU; its status stays as it was. */

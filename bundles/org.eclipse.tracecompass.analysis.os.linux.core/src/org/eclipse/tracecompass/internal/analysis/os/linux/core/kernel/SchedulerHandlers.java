@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
-import java.util.function.BiConsumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+
+import java.util.function.BiConsumer;
 
 /** Scheduler events: switches, wake-ups, migrations, priorities. */
 final class SchedulerHandlers {
@@ -63,6 +64,7 @@ final class SchedulerHandlers {
         KernelThread prev = fModel.thread(fPrevTid.asLong(event, MISSING), cpu);
         KernelThread next = fModel.thread(fNextTid.asLong(event, MISSING), cpu);
         cpu.endInterrupts(time);
+        cpu.switchedFrom(time, fPrevTid.asLong(event, MISSING));
         if (prev == null) {
             fModel.depart(time, cpu);
         } else {

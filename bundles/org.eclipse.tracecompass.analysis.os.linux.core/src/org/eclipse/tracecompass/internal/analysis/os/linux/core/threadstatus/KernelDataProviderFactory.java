@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -14,25 +11,54 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TmfTimeGraphCompositeDa
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
 /**
  * Makes a provider for a trace with a kernel analysis, and for an experiment one that joins those
  * of its traces.
  */
-abstract class KernelDataProviderFactory implements IDataProviderFactory {
+public abstract class KernelDataProviderFactory implements IDataProviderFactory {
 
     private final IDataProviderDescriptor fDescriptor;
 
-    KernelDataProviderFactory(String id, String name, String description) {
+    /**
+     * Creates a factory.
+     *
+     * @param id the id of its data providers
+     * @param name their name for users
+     * @param description what they show
+     * @param type what kind of picture that is
+     */
+    protected KernelDataProviderFactory(
+            String id, String name, String description, ProviderType type) {
         fDescriptor =
                 new DataProviderDescriptor.Builder()
                         .setId(id)
                         .setName(name)
                         .setDescription(description)
-                        .setProviderType(ProviderType.TIME_GRAPH)
+                        .setProviderType(type)
                         .build();
     }
 
-    abstract ITmfDataProvider create(ITmfTrace trace, KernelAnalysisModule module);
+    /**
+     * Creates the data provider of a trace.
+     *
+     * @param trace the trace
+     * @param module its kernel analysis, scheduled
+     */
+    protected abstract ITmfDataProvider create(ITmfTrace trace, KernelAnalysisModule module);
+
+    /** Joins the data providers of the traces of an experiment; null if there are none. */
+    protected @Nullable ITmfDataProvider join(Collection<ITmfTrace> traces) {
+        return TmfTimeGraphCompositeDataProvider.create(traces, fDescriptor.getId());
+    }
+
+    /** The id of the data providers. */
+    protected final String getId() {
+        return fDescriptor.getId();
+    }
 
     @Override
     public @Nullable ITmfDataProvider createDataProvider(ITmfTrace trace) {
@@ -42,9 +68,7 @@ abstract class KernelDataProviderFactory implements IDataProviderFactory {
             return create(trace, module);
         }
         Collection<ITmfTrace> kernelTraces = kernelTraces(trace);
-        return kernelTraces.isEmpty()
-                ? null
-                : TmfTimeGraphCompositeDataProvider.create(kernelTraces, fDescriptor.getId());
+        return kernelTraces.isEmpty() ? null : join(kernelTraces);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -13,11 +14,12 @@ public final class ThreadStatusDataProviderFactory extends KernelDataProviderFac
         super(
                 ThreadStatusDataProvider.ID,
                 "Threads",
-                "What each thread did, as a tree of processes");
+                "What each thread did, as a tree of processes",
+                ProviderType.TIME_GRAPH);
     }
 
     @Override
-    ITmfDataProvider create(ITmfTrace trace, KernelAnalysisModule module) {
+    protected ITmfDataProvider create(ITmfTrace trace, KernelAnalysisModule module) {
         return new ThreadStatusDataProvider(trace, module);
     }
 }

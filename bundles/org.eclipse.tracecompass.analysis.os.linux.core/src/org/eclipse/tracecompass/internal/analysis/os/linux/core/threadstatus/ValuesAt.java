@@ -1,36 +1,40 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * Values of some attributes at some instants, fetched together: first say what will be asked
  * ({@link #want}), then {@link #fetch}, then ask ({@link #get}).
  */
-final class ValuesAt {
+public final class ValuesAt {
 
     private final ITmfStateSystem fHistory;
     private final Set<Long> fTimes = new TreeSet<>();
     private final Map<Integer, TreeMap<Long, ITmfStateInterval>> fIntervals = new HashMap<>();
 
-    ValuesAt(ITmfStateSystem history) {
+    /** Values out of a history of the kernel analysis. */
+    public ValuesAt(ITmfStateSystem history) {
         fHistory = history;
     }
 
-    void want(int quark, long time) {
+    /** Asks for an attribute at an instant; what lies outside the history is forgotten. */
+    public void want(int quark, long time) {
         if (quark >= 0 && time >= fHistory.getStartTime() && time <= fHistory.getCurrentEndTime()) {
             fIntervals.computeIfAbsent(Integer.valueOf(quark), q -> new TreeMap<>());
             fTimes.add(Long.valueOf(time));
         }
     }
 
-    void fetch() {
+    /** Reads all that was asked for, at once. */
+    public void fetch() {
         if (fTimes.isEmpty()) {
             return;
         }
@@ -43,8 +47,8 @@ final class ValuesAt {
         }
     }
 
-    @Nullable
-    Object get(int quark, long time) {
+    /** The value of an attribute at an instant, or null if there is none. */
+    public @Nullable Object get(int quark, long time) {
         TreeMap<Long, ITmfStateInterval> byStart = fIntervals.get(Integer.valueOf(quark));
         Map.Entry<Long, ITmfStateInterval> entry =
                 byStart == null ? null : byStart.floorEntry(Long.valueOf(time));

@@ -1,0 +1,225 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuStatistics;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Figures;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.BuiltKernelModule;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.ISeriesModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The CPU Usage view's tree and series, against hand-made figures and those of another reader. */
+class CpuUsageDataProviderTest {
+
+    private static SyntheticKernelTrace stub() {
+        return new SyntheticKernelTrace()
+                .readStub(SharedTraces.file("traces/tc-stubs/cpu_analysis.xml"));
+    }
+
+    private static CpuUsageDataProvider provider(SyntheticKernelTrace trace) {
+        return new CpuUsageDataProvider(trace.trace(), new BuiltKernelModule(trace.history()));
+    }
+
+    private static List<TmfXyTreeDataModel> rows(CpuUsageDataProvider provider, Long... times) {
+        TmfModelResponse<TmfTreeModel<TmfXyTreeDataModel>> response =
+                provider.fetchTree(
+                        Map.of(DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(times)),
+                        null);
+        TmfTreeModel<TmfXyTreeDataModel> model = response.getModel();
+        assertThat(response.getStatus()).isEqualTo(ITmfResponse.Status.COMPLETED);
+        return model == null ? List.of() : model.getEntries();
+    }
+
+    /** Time in ns by name, and for threads by identifier. */
+    private static Map<String, Long> times(List<TmfXyTreeDataModel> rows) {
+        Map<String, Long> times = new TreeMap<>();
+        for (TmfXyTreeDataModel row : rows) {
+            List<String> labels = row.getLabels();
+            if (!labels.get(4).isEmpty()) {
+                times.put(
+                        labels.get(1).isEmpty() ? labels.get(0) : labels.get(1),
+                        Long.valueOf(labels.get(4)));
+            }
+        }
+        return times;
+    }
+
+    private static Map<String, double[]> series(
+            CpuUsageDataProvider provider, List<TmfXyTreeDataModel> rows, List<Long> times) {
+        List<Long> ids = new ArrayList<>();
+        rows.forEach(row -> ids.add(row.getId()));
+        ITmfXyModel model =
+                provider.fetchXY(
+                                Map.of(
+                                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                        times,
+                                        DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
+                                        ids),
+                                null)
+                        .getModel();
+        Map<String, double[]> series = new TreeMap<>();
+        if (model != null) {
+            for (ISeriesModel s : model.getSeriesData()) {
+                series.put(s.getName(), s.getData());
+            }
+        }
+        return series;
+    }
+
+    @Test
+    void theUseOfTheHandWrittenTraceIsTheExpectedOne() {
+        ITmfStateSystem history = stub().history();
+        Map<String, Long> use = new TreeMap<>();
+        OnCpuStatistics.compute(history, 0, 30, null)
+                .use()
+                .forEach(
+                        (cpu, threads) ->
+                                threads.forEach((tid, u) -> use.put(cpu + "/" + tid, u.time())));
+        assertThat(use)
+                .containsExactlyInAnyOrderEntriesOf(
+                        Map.of("0/2", 19L, "0/3", 5L, "1/1", 5L, "1/3", 6L, "1/4", 13L));
+    }
+
+    @Test
+    void theTreeOfTheHandWrittenTraceHasTheExpectedTimes() {
+        CpuUsageDataProvider provider = provider(stub());
+        assertThat(times(rows(provider, 0L, 30L)))
+                .containsExactlyInAnyOrderEntriesOf(
+                        Map.of(
+                                "Total", 48L, "CPU 0", 24L, "CPU 1", 24L, "1", 5L, "2", 19L, "3",
+                                11L, "4", 13L));
+        assertThat(times(rows(provider, 22L, 25L)))
+                .containsExactlyInAnyOrderEntriesOf(
+                        Map.of("Total", 6L, "CPU 0", 3L, "CPU 1", 3L, "3", 3L, "4", 3L));
+    }
+
+    @Test
+    void threadsComeWithTheLongestTimeFirst() {
+        List<String> tids = new ArrayList<>();
+        rows(provider(stub()), 0L, 30L).forEach(row -> tids.add(row.getLabels().get(1)));
+        assertThat(tids).containsExactly("", "", "", "", "2", "4", "3", "1");
+    }
+
+    @Test
+    void onlyTheTotalIsShownUntilTheUserChooses() {
+        assertThat(rows(provider(stub()), 0L, 30L))
+                .filteredOn(TmfXyTreeDataModel::isDefault)
+                .extracting(TmfXyTreeDataModel::getName)
+                .containsExactly("Total");
+    }
+
+    @Test
+    void aValueIsTheShareOfTheTimeSinceTheOneBefore() {
+        CpuUsageDataProvider provider = provider(stub());
+        Map<String, double[]> series =
+                series(provider, rows(provider, 0L, 30L), List.of(5L, 10L, 20L, 25L));
+        assertThat(series.get("Total")).containsExactly(200, 200, 200, 200);
+        assertThat(series.get("proc3 (3)")).containsExactly(25, 100, 0, 100);
+        assertThat(series.get("CPU 0")).containsExactly(100, 100, 100, 100);
+    }
+
+    @Test
+    void whatLiesOutsideOfTheHistoryHasNoValue() {
+        CpuUsageDataProvider provider = provider(stub());
+        assertThat(series(provider, rows(provider, 0L, 30L), List.of(20L, 30L, 40L)).get("Total"))
+                .containsExactly(200, 200, Double.NaN);
+    }
+
+    @Test
+    void aCancelledRequestSaysSo() {
+        CpuUsageDataProvider provider = provider(stub());
+        NullProgressMonitor cancelled = new NullProgressMonitor();
+        cancelled.setCanceled(true);
+        assertThat(
+                        provider.fetchXY(
+                                        Map.of(
+                                                DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                                List.of(5L, 10L),
+                                                DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
+                                                List.of(1L)),
+                                        cancelled)
+                                .getStatus())
+                .isEqualTo(ITmfResponse.Status.CANCELLED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"alpha", "beta"})
+    void threadsUseTheCpusAsLongAsAnIndependentReaderSays(String name) {
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace()
+                        .readCanonical(
+                                SharedTraces.file(
+                                        "traces/oracle/gen-k-" + name + "-s1-kernel.canon.gz"));
+        CpuUsageDataProvider provider = provider(trace);
+        ITmfStateSystem history = trace.history();
+        long start = history.getStartTime();
+        long end = history.getCurrentEndTime();
+        Map<String, Long> times = times(rows(provider, start, end));
+        // the oracle leaves out the slices in which the trace begins and ends: two per CPU
+        Map<String, Long> cut = new TreeMap<>();
+        Map<String, ITmfEvent> last = new TreeMap<>();
+        for (ITmfEvent event : trace.events()) {
+            if (event.getName().equals("sched_switch")) {
+                String cpu = String.valueOf(SyntheticKernelTrace.CpuAspect.INSTANCE.resolve(event));
+                if (last.put(cpu, event) == null) {
+                    cut.merge(tid(event, "prev_tid"), time(event) - start, Long::sum);
+                }
+            }
+        }
+        last.values().forEach(e -> cut.merge(tid(e, "next_tid"), end - time(e), Long::sum));
+        Figures.byThread(SharedTraces.oracle("gen-k-" + name + ".analysis.json.gz"))
+                .forEach(
+                        (tid, use) -> {
+                            if (tid != 0) {
+                                assertThat(times.get(tid.toString()))
+                                        .as("thread %d", tid)
+                                        .isEqualTo(
+                                                use.time() + cut.getOrDefault(tid.toString(), 0L));
+                            }
+                        });
+    }
+
+    private static long time(ITmfEvent event) {
+        return event.getTimestamp().toNanos();
+    }
+
+    private static String tid(ITmfEvent event, String field) {
+        return String.valueOf(event.getContent().getFieldValue(Long.class, field));
+    }
+
+    @Test
+    void theMeanOfTheSeriesIsTheShareInTheTree() {
+        CpuUsageDataProvider provider = provider(stub());
+        List<TmfXyTreeDataModel> rows = rows(provider, 1L, 25L);
+        List<Long> times = new ArrayList<>();
+        for (long t = 1; t <= 25; t += 2) {
+            times.add(t);
+        }
+        Map<String, double[]> series = series(provider, rows, times);
+        double sum = 0;
+        double[] total = series.getOrDefault("Total", new double[0]);
+        for (int i = 1; i < total.length; i++) {
+            sum += total[i];
+        }
+        assertThat(sum / (total.length - 1)).isCloseTo(48.0 / 24 * 100, within(1e-9));
+    }
+}

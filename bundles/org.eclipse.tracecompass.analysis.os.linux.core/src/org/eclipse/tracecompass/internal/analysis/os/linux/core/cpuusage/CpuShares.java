@@ -1,0 +1,119 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Time on CPUs, spread over spans that follow each other. Idle time does not count. Not
+ * thread-safe.
+ */
+final class CpuShares {
+
+    /** Hundred per cent are one CPU that is busy all the time. */
+    private static final double WHOLE = 100;
+
+    private final long[] fBounds;
+    private final double[] fTotal;
+    private final Map<Integer, double[]> fByCpu = new HashMap<>();
+    private final Map<Integer, double[]> fByThread = new HashMap<>();
+
+    /**
+     * Creates shares without any time.
+     *
+     * @param times the ends of the spans, ascending; each begins where the one before ended, the
+     *     first is as long as the second
+     */
+    CpuShares(long[] times) {
+        fBounds = new long[times.length + 1];
+        System.arraycopy(times, 0, fBounds, 1, times.length);
+        if (times.length > 1) {
+            fBounds[0] = times[0] - (times[1] - times[0]);
+        } else if (times.length == 1) {
+            fBounds[0] = times[0] - 1;
+        }
+        fTotal = new double[times.length];
+    }
+
+    /** The beginning of the first span. */
+    long start() {
+        return fBounds[0];
+    }
+
+    /** The end of the last span. */
+    long end() {
+        return fBounds[fBounds.length - 1];
+    }
+
+    /** Wants the time of a CPU for itself. */
+    void wantCpu(int cpu) {
+        fByCpu.computeIfAbsent(Integer.valueOf(cpu), c -> new double[fTotal.length]);
+    }
+
+    /** Wants the time of a thread for itself. */
+    void wantThread(int tid) {
+        fByThread.computeIfAbsent(Integer.valueOf(tid), t -> new double[fTotal.length]);
+    }
+
+    /** Adds a slice; parts outside of the spans are left out. */
+    void add(int cpu, int tid, long from, long to) {
+        if (tid == 0) {
+            return;
+        }
+        double[] ofCpu = fByCpu.get(Integer.valueOf(cpu));
+        double[] ofThread = fByThread.get(Integer.valueOf(tid));
+        int span = Arrays.binarySearch(fBounds, Math.max(from, start()));
+        span = span >= 0 ? span : -span - 2;
+        for (; span < fTotal.length && fBounds[span] < to; span++) {
+            long time = Math.min(to, fBounds[span + 1]) - Math.max(from, fBounds[span]);
+            if (time > 0) {
+                fTotal[span] += time;
+                if (ofCpu != null) {
+                    ofCpu[span] += time;
+                }
+                if (ofThread != null) {
+                    ofThread[span] += time;
+                }
+            }
+        }
+    }
+
+    /** The shares of all CPUs together, in per cent of one CPU. */
+    double[] total(long historyStart, long historyEnd) {
+        return perCent(fTotal, historyStart, historyEnd);
+    }
+
+    /** The shares of a CPU that was wanted. */
+    double[] ofCpu(int cpu, long historyStart, long historyEnd) {
+        return perCent(
+                fByCpu.getOrDefault(Integer.valueOf(cpu), new double[fTotal.length]),
+                historyStart,
+                historyEnd);
+    }
+
+    /** The shares of a thread that was wanted. */
+    double[] ofThread(int tid, long historyStart, long historyEnd) {
+        return perCent(
+                fByThread.getOrDefault(Integer.valueOf(tid), new double[fTotal.length]),
+                historyStart,
+                historyEnd);
+    }
+
+    /**
+     * Divides by the part of each span that the history knows. The span before the history has no
+     * value, except for the very first one, which takes that of the second so that a chart begins
+     * at its left edge.
+     */
+    private double[] perCent(double[] times, long historyStart, long historyEnd) {
+        double[] shares = new double[times.length];
+        for (int i = 0; i < times.length; i++) {
+            long from = Math.max(fBounds[i], historyStart);
+            long to = Math.min(fBounds[i + 1], historyEnd);
+            shares[i] = to > from ? times[i] / (to - from) * WHOLE : Double.NaN;
+        }
+        if (shares.length > 1 && Double.isNaN(shares[0]) && fBounds[1] >= historyStart) {
+            shares[0] = shares[1];
+        }
+        return shares;
+    }
+}

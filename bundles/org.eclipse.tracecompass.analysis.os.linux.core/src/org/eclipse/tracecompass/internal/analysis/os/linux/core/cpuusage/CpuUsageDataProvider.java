@@ -1,0 +1,242 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuSlices;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.YModel;
+import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.xy.IYModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
+import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * How busy the CPUs were: in total, each CPU, and each thread that ran in the requested range. The
+ * value at a requested time is the share of the time since the requested time before it, in per
+ * cent of one CPU: two busy CPUs are 200 %.
+ */
+@SuppressWarnings("nls")
+public final class CpuUsageDataProvider
+        extends AbstractTreeCommonXDataProvider<KernelAnalysisModule, TmfXyTreeDataModel> {
+
+    /** The provider's identifier. */
+    public static final String ID =
+            "org.eclipse.tracecompass.analysis.os.linux.core.cpuusage.CpuUsageDataProvider";
+
+    /** The title of the chart. */
+    static final String TITLE = "CPU Usage";
+
+    private static final TmfXYAxisDescription AXIS = new TmfXYAxisDescription("CPU usage", "%");
+    private static final OutputElementStyle AREA =
+            new OutputElementStyle(
+                    null, Map.of(StyleProperties.SERIES_TYPE, StyleProperties.SeriesType.AREA));
+    private static final OutputElementStyle LINE =
+            new OutputElementStyle(
+                    null, Map.of(StyleProperties.SERIES_TYPE, StyleProperties.SeriesType.LINE));
+
+    private static final List<ITableColumnDescriptor> COLUMNS =
+            List.of(
+                    column("Process", "Name of the thread", DataType.STRING),
+                    column("TID", "Identifier of the thread", DataType.NUMBER),
+                    column("PID", "Identifier of the process", DataType.NUMBER),
+                    column("%", "Share of one CPU in the shown range", DataType.NUMBER),
+                    column("Time", "Time on a CPU in the shown range", DataType.DURATION));
+
+    /** What an entry stands for. */
+    private sealed interface Subject {
+        /** All CPUs. */
+        record Total() implements Subject {}
+
+        /** A CPU. */
+        record Cpu(int number) implements Subject {}
+
+        /** A thread. */
+        record Thread(int tid) implements Subject {}
+    }
+
+    private final Map<Long, Subject> fSubjects = new ConcurrentHashMap<>();
+
+    /** Names of series; those of threads as of the tree that was asked for last. */
+    private final Map<Long, String> fNames = new ConcurrentHashMap<>();
+
+    /**
+     * Creates the provider of a trace.
+     *
+     * @param trace the trace
+     * @param module its kernel analysis, scheduled
+     */
+    public CpuUsageDataProvider(ITmfTrace trace, KernelAnalysisModule module) {
+        super(trace, module);
+    }
+
+    private static ITableColumnDescriptor column(String text, String tooltip, DataType type) {
+        return new TableColumnDescriptor.Builder()
+                .setText(text)
+                .setTooltip(tooltip)
+                .setDataType(type)
+                .build();
+    }
+
+    @Override
+    public String getId() {
+        return ID;
+    }
+
+    @Override
+    protected String getTitle() {
+        return TITLE;
+    }
+
+    @Override
+    protected boolean isCacheable() {
+        return false;
+    }
+
+    // ------------------------------------------------------------------ tree
+
+    @Override
+    protected TmfTreeModel<TmfXyTreeDataModel> getTree(
+            ITmfStateSystem ss,
+            Map<String, Object> parameters,
+            @Nullable IProgressMonitor monitor) {
+        TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(parameters);
+        long start = Math.max(ss.getStartTime(), times == null ? Long.MIN_VALUE : times.getStart());
+        long end =
+                Math.min(ss.getCurrentEndTime(), times == null ? Long.MAX_VALUE : times.getEnd());
+        CpuUse use = CpuUse.between(ss, start, end, monitor);
+        List<TmfXyTreeDataModel> entries = new ArrayList<>();
+        long root = getEntryId("trace");
+        entries.add(
+                new TmfXyTreeDataModel(
+                        root, -1, labels(getTrace().getName(), "", "", -1, 0), false, null, false));
+        long total = id(new Subject.Total());
+        entries.add(
+                new TmfXyTreeDataModel(
+                        total,
+                        root,
+                        labels("Total", "", "", use.total(), end - start),
+                        true,
+                        AREA,
+                        true));
+        use.cpus()
+                .forEach(
+                        (cpu, time) ->
+                                entries.add(
+                                        new TmfXyTreeDataModel(
+                                                id(new Subject.Cpu(cpu)),
+                                                total,
+                                                labels("CPU " + cpu, "", "", time, end - start),
+                                                true,
+                                                LINE,
+                                                false)));
+        for (CpuUse.OfThread thread : use.threads()) {
+            long id = id(new Subject.Thread(thread.tid()));
+            fNames.put(id, thread.name() + " (" + thread.tid() + ")");
+            entries.add(
+                    new TmfXyTreeDataModel(
+                            id,
+                            root,
+                            labels(
+                                    thread.name(),
+                                    Integer.toString(thread.tid()),
+                                    thread.pid() < 0 ? "" : Integer.toString(thread.pid()),
+                                    thread.time(),
+                                    end - start),
+                            true,
+                            LINE,
+                            false));
+        }
+        return new TmfTreeModel.Builder<TmfXyTreeDataModel>()
+                .setColumnDescriptors(COLUMNS)
+                .setEntries(entries)
+                .setAutoExpandLevel(1)
+                .build();
+    }
+
+    private static List<String> labels(String name, String tid, String pid, long time, long span) {
+        return List.of(
+                name,
+                tid,
+                pid,
+                time < 0 || span <= 0
+                        ? ""
+                        : String.format(Locale.ROOT, "%.2f", 100.0 * time / span),
+                time < 0 ? "" : Long.toString(time));
+    }
+
+    private long id(Subject subject) {
+        long id = getEntryId(subject);
+        fSubjects.put(id, subject);
+        return id;
+    }
+
+    // ------------------------------------------------------------------ series
+
+    @Override
+    protected @Nullable Collection<IYModel> getYSeriesModels(
+            ITmfStateSystem ss,
+            Map<String, Object> parameters,
+            @Nullable IProgressMonitor monitor) {
+        SelectionTimeQueryFilter query =
+                DataProviderParameterUtils.createSelectionTimeQuery(parameters);
+        if (query == null) {
+            return null;
+        }
+        CpuShares shares = new CpuShares(query.getTimesRequested());
+        for (Long id : query.getSelectedItems()) {
+            switch (fSubjects.get(id)) {
+                case Subject.Cpu cpu -> shares.wantCpu(cpu.number());
+                case Subject.Thread thread -> shares.wantThread(thread.tid());
+                case Subject.Total all -> {}
+                case null -> {}
+            }
+        }
+        OnCpuSlices.forEach(ss, shares.start(), shares.end(), monitor, shares::add);
+        if (monitor != null && monitor.isCanceled()) {
+            return null;
+        }
+        long start = ss.getStartTime();
+        long end = ss.getCurrentEndTime();
+        List<IYModel> series = new ArrayList<>();
+        for (Long id : query.getSelectedItems()) {
+            switch (fSubjects.get(id)) {
+                case Subject.Total all ->
+                        series.add(new YModel(id, "Total", shares.total(start, end), AXIS));
+                case Subject.Cpu cpu ->
+                        series.add(
+                                new YModel(
+                                        id,
+                                        "CPU " + cpu.number(),
+                                        shares.ofCpu(cpu.number(), start, end),
+                                        AXIS));
+                case Subject.Thread thread ->
+                        series.add(
+                                new YModel(
+                                        id,
+                                        fNames.getOrDefault(id, Integer.toString(thread.tid())),
+                                        shares.ofThread(thread.tid(), start, end),
+                                        AXIS));
+                case null -> {}
+            }
+        }
+        return series;
+    }
+}

@@ -1,0 +1,80 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import picocli.CommandLine.Option;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+/** The option by which a command shows all hosts by one clock. */
+final class ClockOption {
+
+    @Option(
+            names = "--synced",
+            description =
+                    "Show the times of all hosts by one clock: as it was saved or set by hand, else"
+                            + " as 'astrolabe sync' finds it.")
+    private boolean synced;
+
+    /**
+     * Opens traces with the clocks that are asked for.
+     *
+     * @throws org.eclipse.tracecompass.internal.tmf.cli.core.UserError if one is not a trace
+     */
+    OpenTrace open(List<Path> paths, Console console) {
+        if (!synced) {
+            return OpenTrace.openTogether(paths, console);
+        }
+        OpenTrace opened = OpenTrace.openTogetherAsSaved(paths, console);
+        try {
+            if (!isSet(opened)) {
+                synchronize(opened, console);
+            }
+            return opened;
+        } catch (RuntimeException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    private static boolean isSet(OpenTrace opened) {
+        return opened.members().stream()
+                .map(ITmfTrace::getTimestampTransform)
+                .anyMatch(t -> !t.equals(TimestampTransformFactory.getDefaultTransform()));
+    }
+
+    private static void synchronize(OpenTrace opened, Console console) {
+        if (!(opened.trace() instanceof TmfExperiment experiment)) {
+            console.warn(
+                    "%s is a single trace without a saved clock; its times are those of its host."
+                            .formatted(opened.path()));
+            return;
+        }
+        try (Progress progress = new Progress(console, "synchronizing")) {
+            SynchronizationAlgorithm found =
+                    SynchronizationManager.synchronizeTraces(
+                            null,
+                            List.of(experiment),
+                            SynchronizationAlgorithmFactory.getDefaultAlgorithm(),
+                            true,
+                            progress);
+            if (!experiment.useClocks(found::getTimestampTransform)) {
+                console.warn(
+                        "The messages in %s do not tell how the clocks of its hosts differ; the times are those of the hosts."
+                                .formatted(opened.path()));
+            }
+        } catch (OperationCanceledException e) {
+            throw new CancellationException(e.getMessage());
+        }
+    }
+}
