@@ -36,4 +36,14 @@ public interface ITmfFieldReader {
      */
     @Nullable
     Object read(ITmfEvent e);
+
+    /**
+     * Whether an event has the field; the default says that all events of the type have it.
+     *
+     * @param e an event of the reader's type
+     * @return true when it has, whatever the value
+     */
+    default boolean isIn(ITmfEvent e) {
+        return true;
+    }
 }

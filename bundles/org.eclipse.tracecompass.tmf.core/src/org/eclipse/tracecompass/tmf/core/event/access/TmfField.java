@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.tmf.core.event.access;
 
-import java.lang.ref.WeakReference;
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
 
 /**
  * A handle to a field, for code that reads the same field of millions of events.

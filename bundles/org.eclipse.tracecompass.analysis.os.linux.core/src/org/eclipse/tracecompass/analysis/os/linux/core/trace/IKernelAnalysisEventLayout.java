@@ -1,8 +1,10 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.trace;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNumbers;
+
 import java.util.Collection;
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The names of kernel events and of their fields in the traces of one tracer.
@@ -93,6 +95,46 @@ public interface IKernelAnalysisEventLayout {
 
     /** Returns the same for system calls of 32-bit programs. */
     String eventCompatSyscallExitPrefix();
+
+    /**
+     * Returns the name of the event that enters any system call and has its number in {@link
+     * #fieldSyscallNumber()}; null where each call has an event of its own.
+     */
+    default @Nullable String eventRawSyscallEntry() {
+        return null;
+    }
+
+    /**
+     * Returns the name of the event that leaves any system call and has its number in {@link
+     * #fieldSyscallNumber()}; null where each call has an event of its own.
+     */
+    default @Nullable String eventRawSyscallExit() {
+        return null;
+    }
+
+    /** Returns the field with the number of the system call. */
+    default String fieldSyscallNumber() {
+        return "id"; //$NON-NLS-1$
+    }
+
+    /**
+     * Returns the name of a system call by its number on the machine of the trace.
+     *
+     * @param number the number
+     * @return its name; a text made of the number where it has none. The default knows the numbers
+     *     of x86-64.
+     */
+    default String syscallName(long number) {
+        return SyscallNumbers.x86().name(number);
+    }
+
+    /**
+     * Tells whether every event has, in {@link #fieldContextTid()}, the thread that was on the
+     * event's CPU, so that the thread is known before the first switch.
+     */
+    default boolean tellsThreadOfEveryEvent() {
+        return false;
+    }
 
     // ------------------------------------------------------------------ other events
 

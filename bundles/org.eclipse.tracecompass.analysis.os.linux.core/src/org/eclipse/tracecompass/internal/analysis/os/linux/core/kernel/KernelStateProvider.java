@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
-import java.util.Map;
-import java.util.concurrent.atomic.AtomicLongArray;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
@@ -10,10 +8,14 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * Turns the events of a Linux kernel into the states of its CPUs and threads, in the layout of
@@ -33,6 +35,8 @@ public final class KernelStateProvider extends AbstractTmfStateProvider {
     private final IKernelAnalysisEventLayout fLayout;
     private final AtomicLongArray fOddities = KernelModel.newCounters();
     private final @Nullable TmfCpuAspect fCpuAspect;
+    private final boolean fEveryThreadTold;
+    private final TmfField fContextTid;
 
     private @Nullable KernelModel fModel;
     private @Nullable KernelEventDispatch fDispatch;
@@ -48,6 +52,8 @@ public final class KernelStateProvider extends AbstractTmfStateProvider {
         super(trace, ID);
         fLayout = layout;
         fCpuAspect = cpuAspect(trace);
+        fEveryThreadTold = layout.tellsThreadOfEveryEvent();
+        fContextTid = TmfField.of(layout.fieldContextTid());
     }
 
     /**
@@ -119,6 +125,9 @@ public final class KernelStateProvider extends AbstractTmfStateProvider {
             time = fLastTime;
         }
         fLastTime = time;
+        if (fEveryThreadTold && cpu.current() == null) {
+            model.learnCurrent(time, cpu, fContextTid.asLong(event, -1));
+        }
         handler.handle(event, time, cpu);
     }
 

@@ -1,0 +1,124 @@
+package org.eclipse.tracecompass.ftrace.core.event;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.ftrace.core.text.FieldGrammar;
+import org.eclipse.tracecompass.internal.ftrace.core.text.FieldList;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
+
+/**
+ * A type of event: its name, and how its text is taken apart. Which fields its events have is seen
+ * in each event only, since text declares nothing.
+ */
+public final class FtraceEventType extends TmfEventType implements ITmfFieldResolver {
+
+    /** Name of the thread in the column before the event, as a field; that of the kernel. */
+    public static final String COMMON_PID = "common_pid";
+
+    private final FieldGrammar fGrammar;
+
+    /**
+     * Creates a type.
+     *
+     * @param name the name of the event
+     * @param hexadecimal whether numbers are hexadecimal even without 0x
+     */
+    public FtraceEventType(String name, boolean hexadecimal) {
+        super(name, null);
+        fGrammar = hexadecimal ? FieldGrammar.SYSCALL_PARAMETERS : FieldGrammar.of(name);
+    }
+
+    FieldList parse(String text) {
+        return fGrammar.parse(text);
+    }
+
+    @Override
+    public @Nullable ITmfFieldReader resolve(String... path) {
+        if (path.length != 1) {
+            return null;
+        }
+        return path[0].equals(COMMON_PID) ? THREAD : new NamedField(path[0]);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return super.equals(obj)
+                && obj instanceof FtraceEventType other
+                && fGrammar == other.fGrammar;
+    }
+
+    @Override
+    public int hashCode() {
+        return super.hashCode();
+    }
+
+    private record NamedField(String name) implements ITmfFieldReader {
+
+        private static @Nullable FieldList fields(ITmfEvent event) {
+            return event instanceof FtraceEvent ftrace ? ftrace.fields() : null;
+        }
+
+        private int find(@Nullable FieldList fields) {
+            return fields == null ? -1 : fields.find(name);
+        }
+
+        @Override
+        public long readLong(ITmfEvent event, long missing) {
+            FieldList fields = fields(event);
+            int index = find(fields);
+            return fields == null || index < 0 ? missing : fields.number(index, missing);
+        }
+
+        @Override
+        public double readDouble(ITmfEvent event, double missing) {
+            long number = readLong(event, Long.MIN_VALUE);
+            return number == Long.MIN_VALUE ? missing : number;
+        }
+
+        @Override
+        public @Nullable Object read(ITmfEvent event) {
+            FieldList fields = fields(event);
+            int index = find(fields);
+            return fields == null || index < 0 ? null : fields.value(index);
+        }
+
+        @Override
+        public boolean isIn(ITmfEvent event) {
+            return find(fields(event)) >= 0;
+        }
+    }
+
+    private static final ITmfFieldReader THREAD =
+            new ITmfFieldReader() {
+                private static int tid(ITmfEvent event) {
+                    return event instanceof FtraceEvent ftrace
+                            ? ftrace.getHeader().tid()
+                            : FtraceHeader.UNKNOWN;
+                }
+
+                @Override
+                public long readLong(ITmfEvent event, long missing) {
+                    int tid = tid(event);
+                    return tid == FtraceHeader.UNKNOWN ? missing : tid;
+                }
+
+                @Override
+                public double readDouble(ITmfEvent event, double missing) {
+                    int tid = tid(event);
+                    return tid == FtraceHeader.UNKNOWN ? missing : tid;
+                }
+
+                @Override
+                public @Nullable Object read(ITmfEvent event) {
+                    int tid = tid(event);
+                    return tid == FtraceHeader.UNKNOWN ? null : Long.valueOf(tid);
+                }
+
+                @Override
+                public boolean isIn(ITmfEvent event) {
+                    return tid(event) != FtraceHeader.UNKNOWN;
+                }
+            };
+}

@@ -1,0 +1,3 @@
+/** The columns of ftrace text. */
+@org.eclipse.jdt.annotation.NonNullByDefault
+package org.eclipse.tracecompass.internal.ftrace.core.aspect;

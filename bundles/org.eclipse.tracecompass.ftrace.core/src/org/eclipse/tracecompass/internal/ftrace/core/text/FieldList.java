@@ -1,0 +1,203 @@
+package org.eclipse.tracecompass.internal.ftrace.core.text;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+import java.util.Arrays;
+
+/**
+ * The fields of one event: where their names and values stand in its text. Values are made when
+ * somebody asks. Filled in by a {@link FieldGrammar}; after that it does not change and any thread
+ * may ask.
+ */
+public final class FieldList {
+
+    /** Name of the field with a text that has no name of its own. */
+    public static final String TEXT = "text";
+
+    /** Name of the field with what a system call returned. */
+    public static final String RETURNED = "ret";
+
+    private static final String STATE = "prev_state";
+    private static final int PER_FIELD = 4;
+    private static final int HEX_DIGITS = 16;
+
+    private final String fText;
+    private final boolean fHexadecimal;
+    private int fCount;
+    private @Nullable String[] fNames = new @Nullable String[8];
+    private int[] fBounds = new int[8 * PER_FIELD];
+
+    /**
+     * Creates an empty list.
+     *
+     * @param text the text in which the fields stand
+     * @param hexadecimal whether numbers are hexadecimal even without 0x
+     */
+    public FieldList(String text, boolean hexadecimal) {
+        fText = text;
+        fHexadecimal = hexadecimal;
+    }
+
+    /** Returns the text in which the fields stand. */
+    public String text() {
+        return fText;
+    }
+
+    /** Adds a field whose name stands in the text. */
+    void add(int nameStart, int nameEnd, int start, int end) {
+        add(null, nameStart, nameEnd, start, end);
+    }
+
+    /** Adds a field with a name that does not. */
+    void add(String name, int start, int end) {
+        add(name, 0, 0, start, end);
+    }
+
+    private void add(@Nullable String name, int nameStart, int nameEnd, int start, int end) {
+        if (fCount == fNames.length) {
+            fNames = Arrays.copyOf(fNames, 2 * fCount);
+            fBounds = Arrays.copyOf(fBounds, 2 * fBounds.length);
+        }
+        int first = start;
+        int last = Math.max(start, end);
+        while (first < last && fText.charAt(first) == ' ') {
+            first++;
+        }
+        while (first < last && fText.charAt(last - 1) == ' ') {
+            last--;
+        }
+        fNames[fCount] = name;
+        int at = fCount * PER_FIELD;
+        fBounds[at] = nameStart;
+        fBounds[at + 1] = nameEnd;
+        fBounds[at + 2] = first;
+        fBounds[at + 3] = last;
+        fCount++;
+    }
+
+    /** Gives a field its proper name where it is printed by another one. */
+    void rename(String printed, String name) {
+        int index = find(printed);
+        if (index >= 0) {
+            fNames[index] = name;
+        }
+    }
+
+    /** Returns how many fields there are. */
+    public int size() {
+        return fCount;
+    }
+
+    /** Returns the name of a field. */
+    public String name(int index) {
+        String name = fNames[index];
+        int at = index * PER_FIELD;
+        return name != null ? name : fText.substring(fBounds[at], fBounds[at + 1]);
+    }
+
+    /** Returns the index of the first field with a name; -1 if there is none. */
+    public int find(String name) {
+        for (int i = 0; i < fCount; i++) {
+            String fixed = fNames[i];
+            int start = fBounds[i * PER_FIELD];
+            if (fixed != null
+                    ? fixed.equals(name)
+                    : fBounds[i * PER_FIELD + 1] - start == name.length()
+                            && fText.startsWith(name, start)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns the value of a field as it stands in the trace. */
+    public String string(int index) {
+        int at = index * PER_FIELD;
+        return fText.substring(fBounds[at + 2], fBounds[at + 3]);
+    }
+
+    /**
+     * Returns the value of a field: a number where it is one that a {@code long} can hold, else its
+     * text. What a system call returned is a signed number.
+     */
+    public Object value(int index) {
+        int at = numberAt(index);
+        boolean hexadecimal = isHexadecimal(index, at);
+        int start = hexadecimal ? digits(at) : at;
+        long number = at < 0 ? 0 : parse(start, numberEnd(index), hexadecimal);
+        boolean signed = !hexadecimal || number >= 0 || name(index).equals(RETURNED);
+        return at >= 0 && signed ? (Object) Long.valueOf(number) : string(index);
+    }
+
+    /**
+     * Returns the value of a field as a number.
+     *
+     * @param index the field
+     * @param missing what to return if it is none
+     * @return the number; that of the state for a state that is written as letters; numbers beyond
+     *     the range of a {@code long} wrap
+     */
+    public long number(int index, long missing) {
+        int at = numberAt(index);
+        if (at < 0) {
+            return name(index).equals(STATE) ? TaskState.of(string(index)) : missing;
+        }
+        boolean hexadecimal = isHexadecimal(index, at);
+        return parse(hexadecimal ? digits(at) : at, numberEnd(index), hexadecimal);
+    }
+
+    // ------------------------------------------------------------------ numbers
+
+    /** Returns where the number begins that a field consists of; -1 if it is no number. */
+    private int numberAt(int index) {
+        int start = fBounds[index * PER_FIELD + 2];
+        int end = numberEnd(index);
+        boolean hexadecimal = isHexadecimal(index, start);
+        int at = hexadecimal ? digits(start) : start;
+        if (!hexadecimal && at < end && fText.charAt(at) == '-') {
+            at++;
+        }
+        int digits = end - at;
+        // Nineteen decimal digits may be too many for a long: they stay text.
+        if (digits <= 0 || digits > (hexadecimal ? HEX_DIGITS : HEX_DIGITS + 2)) {
+            return -1;
+        }
+        for (int i = at; i < end; i++) {
+            if (Character.digit(fText.charAt(i), hexadecimal ? HEX_DIGITS : 10) < 0) {
+                return -1;
+            }
+        }
+        return start;
+    }
+
+    /** A number may have a unit: {@code 327671 [ns]}. */
+    private int numberEnd(int index) {
+        int start = fBounds[index * PER_FIELD + 2];
+        int end = fBounds[index * PER_FIELD + 3];
+        if (end > start && fText.charAt(end - 1) == ']') {
+            int unit = fText.lastIndexOf(" [", end);
+            if (unit > start) {
+                return unit;
+            }
+        }
+        return end;
+    }
+
+    private boolean isHexadecimal(int index, int at) {
+        return at >= 0 && (fHexadecimal || fText.startsWith("0x", at));
+    }
+
+    private int digits(int at) {
+        return fText.startsWith("0x", at) ? at + 2 : at;
+    }
+
+    private long parse(int start, int end, boolean hexadecimal) {
+        boolean negative = !hexadecimal && fText.charAt(start) == '-';
+        long value = 0;
+        for (int i = negative ? start + 1 : start; i < end; i++) {
+            int digit = Character.digit(fText.charAt(i), HEX_DIGITS);
+            value = hexadecimal ? value << 4 | digit : 10 * value + digit;
+        }
+        return negative ? -value : value;
+    }
+}

@@ -1,0 +1,114 @@
+package org.eclipse.tracecompass.internal.ftrace.core.trace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The lines of a file that could not be read, each once however often they are met. Places and the
+ * beginnings of the lines are kept; on which line of the file they are is counted when somebody
+ * asks. Thread-safe.
+ */
+public final class BrokenLines {
+
+    private static final int MOST_KEPT = 10_000;
+    private static final int EXCERPT = 60;
+    private static final int BLOCK = 1 << 16;
+
+    private final Path fFile;
+    private final TreeMap<Long, String> fLines = new TreeMap<>();
+    private long fLast = -1;
+    private long fFurther;
+
+    /**
+     * Creates an empty list.
+     *
+     * @param file the file
+     */
+    public BrokenLines(Path file) {
+        fFile = file;
+    }
+
+    /**
+     * Notes a line.
+     *
+     * @param position where it begins in the file
+     * @param bytes the buffer in which it stands
+     * @param start where it begins in the buffer
+     * @param end where it ends, exclusive
+     */
+    public synchronized void add(long position, byte[] bytes, int start, int end) {
+        if (fLines.size() < MOST_KEPT) {
+            int length = Math.min(EXCERPT, end - start);
+            fLines.putIfAbsent(
+                    Long.valueOf(position),
+                    new String(bytes, start, length, StandardCharsets.UTF_8)
+                            + (length < end - start ? "…" : ""));
+        } else if (position > fLast && !fLines.containsKey(Long.valueOf(position))) {
+            fFurther++;
+        }
+        fLast = Math.max(fLast, position);
+    }
+
+    /** Returns how many there are among the lines that were read so far. */
+    public synchronized long size() {
+        return fLines.size() + fFurther;
+    }
+
+    /**
+     * Returns a sentence each for the first ones, and one for the others. Reads the file up to the
+     * last one of which it tells.
+     *
+     * @param most for how many
+     */
+    public List<String> sentences(int most) {
+        List<Map.Entry<Long, String>> first;
+        long all;
+        synchronized (this) {
+            first = new ArrayList<>();
+            for (Map.Entry<Long, String> entry : fLines.entrySet()) {
+                if (first.size() == most) {
+                    break;
+                }
+                first.add(Map.entry(entry.getKey(), entry.getValue()));
+            }
+            all = size();
+        }
+        List<String> sentences = new ArrayList<>();
+        try (InputStream in = Files.newInputStream(fFile)) {
+            byte[] block = new byte[BLOCK];
+            long position = 0;
+            long line = 1;
+            for (Map.Entry<Long, String> entry : first) {
+                long target = entry.getKey().longValue();
+                while (position < target) {
+                    int read = in.read(block, 0, (int) Math.min(BLOCK, target - position));
+                    if (read <= 0) {
+                        break;
+                    }
+                    for (int i = 0; i < read; i++) {
+                        line += block[i] == '\n' ? 1 : 0;
+                    }
+                    position += read;
+                }
+                sentences.add(
+                        "%s, line %d: this is no line of an ftrace text, it was left out: %s"
+                                .formatted(fFile, line, entry.getValue()));
+            }
+        } catch (IOException e) {
+            sentences.add("%s cannot be read: %s".formatted(fFile, e.getMessage()));
+        }
+        if (all > most) {
+            sentences.add(
+                    "%s: %,d more lines are no lines of an ftrace text and were left out."
+                            .formatted(fFile, all - most));
+        }
+        return sentences;
+    }
+}

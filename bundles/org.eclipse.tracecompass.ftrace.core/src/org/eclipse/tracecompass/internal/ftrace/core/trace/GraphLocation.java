@@ -1,0 +1,41 @@
+package org.eclipse.tracecompass.internal.ftrace.core.trace;
+
+import org.eclipse.tracecompass.internal.ftrace.core.text.GraphClock;
+import org.eclipse.tracecompass.tmf.core.trace.location.TmfLocation;
+
+import java.nio.ByteBuffer;
+
+/**
+ * A place in a trace without times: what was before it decides the times behind it. Is kept in
+ * memory only.
+ */
+final class GraphLocation extends TmfLocation {
+
+    private final long fPosition;
+    private final GraphClock fClock;
+
+    /**
+     * Creates a location.
+     *
+     * @param position position in the file
+     * @param clock the clock there; is not changed any more
+     */
+    GraphLocation(long position, GraphClock clock) {
+        super(Long.valueOf(position));
+        fPosition = position;
+        fClock = clock;
+    }
+
+    long position() {
+        return fPosition;
+    }
+
+    GraphClock clock() {
+        return fClock.copy();
+    }
+
+    @Override
+    public void serialize(ByteBuffer bufferOut) {
+        throw new UnsupportedOperationException("a place in a trace without times is not stored");
+    }
+}
