@@ -4,13 +4,9 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.eclipse.core.resources.IFile;
@@ -40,15 +36,12 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 public final class TmfTraceManager {
 
     private static final TmfTraceManager INSTANCE = new TmfTraceManager();
-    private static final TmfTraceContext NO_CONTEXT =
-            new TmfTraceContext(TmfTimeRange.NULL_RANGE, TmfTimeRange.NULL_RANGE, null, null);
 
     static {
         TmfSignalManager.registerVIP(INSTANCE);
     }
 
-    private final Map<ITmfTrace, TmfTraceContext> fTraces = new LinkedHashMap<>();
-    private @Nullable ITmfTrace fCurrentTrace;
+    private final OpenTraces fOpen = new OpenTraces();
 
     private TmfTraceManager() {}
 
@@ -58,27 +51,26 @@ public final class TmfTraceManager {
     }
 
     /** Forgets all traces. */
-    public synchronized void dispose() {
-        fTraces.clear();
-        fCurrentTrace = null;
+    public void dispose() {
+        fOpen.clear();
     }
 
     /** {@return the active trace or experiment, null when none is open} */
-    public synchronized @Nullable ITmfTrace getActiveTrace() {
-        return fCurrentTrace;
+    public @Nullable ITmfTrace getActiveTrace() {
+        return fOpen.active();
     }
 
     /** {@return the active trace, or the traces of the active experiment} */
-    public synchronized Collection<ITmfTrace> getActiveTraceSet() {
-        return getTraceSet(fCurrentTrace);
+    public Collection<ITmfTrace> getActiveTraceSet() {
+        return getTraceSet(fOpen.active());
     }
 
     /**
      * {@return the open traces and experiments, without the traces of experiments, in the order of
      * opening}
      */
-    public synchronized Set<ITmfTrace> getOpenedTraces() {
-        return Collections.unmodifiableSet(new LinkedHashSet<>(fTraces.keySet()));
+    public Set<ITmfTrace> getOpenedTraces() {
+        return fOpen.all();
     }
 
     /**
@@ -105,15 +97,13 @@ public final class TmfTraceManager {
      * @param trace an open trace
      * @return the file, or null
      */
-    public synchronized @Nullable IFile getTraceEditorFile(ITmfTrace trace) {
-        TmfTraceContext context = fTraces.get(trace);
-        return context == null ? null : context.getEditorFile();
+    public @Nullable IFile getTraceEditorFile(ITmfTrace trace) {
+        return fOpen.contextOf(trace).getEditorFile();
     }
 
     /** {@return what is selected and visible in the active trace} */
-    public synchronized TmfTraceContext getCurrentTraceContext() {
-        ITmfTrace trace = fCurrentTrace;
-        return trace == null ? NO_CONTEXT : getTraceContext(trace);
+    public TmfTraceContext getCurrentTraceContext() {
+        return fOpen.activeContext();
     }
 
     /**
@@ -122,9 +112,8 @@ public final class TmfTraceManager {
      * @param trace a trace
      * @return its context; one with empty ranges when it is not open
      */
-    public synchronized TmfTraceContext getTraceContext(ITmfTrace trace) {
-        TmfTraceContext context = fTraces.get(trace);
-        return context == null ? NO_CONTEXT : context;
+    public TmfTraceContext getTraceContext(ITmfTrace trace) {
+        return fOpen.contextOf(trace);
     }
 
     /**
@@ -133,22 +122,8 @@ public final class TmfTraceManager {
      * @param trace a trace
      * @return its name, with a number when several open traces have it
      */
-    public synchronized String getTraceUniqueName(@Nullable ITmfTrace trace) {
-        if (trace == null) {
-            return "";
-        }
-        String name = trace.getName();
-        int number = 0;
-        int same = 0;
-        for (ITmfTrace opened : fTraces.keySet()) {
-            if (opened.getName().equals(name)) {
-                same++;
-                if (opened == trace) {
-                    number = same;
-                }
-            }
-        }
-        return same > 1 && number > 0 ? name + " | " + number : name;
+    public String getTraceUniqueName(@Nullable ITmfTrace trace) {
+        return trace == null ? "" : fOpen.uniqueName(trace);
     }
 
     /**
@@ -254,10 +229,8 @@ public final class TmfTraceManager {
      * @param other the other
      * @return true when both are one trace, or both follow each other
      */
-    public synchronized boolean isSynchronized(ITmfTrace trace, ITmfTrace other) {
-        return trace == other
-                || getTraceContext(trace).isSynchronized()
-                        && getTraceContext(other).isSynchronized();
+    public boolean isSynchronized(ITmfTrace trace, ITmfTrace other) {
+        return fOpen.isSynchronized(trace, other);
     }
 
     /**
@@ -266,9 +239,9 @@ public final class TmfTraceManager {
      * @param trace the trace; nothing is done when it is not open
      * @param updater changes the builder that it is given
      */
-    public synchronized void updateTraceContext(
+    public void updateTraceContext(
             ITmfTrace trace, UnaryOperator<TmfTraceContext.Builder> updater) {
-        fTraces.computeIfPresent(trace, (t, context) -> updater.apply(context.builder()).build());
+        fOpen.update(trace, updater);
     }
 
     /**
@@ -288,10 +261,7 @@ public final class TmfTraceManager {
         TmfTraceContext context =
                 trace.createTraceContext(
                         new TmfTimeRange(start, start), window, signal.getEditorFile(), null);
-        synchronized (this) {
-            fTraces.put(trace, context);
-            fCurrentTrace = trace;
-        }
+        fOpen.open(trace, context);
     }
 
     /**
@@ -301,19 +271,7 @@ public final class TmfTraceManager {
      */
     @TmfSignalHandler
     public void signalReceived(TmfTraceModelSignal signal) {
-        List<TmfTraceContext> contexts = new ArrayList<>();
-        synchronized (this) {
-            fTraces.forEach(
-                    (opened, context) -> {
-                        for (ITmfTrace trace : getTraceSetWithExperiment(opened)) {
-                            if (trace.getHostId().equals(signal.getHostId())) {
-                                contexts.add(context);
-                                break;
-                            }
-                        }
-                    });
-        }
-        contexts.forEach(context -> context.receive(signal));
+        fOpen.contextsOfHost(signal.getHostId()).forEach(context -> context.receive(signal));
     }
 
     /**
@@ -322,10 +280,8 @@ public final class TmfTraceManager {
      * @param signal the signal
      */
     @TmfSignalHandler
-    public synchronized void traceSelected(TmfTraceSelectedSignal signal) {
-        if (fTraces.containsKey(signal.getTrace())) {
-            fCurrentTrace = signal.getTrace();
-        }
+    public void traceSelected(TmfTraceSelectedSignal signal) {
+        fOpen.select(signal.getTrace());
     }
 
     /**
@@ -345,14 +301,8 @@ public final class TmfTraceManager {
      * @param signal the signal
      */
     @TmfSignalHandler
-    public synchronized void traceClosed(TmfTraceClosedSignal signal) {
-        fTraces.remove(signal.getTrace());
-        if (fCurrentTrace == signal.getTrace()) {
-            fCurrentTrace = null;
-            for (ITmfTrace trace : fTraces.keySet()) {
-                fCurrentTrace = trace;
-            }
-        }
+    public void traceClosed(TmfTraceClosedSignal signal) {
+        fOpen.close(signal.getTrace());
     }
 
     /**
@@ -362,15 +312,8 @@ public final class TmfTraceManager {
      * @param signal the signal
      */
     @TmfSignalHandler
-    public synchronized void selectionRangeUpdated(TmfSelectionRangeUpdatedSignal signal) {
-        ITmfTimestamp begin = signal.getBeginTime();
-        ITmfTimestamp end = signal.getEndTime();
-        for (ITmfTrace trace : followers(signal.getTrace())) {
-            if (begin.intersects(rangeOf(trace)) || end.intersects(rangeOf(trace))) {
-                updateTraceContext(
-                        trace, builder -> builder.setSelection(new TmfTimeRange(begin, end)));
-            }
-        }
+    public void selectionRangeUpdated(TmfSelectionRangeUpdatedSignal signal) {
+        fOpen.setSelection(signal.getTrace(), signal.getBeginTime(), signal.getEndTime());
     }
 
     /**
@@ -380,31 +323,8 @@ public final class TmfTraceManager {
      * @param signal the signal
      */
     @TmfSignalHandler
-    public synchronized void windowRangeUpdated(TmfWindowRangeUpdatedSignal signal) {
-        TmfTimeRange range = signal.getCurrentRange();
-        for (ITmfTrace trace : followers(signal.getTrace())) {
-            if (rangeOf(trace).getIntersection(range) != null) {
-                updateTraceContext(trace, builder -> builder.setWindowRange(range));
-            }
-        }
-    }
-
-    private List<ITmfTrace> followers(@Nullable ITmfTrace signalled) {
-        ITmfTrace source = signalled == null ? fCurrentTrace : signalled;
-        List<ITmfTrace> followers = new ArrayList<>();
-        for (ITmfTrace trace : fTraces.keySet()) {
-            if (source == null || isSynchronized(source, trace)) {
-                followers.add(trace);
-            }
-        }
-        return followers;
-    }
-
-    private static TmfTimeRange rangeOf(ITmfTrace trace) {
-        // Until it is indexed an end is not known.
-        return trace.isIndexing() || trace.getNbEvents() <= 1
-                ? new TmfTimeRange(trace.getStartTime(), TmfTimestamp.BIG_CRUNCH)
-                : trace.getTimeRange();
+    public void windowRangeUpdated(TmfWindowRangeUpdatedSignal signal) {
+        fOpen.setWindow(signal.getTrace(), signal.getCurrentRange());
     }
 
     /** {@return a folder for files that are not needed after the program has ended; it exists} */
