@@ -25,6 +25,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationBackend;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -394,6 +395,19 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
             broadcast(new TmfTraceSynchronizedSignal(this, found));
         }
         return found;
+    }
+
+    /**
+     * Takes what was found for these traces elsewhere: saves it, sets the transforms of the traces,
+     * and sends a {@link TmfTraceSynchronizedSignal}.
+     *
+     * @param found the algorithm with what it has found by the traces' own clocks
+     * @throws IOException when it cannot be saved; nothing has changed then
+     */
+    public void setSynchronization(SynchronizationAlgorithm found) throws IOException {
+        new SynchronizationBackend(synchronizationFile(), false).saveSync(found);
+        setTransforms(found::getTimestampTransform);
+        broadcast(new TmfTraceSynchronizedSignal(this, found));
     }
 
     private SynchronizationAlgorithm findSynchronization(

@@ -1,0 +1,92 @@
+package org.eclipse.tracecompass.tmf.core.synchronization;
+
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Short names of hosts, for people: the part of the id after the last slash where that is not the
+ * same for two hosts, else the name of the first trace of each, else the id. Immutable.
+ */
+public final class HostNames {
+
+    private final Map<String, String> fNames = new LinkedHashMap<>();
+    private final Map<String, Set<String>> fTraces = new LinkedHashMap<>();
+
+    /**
+     * Names for the hosts of traces.
+     *
+     * @param traces the traces and experiments
+     */
+    public HostNames(Collection<? extends ITmfTrace> traces) {
+        for (ITmfTrace trace : traces) {
+            for (ITmfTrace part : TmfTraceManager.getTraceSet(trace)) {
+                fTraces.computeIfAbsent(part.getHostId(), h -> new LinkedHashSet<>())
+                        .add(part.getName());
+            }
+        }
+        Map<String, Integer> counts = new HashMap<>();
+        fTraces.keySet().forEach(id -> counts.merge(lastPart(id), 1, Integer::sum));
+        Set<String> used = new LinkedHashSet<>();
+        fTraces.forEach(
+                (id, names) -> {
+                    String name = lastPart(id);
+                    if (counts.getOrDefault(name, 0) > 1) {
+                        name = names.iterator().next();
+                    }
+                    fNames.put(id, used.add(name) ? name : id);
+                });
+    }
+
+    private static String lastPart(String id) {
+        String part = id.substring(id.lastIndexOf('/') + 1);
+        return part.isEmpty() ? id : part;
+    }
+
+    /**
+     * The name of a host.
+     *
+     * @param id its id
+     * @return its name; the id when it is none of the traces' hosts
+     */
+    public String name(String id) {
+        return fNames.getOrDefault(id, id);
+    }
+
+    /** {@return the ids of the hosts, in the order of the traces} */
+    public Set<String> ids() {
+        return Set.copyOf(fNames.keySet());
+    }
+
+    /**
+     * The traces of a host.
+     *
+     * @param id its id
+     * @return the names of the traces in order
+     */
+    public Collection<String> traces(String id) {
+        return fTraces.getOrDefault(id, Set.of());
+    }
+
+    /**
+     * Finds a host by what a person calls it.
+     *
+     * @param text its id, its name, or the name of one of its traces
+     * @return its id, if there is such a host
+     */
+    public Optional<String> find(String text) {
+        if (fNames.containsKey(text)) {
+            return Optional.of(text);
+        }
+        return fNames.keySet().stream()
+                .filter(id -> name(id).equals(text) || traces(id).contains(text))
+                .findFirst();
+    }
+}
