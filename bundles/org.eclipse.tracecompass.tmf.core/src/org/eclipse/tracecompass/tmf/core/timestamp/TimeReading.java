@@ -1,0 +1,263 @@
+package org.eclipse.tracecompass.tmf.core.timestamp;
+
+import java.text.ParseException;
+import java.text.ParsePosition;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.List;
+import java.util.Locale;
+import java.util.TimeZone;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.DatePart;
+import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Fraction;
+import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Literal;
+import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Seconds;
+
+/**
+ * One reading of a text as a time: follows the parts of a pattern, and keeps what was read so far.
+ * A text that ends before the pattern does is a time, too.
+ */
+final class TimeReading {
+
+    private static final long NS_PER_SECOND = 1_000_000_000L;
+    private static final int FRACTION_DIGITS = 9;
+
+    private final TimeZone fZone;
+    private final String fSource;
+    private final ParsePosition fPosition;
+    private final int[] fFields = new int[Calendar.FIELD_COUNT];
+    private final boolean[] fIsSet = new boolean[Calendar.FIELD_COUNT];
+    private boolean fAnything;
+    private boolean fNegative;
+    private boolean fHasSeconds;
+    private long fSeconds;
+    private long fFraction;
+    private @Nullable Integer fZoneOffset;
+
+    /**
+     * A reading that has not begun.
+     *
+     * @param zone the zone of dates
+     * @param source the text
+     * @param start where the time begins in it
+     */
+    TimeReading(TimeZone zone, String source, int start) {
+        fZone = zone;
+        fSource = source;
+        fPosition = new ParsePosition(start);
+    }
+
+    /**
+     * Reads.
+     *
+     * @param tokens the parts of the pattern
+     * @param ref the time whose fields are taken where the text has none, in nanoseconds
+     * @return the time in nanoseconds
+     * @throws ParseException when the text is no such time
+     */
+    long read(List<TimePatternToken> tokens, long ref) throws ParseException {
+        int start = fPosition.getIndex();
+        skipSpaces();
+        for (int i = 0; i < tokens.size(); i++) {
+            if (atEnd()) {
+                break;
+            }
+            switch (tokens.get(i)) {
+                case Literal literal -> readLiteral(literal.text());
+                case Seconds s -> readSeconds();
+                case Fraction part -> readFraction(part);
+                case DatePart part -> {
+                    boolean digitsNext =
+                            i + 1 < tokens.size() && !(tokens.get(i + 1) instanceof Literal);
+                    readDatePart(part, digitsNext);
+                }
+            }
+        }
+        if (!fAnything) {
+            throw new ParseException("Not a time: \"" + fSource + '"', start);
+        }
+        return result(ref);
+    }
+
+    /** {@return the index behind what was read} */
+    int end() {
+        return fPosition.getIndex();
+    }
+
+    private boolean atEnd() {
+        return fPosition.getIndex() >= fSource.length();
+    }
+
+    private char peek() {
+        return fSource.charAt(fPosition.getIndex());
+    }
+
+    private void skip() {
+        fPosition.setIndex(fPosition.getIndex() + 1);
+    }
+
+    private void skipSpaces() {
+        while (!atEnd() && Character.isWhitespace(peek())) {
+            skip();
+        }
+    }
+
+    private void readLiteral(String text) throws ParseException {
+        for (int i = 0; i < text.length(); i++) {
+            if (atEnd()) {
+                return;
+            }
+            char wanted = text.charAt(i);
+            if (peek() == wanted) {
+                skip();
+            } else if (Character.isWhitespace(wanted)) {
+                skipSpaces();
+            } else {
+                throw unexpected("'" + wanted + '\'');
+            }
+        }
+    }
+
+    private void readSeconds() throws ParseException {
+        if (peek() == '-') {
+            fNegative = true;
+            skip();
+        }
+        int start = fPosition.getIndex();
+        while (!atEnd() && Character.isDigit(peek())) {
+            skip();
+        }
+        String digits = fSource.substring(start, fPosition.getIndex());
+        try {
+            fSeconds = Long.parseLong(digits);
+        } catch (NumberFormatException e) {
+            fPosition.setIndex(start);
+            throw unexpected("a number of seconds");
+        }
+        fHasSeconds = true;
+        fAnything = true;
+    }
+
+    private void readFraction(Fraction part) throws ParseException {
+        long unit = 100_000_000;
+        for (int digit = 0; digit < part.first(); digit++) {
+            unit /= 10;
+        }
+        int count = 0;
+        while (!atEnd() && count < part.count() && Character.isDigit(peek())) {
+            fFraction += unit * Character.digit(peek(), 10);
+            unit /= 10;
+            count++;
+            skip();
+        }
+        if (count == 0 && part.first() < FRACTION_DIGITS) {
+            throw unexpected("a digit");
+        }
+        fAnything = true;
+    }
+
+    private void readDatePart(DatePart part, boolean noDelimiter) throws ParseException {
+        String source = fSource;
+        int start = fPosition.getIndex();
+        if (noDelimiter) {
+            source = source.substring(0, Math.min(source.length(), start + part.count()));
+        }
+        ParsePosition position = new ParsePosition(start);
+        Date date = part.format().parse(source, position);
+        if (date == null) {
+            throw unexpected(
+                    "a time field (" + String.valueOf(part.letter()).repeat(part.count()) + ')');
+        }
+        fPosition.setIndex(position.getIndex());
+        fAnything = true;
+        Calendar calendar = new GregorianCalendar(fZone, Locale.ROOT);
+        calendar.setTime(date);
+        int field =
+                switch (part.letter()) {
+                    case 'y' -> Calendar.YEAR;
+                    case 'M', 'L' -> Calendar.MONTH;
+                    case 'd' -> Calendar.DAY_OF_MONTH;
+                    case 'D' -> Calendar.DAY_OF_YEAR;
+                    case 'H', 'k' -> Calendar.HOUR_OF_DAY;
+                    case 'h', 'K' -> Calendar.HOUR;
+                    case 'a' -> Calendar.AM_PM;
+                    case 'm' -> Calendar.MINUTE;
+                    case 's' -> Calendar.SECOND;
+                    case 'z', 'Z', 'X' -> Calendar.ZONE_OFFSET;
+                    default -> -1;
+                };
+        if (field == Calendar.ZONE_OFFSET) {
+            // The format gave 1970-01-01 00:00 of the zone that was read.
+            fZoneOffset = (int) -date.getTime();
+        } else if (field >= 0) {
+            fFields[field] = calendar.get(field);
+            fIsSet[field] = true;
+        }
+    }
+
+    private ParseException unexpected(String wanted) {
+        int index = fPosition.getIndex();
+        return new ParseException(
+                "Not a time: \"" + fSource + "\": expected " + wanted + " at column " + (index + 1),
+                index);
+    }
+
+    private long result(long ref) throws ParseException {
+        try {
+            if (fHasSeconds) {
+                long magnitude =
+                        Math.addExact(Math.multiplyExact(fSeconds, NS_PER_SECOND), fFraction);
+                return fNegative ? -magnitude : magnitude;
+            }
+            long second = Math.floorDiv(calendarOf(ref).getTimeInMillis(), 1000L);
+            return Math.addExact(Math.multiplyExact(second, NS_PER_SECOND), fFraction);
+        } catch (ArithmeticException e) {
+            throw new ParseException("Time out of range: \"" + fSource + '"', 0);
+        }
+    }
+
+    private Calendar calendarOf(long ref) {
+        Calendar calendar = new GregorianCalendar(fZone, Locale.ROOT);
+        calendar.setTimeInMillis(Math.floorDiv(ref, 1_000_000L));
+        calendar.set(Calendar.MILLISECOND, 0);
+        boolean[] isSet = fIsSet;
+        boolean hour = isSet[Calendar.HOUR_OF_DAY] || isSet[Calendar.HOUR];
+        boolean day = isSet[Calendar.DAY_OF_MONTH] || isSet[Calendar.DAY_OF_YEAR];
+        boolean month = isSet[Calendar.MONTH];
+        // Fields finer than the finest that was given start from their beginning, coarser ones are
+        // the reference's.
+        boolean any = isSet[Calendar.YEAR];
+        any |= month;
+        if (any && !day) {
+            calendar.set(Calendar.DAY_OF_MONTH, 1);
+        }
+        if (isSet[Calendar.YEAR] && !month && !day) {
+            calendar.set(Calendar.MONTH, Calendar.JANUARY);
+        }
+        any |= day;
+        boolean finer = isSet[Calendar.MINUTE] || isSet[Calendar.SECOND];
+        if (any && !hour && !finer) {
+            calendar.set(Calendar.HOUR_OF_DAY, 0);
+        }
+        any |= hour;
+        if (any && !isSet[Calendar.MINUTE] && !isSet[Calendar.SECOND]) {
+            calendar.set(Calendar.MINUTE, 0);
+        }
+        any |= isSet[Calendar.MINUTE];
+        if (any && !isSet[Calendar.SECOND]) {
+            calendar.set(Calendar.SECOND, 0);
+        }
+        for (int field = 0; field < isSet.length; field++) {
+            if (isSet[field]) {
+                calendar.set(field, fFields[field]);
+            }
+        }
+        Integer offset = fZoneOffset;
+        if (offset != null) {
+            calendar.set(Calendar.ZONE_OFFSET, offset);
+            calendar.set(Calendar.DST_OFFSET, 0);
+        }
+        return calendar;
+    }
+}
