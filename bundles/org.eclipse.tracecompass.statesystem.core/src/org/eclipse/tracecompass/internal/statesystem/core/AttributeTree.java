@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
@@ -8,8 +11,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /**
  * The attributes of a state system: a tree in parallel arrays, indexed by quark, with one open hash
@@ -194,6 +195,19 @@ public final class AttributeTree {
         }
         fCount = quark + 1;
         return quark;
+    }
+
+    /**
+     * Adds the first attributes of another tree to this one, which is empty.
+     *
+     * @param other the other tree
+     * @param count how many
+     */
+    public void addAll(AttributeTree other, int count) {
+        reserve(count);
+        for (int quark = 0; quark < count; quark++) {
+            add(other.parent(quark), other.name(quark));
+        }
     }
 
     /**

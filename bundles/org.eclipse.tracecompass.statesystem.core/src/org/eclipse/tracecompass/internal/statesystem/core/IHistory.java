@@ -1,9 +1,10 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
-import java.io.IOException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+import java.io.IOException;
 
 /**
  * A backend of our own. It stores the attribute tree together with the intervals, and its
@@ -17,6 +18,20 @@ public interface IHistory extends IStateHistoryBackend {
      * @param tree the tree, which may still grow
      */
     void attachAttributes(AttributeTree tree);
+
+    /**
+     * Gives the ongoing states, for a history that needs more than the intervals that have ended.
+     *
+     * @param ongoing the states, as they are at any time
+     */
+    default void attachOngoing(IOngoingStates ongoing) {
+        // most need to know of the past only
+    }
+
+    /** Tells that the states which are inserted from now on end with the history. */
+    default void endingOngoing() {
+        // most need not know
+    }
 
     /**
      * Reads the stored tree.

@@ -1,11 +1,12 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
-import java.util.Arrays;
-import java.util.concurrent.locks.StampedLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
+
+import java.util.Arrays;
+import java.util.concurrent.locks.StampedLock;
 
 /**
  * The state each attribute has at the moment: since when, and its value. An attribute that was
@@ -17,7 +18,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
  * no worse way than giving nonsense, which the lock then detects; {@link #current}, {@link #at} and
  * {@link #fill} take care of that themselves.
  */
-final class OngoingStates {
+final class OngoingStates implements IOngoingStates {
 
     private static final int INITIAL_CAPACITY = 64;
 
@@ -80,8 +81,8 @@ final class OngoingStates {
         fCount = false;
     }
 
-    /** The time of the latest change; the start of the history before any. */
-    long latest() {
+    @Override
+    public long latest() {
         return fLatest;
     }
 
@@ -91,15 +92,33 @@ final class OngoingStates {
         }
     }
 
-    long start(int quark) {
+    @Override
+    public long start(int quark) {
         Columns columns = fColumns;
         return quark < columns.starts.length ? columns.starts[quark] : fHistoryStart;
     }
 
-    @Nullable
-    Object value(int quark) {
+    @Override
+    public @Nullable Object value(int quark) {
         Columns columns = fColumns;
         return quark < columns.values.length ? columns.values[quark] : null;
+    }
+
+    @Override
+    public @Nullable Class<?> type(int quark) {
+        Columns columns = fColumns;
+        return quark < columns.types.length ? columns.types[quark] : null;
+    }
+
+    /** Takes over the states of some instant, before anything else happens. */
+    void restore(RestoredStates states) {
+        for (int quark = states.size() - 1; quark >= 0; quark--) {
+            Columns columns = columns(quark);
+            columns.starts[quark] = states.starts()[quark];
+            columns.values[quark] = states.values()[quark];
+            columns.types[quark] = states.types()[quark];
+        }
+        fLatest = states.latest();
     }
 
     ITmfStateInterval interval(int quark) {

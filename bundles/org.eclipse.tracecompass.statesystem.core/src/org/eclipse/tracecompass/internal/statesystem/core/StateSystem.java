@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -16,6 +11,13 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
 import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * The state system, as the API shows it. {@link Changes} builds it and {@link Queries} answers;
@@ -48,11 +50,32 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
         if (backend instanceof IHistory history) {
             if (newFile) {
                 history.attachAttributes(tree());
+                history.attachOngoing(fOngoing);
             } else {
                 history.loadAttributes(tree());
             }
         } else if (!newFile) {
             AttributeTreeCodec.readFrom(backend, tree());
+        }
+    }
+
+    /**
+     * Makes a state system that goes on from some instant of another one.
+     *
+     * @param backend where its intervals are kept
+     * @param attributes the attributes of the other one; those that have a state are taken
+     * @param states the states of the instant
+     * @return the state system
+     */
+    public static StateSystem resumed(
+            IHistory backend, AttributeTree attributes, RestoredStates states) {
+        try {
+            StateSystem stateSystem = new StateSystem(backend, true);
+            stateSystem.tree().addAll(attributes, states.size());
+            stateSystem.fOngoing.restore(states);
+            return stateSystem;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -1,9 +1,11 @@
 package org.eclipse.tracecompass.statesystem.core.backend;
 
-import java.io.File;
-import java.io.IOException;
 import org.eclipse.tracecompass.internal.statesystem.core.NullBackend;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
+import org.eclipse.tracecompass.internal.statesystem.core.partial.PartialHistory;
+
+import java.io.File;
+import java.io.IOException;
 
 /** Makes the backends that come with the engine. */
 public final class StateHistoryBackendFactory {
@@ -64,5 +66,44 @@ public final class StateHistoryBackendFactory {
     public static IStateHistoryBackend createHistoryTreeBackendExistingFile(
             String ssid, File stateFile, int providerVersion) throws IOException {
         return HistoryBackend.open(ssid, stateFile, providerVersion);
+    }
+
+    /**
+     * Begins a partial history in a file, in the place of a file that may be there.
+     *
+     * @param ssid the id of the state system
+     * @param stateFile the file
+     * @param providerVersion the version of the state provider, asked for when the file is opened
+     *     again
+     * @param startTime the first instant of the history
+     * @param replayer makes the changes again when states are asked for that are not kept
+     * @return the backend
+     * @throws IOException if the file cannot be made, or is being written by somebody else
+     */
+    public static ICheckpointedBackend createPartialBackendNewFile(
+            String ssid,
+            File stateFile,
+            int providerVersion,
+            long startTime,
+            IHistoryReplayer replayer)
+            throws IOException {
+        return PartialHistory.create(ssid, stateFile, providerVersion, startTime, replayer);
+    }
+
+    /**
+     * Opens a partial history that is complete.
+     *
+     * @param ssid the id of the state system
+     * @param stateFile the file
+     * @param providerVersion as for {@link #createHistoryTreeBackendExistingFile}
+     * @param replayer makes the changes again when states are asked for that are not kept
+     * @return the backend
+     * @throws IOException as for {@link #createHistoryTreeBackendExistingFile}, and if the file is
+     *     that of a full history
+     */
+    public static ICheckpointedBackend createPartialBackendExistingFile(
+            String ssid, File stateFile, int providerVersion, IHistoryReplayer replayer)
+            throws IOException {
+        return PartialHistory.open(ssid, stateFile, providerVersion, replayer);
     }
 }

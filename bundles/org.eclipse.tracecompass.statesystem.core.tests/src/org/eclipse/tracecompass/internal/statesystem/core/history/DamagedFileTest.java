@@ -3,6 +3,15 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,14 +21,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
-import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are not what was written are refused, or give an error: never a wrong answer. */
 class DamagedFileTest {
@@ -97,7 +98,7 @@ class DamagedFileTest {
 
     @Test
     void aFileThatIsCutOffAtTheEndOfABlockIsRefused() throws IOException {
-        HistoryFile file = HistoryFile.open(fFile.toFile(), VERSION);
+        HistoryFile file = HistoryFile.open(fFile.toFile(), HistoryFile.Kind.FULL, VERSION);
         Level[] levels = new HistoryStore("d", 10, file, 50, new BlockCache(0)).levels();
         DirectoryCodec.read(file.readSections().directory(), levels);
         file.close();

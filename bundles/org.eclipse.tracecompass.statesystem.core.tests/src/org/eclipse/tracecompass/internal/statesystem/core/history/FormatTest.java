@@ -3,6 +3,17 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,15 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
-import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
-import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The stored form: the golden file of version 1, and the pieces that it is made of. */
 class FormatTest {
@@ -230,7 +232,7 @@ class FormatTest {
     void aFullDiskGivesAnErrorThatNamesTheFileAndNothingIsLeft() throws IOException {
         Path path = fFolder.resolve("full.ht");
         DurableChannel channel = new FullDisk(path, 2000);
-        HistoryFile file = HistoryFile.create(path, channel, "full", 1, 0);
+        HistoryFile file = HistoryFile.create(path, channel, HistoryFile.Kind.FULL, "full", 1, 0);
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
                         HistoryBackend.on("full", file, 10, new BlockCache(0)));

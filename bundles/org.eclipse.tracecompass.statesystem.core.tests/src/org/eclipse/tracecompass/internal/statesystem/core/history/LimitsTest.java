@@ -3,16 +3,6 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Objects;
-import java.util.Random;
-import java.util.function.IntFunction;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -28,6 +18,17 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.function.IntFunction;
 
 /** Every limit inside of a history is crossed, with tiny blocks where that makes it come sooner. */
 class LimitsTest {
@@ -152,7 +153,7 @@ class LimitsTest {
     }
 
     private List<Integer> blocksPerLevel() throws IOException {
-        HistoryFile file = HistoryFile.open(file(), VERSION);
+        HistoryFile file = HistoryFile.open(file(), HistoryFile.Kind.FULL, VERSION);
         Level[] levels =
                 new HistoryStore("l", file.startTime(), file, 1, new BlockCache(0)).levels();
         DirectoryCodec.read(file.readSections().directory(), levels);
@@ -274,7 +275,9 @@ class LimitsTest {
         long before = 1L << 33;
         int intervals = 100;
         HoleyChannel channel = new HoleyChannel(file().toPath());
-        HistoryFile file = HistoryFile.create(file().toPath(), channel, "l", VERSION, 0);
+        HistoryFile file =
+                HistoryFile.create(
+                        file().toPath(), channel, HistoryFile.Kind.FULL, "l", VERSION, 0);
         HistoryStore store = new HistoryStore("l", 0, file, 4, new BlockCache(3000));
         store.restore(new StringDictionary(), 0, before);
         for (int i = 0; i < intervals; i++) {
@@ -291,7 +294,8 @@ class LimitsTest {
                         AttributeTreeCodec.write(new AttributeTree()),
                         DirectoryCodec.write(store.levels()),
                         store.endTime(),
-                        store.intervals()));
+                        store.intervals(),
+                        new byte[0]));
         file.close();
         assertThat(file().length()).isGreaterThan(5L << 30);
 

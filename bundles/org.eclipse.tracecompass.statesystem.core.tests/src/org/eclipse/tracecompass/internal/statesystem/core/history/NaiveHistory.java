@@ -1,17 +1,18 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
 
 /** The oracle: a list of intervals per attribute, searched from end to end. */
-final class NaiveHistory {
+public final class NaiveHistory {
 
     private final long fStart;
     private long fLatest;
@@ -20,12 +21,14 @@ final class NaiveHistory {
     private final List<@Nullable Object> fOngoingValue = new ArrayList<>();
     private boolean fClosed;
 
-    NaiveHistory(long start) {
+    /** Begins at a time. */
+    public NaiveHistory(long start) {
         fStart = start;
         fLatest = start;
     }
 
-    int size() {
+    /** Counts the attributes. */
+    public int size() {
         return fPast.size();
     }
 

@@ -66,7 +66,12 @@ public final class ByteSink {
         putByte((int) rest);
     }
 
-    void putBytes(byte[] bytes) {
+    /**
+     * Writes bytes.
+     *
+     * @param bytes the bytes
+     */
+    public void putBytes(byte[] bytes) {
         reserve(bytes.length);
         System.arraycopy(bytes, 0, fBytes, fSize, bytes.length);
         fSize += bytes.length;

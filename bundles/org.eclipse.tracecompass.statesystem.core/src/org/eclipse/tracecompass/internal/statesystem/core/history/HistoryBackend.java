@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import java.io.File;
-import java.io.FileInputStream;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -15,6 +10,12 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.List;
+
 /**
  * The full history, in a file or in memory: what a state system sees of a {@link HistoryStore}.
  *
@@ -23,11 +24,14 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 public final class HistoryBackend implements IHistory {
 
+    private static final byte[] NO_CHECKPOINTS = {};
+
     private final String fSsid;
     private final HistoryStore fStore;
     private final @Nullable HistoryFile fFile;
     private @Nullable AttributeTree fTree;
     private byte @Nullable [] fStoredTree;
+    private byte[] fCheckpoints = NO_CHECKPOINTS;
     private boolean fFinished;
 
     private HistoryBackend(String ssid, HistoryStore store, @Nullable HistoryFile file) {
@@ -85,9 +89,30 @@ public final class HistoryBackend implements IHistory {
             throws IOException {
         return on(
                 ssid,
-                HistoryFile.create(file, ssid, providerVersion, startTime),
+                HistoryFile.create(file, HistoryFile.Kind.FULL, ssid, providerVersion, startTime),
                 blockCapacity,
                 cache);
+    }
+
+    /**
+     * Begins the part of a partial history that is kept in a file, which replaces the one that is
+     * there.
+     *
+     * @param ssid the id of the state system
+     * @param file the file
+     * @param providerVersion the version of the state provider, asked for when it is opened again
+     * @param startTime the first instant
+     * @return the backend
+     * @throws IOException if the file cannot be made, or is being written by somebody else
+     */
+    public static HistoryBackend createPartial(
+            String ssid, File file, int providerVersion, long startTime) throws IOException {
+        return on(
+                ssid,
+                HistoryFile.create(
+                        file, HistoryFile.Kind.PARTIAL, ssid, providerVersion, startTime),
+                HistoryStore.BLOCK_CAPACITY,
+                BlockCache.SHARED);
     }
 
     /** Begins a history in a file that was just begun. */
@@ -114,7 +139,30 @@ public final class HistoryBackend implements IHistory {
 
     static HistoryBackend open(String ssid, File file, int providerVersion, BlockCache cache)
             throws IOException {
-        HistoryFile historyFile = HistoryFile.open(file, providerVersion);
+        return open(
+                ssid, file, HistoryFile.open(file, HistoryFile.Kind.FULL, providerVersion), cache);
+    }
+
+    /**
+     * Opens the part of a partial history that is kept in a file.
+     *
+     * @param ssid the id of the state system
+     * @param file the file
+     * @param providerVersion as for {@link #open(String, File, int)}
+     * @return the backend
+     * @throws IOException as for {@link #open(String, File, int)}
+     */
+    public static HistoryBackend openPartial(String ssid, File file, int providerVersion)
+            throws IOException {
+        return open(
+                ssid,
+                file,
+                HistoryFile.open(file, HistoryFile.Kind.PARTIAL, providerVersion),
+                BlockCache.SHARED);
+    }
+
+    private static HistoryBackend open(
+            String ssid, File file, HistoryFile historyFile, BlockCache cache) throws IOException {
         boolean good = false;
         try {
             HistoryFile.Sections sections = historyFile.readSections();
@@ -132,6 +180,7 @@ public final class HistoryBackend implements IHistory {
                     sections.intervals());
             HistoryBackend backend = new HistoryBackend(ssid, store, historyFile);
             backend.fStoredTree = sections.attributes();
+            backend.fCheckpoints = sections.checkpoints();
             backend.fFinished = true;
             good = true;
             return backend;
@@ -198,6 +247,16 @@ public final class HistoryBackend implements IHistory {
 
     @Override
     public void finishedBuilding(long endTime) throws TimeRangeException {
+        finish(endTime, NO_CHECKPOINTS);
+    }
+
+    /**
+     * Ends the building.
+     *
+     * @param endTime the last instant of the history
+     * @param checkpoints what {@link #checkpoints()} gives when the history is opened again
+     */
+    public void finish(long endTime, byte[] checkpoints) {
         if (fFinished) {
             return;
         }
@@ -213,8 +272,57 @@ public final class HistoryBackend implements IHistory {
                             AttributeTreeCodec.write(tree == null ? new AttributeTree() : tree),
                             DirectoryCodec.write(fStore.levels()),
                             fStore.endTime(),
-                            fStore.intervals()));
+                            fStore.intervals(),
+                            checkpoints));
         }
+    }
+
+    /**
+     * Gives what was stored about checkpoints.
+     *
+     * @return the bytes, empty unless this is a part of a partial history that was opened
+     */
+    public byte[] checkpoints() {
+        return fCheckpoints;
+    }
+
+    /**
+     * Puts bytes of somebody else's into the file, between the blocks, with a checksum; called by
+     * whoever inserts.
+     *
+     * @param bytes the bytes
+     * @return their position
+     */
+    public long append(byte[] bytes) {
+        return file().appendSealed(bytes);
+    }
+
+    /**
+     * Reads bytes that were appended.
+     *
+     * @param position their position
+     * @param length their number
+     * @return the bytes
+     */
+    public byte[] read(long position, int length) {
+        return file().readSealed(position, length);
+    }
+
+    private HistoryFile file() {
+        HistoryFile file = fFile;
+        if (file == null) {
+            throw new IllegalStateException("The history of " + fSsid + " is in memory");
+        }
+        return file;
+    }
+
+    /**
+     * Tells what the blocks of a history in memory take.
+     *
+     * @return bytes; once nothing is inserted any more, that is nearly all
+     */
+    public long blockBytes() {
+        return fStore.blockBytes();
     }
 
     /** {@inheritDoc} The tree is stored in the sections of the history file, not here. */

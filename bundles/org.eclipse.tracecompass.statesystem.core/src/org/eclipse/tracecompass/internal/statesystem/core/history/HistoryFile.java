@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,9 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
-import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 
 /**
  * A history file: header, blocks, and at the end three sections and a footer. The only class that
@@ -27,6 +28,8 @@ final class HistoryFile {
     static final byte[] MAGIC = "ASTROHST".getBytes(StandardCharsets.US_ASCII);
     static final byte[] END_MAGIC = "ASTROEND".getBytes(StandardCharsets.US_ASCII);
 
+    private static final int KIND_OFFSET = 24;
+    private static final int CHECKPOINTS_OFFSET = 80;
     private static final int SSID_OFFSET = 32;
     private static final int MAX_SSID = HEADER_SIZE - SSID_OFFSET - 2 * Integer.BYTES;
 
@@ -38,9 +41,23 @@ final class HistoryFile {
      * @param directory the block directory
      * @param endTime the last instant of the history
      * @param intervals how many intervals there are
+     * @param checkpoints what a partial history knows of its checkpoints; empty in a full one
      */
     record Sections(
-            byte[] dictionary, byte[] attributes, byte[] directory, long endTime, long intervals) {}
+            byte[] dictionary,
+            byte[] attributes,
+            byte[] directory,
+            long endTime,
+            long intervals,
+            byte[] checkpoints) {}
+
+    /** What a file holds: every interval, or those that cross a checkpoint. */
+    enum Kind {
+        /** Every interval. */
+        FULL,
+        /** The intervals that cross a checkpoint. */
+        PARTIAL
+    }
 
     private final Path fPath;
     private final DurableChannel fChannel;
@@ -69,18 +86,24 @@ final class HistoryFile {
     // ----------------------------------------------------------------------------------------------
 
     /** Begins a new file in the place of whatever is there. */
-    static HistoryFile create(File file, String ssid, int providerVersion, long startTime)
+    static HistoryFile create(
+            File file, Kind kind, String ssid, int providerVersion, long startTime)
             throws IOException {
         Path path = file.toPath();
-        return create(path, DurableChannel.replace(path), ssid, providerVersion, startTime);
+        return create(path, DurableChannel.replace(path), kind, ssid, providerVersion, startTime);
     }
 
     /** Begins a new file through a channel that was just made. */
     static HistoryFile create(
-            Path path, DurableChannel channel, String ssid, int providerVersion, long startTime)
+            Path path,
+            DurableChannel channel,
+            Kind kind,
+            String ssid,
+            int providerVersion,
+            long startTime)
             throws IOException {
         try {
-            byte[] header = header(ssid, providerVersion, startTime);
+            byte[] header = header(kind, ssid, providerVersion, startTime);
             channel.write(ByteBuffer.wrap(header), 0);
             return new HistoryFile(path, channel, startTime, HEADER_SIZE, false);
         } catch (IOException e) {
@@ -89,12 +112,13 @@ final class HistoryFile {
         }
     }
 
-    private static byte[] header(String ssid, int providerVersion, long startTime) {
+    private static byte[] header(Kind kind, String ssid, int providerVersion, long startTime) {
         byte[] header = new byte[HEADER_SIZE];
         System.arraycopy(MAGIC, 0, header, 0, MAGIC.length);
         Bytes.putInt(header, 8, FORMAT_VERSION);
         Bytes.putInt(header, 12, providerVersion);
         Bytes.putLong(header, 16, startTime);
+        Bytes.putInt(header, KIND_OFFSET, kind.ordinal());
         byte[] id = ssid.getBytes(StandardCharsets.UTF_8);
         int length = Math.min(id.length, MAX_SSID);
         Bytes.putInt(header, SSID_OFFSET - Integer.BYTES, length);
@@ -106,7 +130,7 @@ final class HistoryFile {
         return header;
     }
 
-    /** Appends the bytes of a block and gives their position. */
+    /** Appends the bytes of a block, or of anything else, and gives their position. */
     long append(byte[] bytes) {
         long position = fSize;
         write(bytes, position);
@@ -128,6 +152,10 @@ final class HistoryFile {
     /** Writes the sections and the footer: the file is complete. */
     void finish(Sections sections) {
         byte[] footer = new byte[FOOTER_SIZE];
+        if (sections.checkpoints.length > 0) {
+            Bytes.putLong(footer, CHECKPOINTS_OFFSET, appendSealed(sections.checkpoints));
+            Bytes.putInt(footer, CHECKPOINTS_OFFSET + Long.BYTES, sections.checkpoints.length);
+        }
         int at = END_MAGIC.length;
         for (byte[] section :
                 new byte[][] {sections.dictionary, sections.attributes, sections.directory}) {
@@ -145,6 +173,18 @@ final class HistoryFile {
         append(footer);
         fComplete = true;
         fChannel.complete(fSize);
+    }
+
+    /** Appends bytes with their checksum and gives their position. */
+    long appendSealed(byte[] bytes) {
+        return append(sealed(bytes));
+    }
+
+    /** The bytes and, behind them, their checksum. */
+    private static byte[] sealed(byte[] bytes) {
+        byte[] sealed = Arrays.copyOf(bytes, bytes.length + Integer.BYTES);
+        Bytes.putInt(sealed, bytes.length, Bytes.crc32c(bytes, 0, bytes.length));
+        return sealed;
     }
 
     /** Closes the file. One that is not complete is deleted. */
@@ -175,7 +215,7 @@ final class HistoryFile {
     // ----------------------------------------------------------------------------------------------
 
     /** Opens a complete file. */
-    static HistoryFile open(File file, int providerVersion) throws IOException {
+    static HistoryFile open(File file, Kind kind, int providerVersion) throws IOException {
         Path path = file.toPath();
         if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
             throw new IOException(
@@ -195,7 +235,7 @@ final class HistoryFile {
             }
             ByteBuffer header = ByteBuffer.allocate(HEADER_SIZE).order(ByteOrder.LITTLE_ENDIAN);
             channel.read(header, 0);
-            checkHeader(path, header, providerVersion);
+            checkHeader(path, header, kind, providerVersion);
             good = true;
             return new HistoryFile(path, channel, header.getLong(16), size, true);
         } finally {
@@ -205,7 +245,7 @@ final class HistoryFile {
         }
     }
 
-    private static void checkHeader(Path path, ByteBuffer header, int providerVersion)
+    private static void checkHeader(Path path, ByteBuffer header, Kind kind, int providerVersion)
             throws IOException {
         byte[] bytes = header.array();
         if (!Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
@@ -224,6 +264,12 @@ final class HistoryFile {
                 != Bytes.crc32c(bytes, 0, HEADER_SIZE - Integer.BYTES)) {
             throw new IOException(
                     "The state history " + path + " is damaged: its header has a wrong checksum");
+        }
+        if (header.getInt(KIND_OFFSET) != kind.ordinal()) {
+            throw new IOException(
+                    "The state history "
+                            + path
+                            + (kind == Kind.FULL ? " is a partial one" : " is not a partial one"));
         }
         if (providerVersion != ITmfStateSystemBuilder.IGNORE_PROVIDER_VERSION
                 && providerVersion != header.getInt(12)) {
@@ -262,10 +308,29 @@ final class HistoryFile {
             at += 16;
         }
         return new Sections(
-                sections[0], sections[1], sections[2], footer.getLong(at), footer.getLong(at + 8));
+                sections[0],
+                sections[1],
+                sections[2],
+                footer.getLong(at),
+                footer.getLong(at + 8),
+                readCheckpoints(
+                        footer.getLong(CHECKPOINTS_OFFSET),
+                        footer.getInt(CHECKPOINTS_OFFSET + Long.BYTES)));
+    }
+
+    private byte[] readCheckpoints(long position, int length) throws IOException {
+        if (position == 0 && length == 0) {
+            return new byte[0];
+        }
+        byte[] sealed = readBytes(position, length + Integer.BYTES);
+        return checked(Arrays.copyOf(sealed, length), Bytes.getInt(sealed, length));
     }
 
     private byte[] readSection(long position, int length, int checksum) throws IOException {
+        return checked(readBytes(position, length), checksum);
+    }
+
+    private byte[] readBytes(long position, int length) throws IOException {
         if (length < 0 || position < HEADER_SIZE || position > fSize - length) {
             throw new IOException(
                     "The state history "
@@ -274,7 +339,11 @@ final class HistoryFile {
         }
         byte[] bytes = new byte[length];
         fChannel.read(ByteBuffer.wrap(bytes), position);
-        if (Bytes.crc32c(bytes, 0, length) != checksum) {
+        return bytes;
+    }
+
+    private byte[] checked(byte[] bytes, int checksum) throws IOException {
+        if (Bytes.crc32c(bytes, 0, bytes.length) != checksum) {
             throw new IOException(
                     "The state history " + fPath + " is damaged: a section has a wrong checksum");
         }
@@ -294,6 +363,15 @@ final class HistoryFile {
             throw new UncheckedIOException(
                     "Cannot read the state history " + fPath + ": " + e.getMessage(), e);
         }
+    }
+
+    /** Reads bytes that were appended with their checksum. */
+    byte[] readSealed(long position, int length) {
+        byte[] sealed = read(position, length + Integer.BYTES);
+        if (Bytes.crc32c(sealed, 0, length) != Bytes.getInt(sealed, length)) {
+            throw damaged("what is kept at byte " + position + " has a wrong checksum");
+        }
+        return Arrays.copyOf(sealed, length);
     }
 
     /** The error of a file whose content is not what was written. */

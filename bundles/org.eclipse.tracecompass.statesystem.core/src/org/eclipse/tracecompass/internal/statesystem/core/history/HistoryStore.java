@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
@@ -10,6 +7,10 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
 
 /**
  * The intervals of a history, by levels of duration, in memory or in a file. One thread at a time
@@ -90,6 +91,18 @@ final class HistoryStore {
 
     long intervals() {
         return fIntervals;
+    }
+
+    /** Counts the bytes of all blocks. */
+    long blockBytes() {
+        long bytes = 0;
+        for (Level level : fLevels) {
+            Level.View view = level.view();
+            for (int i = 0; i < view.size(); i++) {
+                bytes += view.directory().length[i];
+            }
+        }
+        return bytes;
     }
 
     /** Keeps a block that was read from the file for some time. */

@@ -21,7 +21,7 @@
  *    8  int      format version, 1
  *   12  int      version of the state provider
  *   16  long     start of the history
- *   24  int      0
+ *   24  int      0 a full history, 1 a partial one, which has only the intervals that cross a checkpoint
  *   28  int      length of the id
  *   32  88 bytes id of the state system in UTF-8, cut to that length; only for people
  *  124  int      checksum of the bytes before
@@ -34,13 +34,14 @@
  *   56  long     end of the history
  *   64  long     number of intervals
  *   72  long     length of the file
- *   80  12 bytes 0
+ *   80  long     position of the checkpoints, then  int length;  0 in a full history
  *   92  int      checksum of the bytes before
  * </pre>
  *
  * The footer is written last: a file without a good one, or of another length than it says, was
  * never finished and is refused. Dictionary: see {@code StringDictionary}. Attributes: see {@link
- * org.eclipse.tracecompass.internal.statesystem.core.AttributeTreeCodec}.
+ * org.eclipse.tracecompass.internal.statesystem.core.AttributeTreeCodec}. Checkpoints: see {@code
+ * CheckpointsCodec} of the package {@code partial}; their checksum is their last four bytes.
  *
  * <pre>
  * directory = int number of levels (22), then per level, from level 0 up:

@@ -1,0 +1,219 @@
+package org.eclipse.tracecompass.internal.statesystem.core.partial;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
+import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/**
+ * The queries of a partial history: what is in the file, what is in the segment that is being
+ * built, and what is in those that have ended. Thread-safe.
+ */
+final class PartialQueries {
+
+    /**
+     * What there is at some instant.
+     *
+     * @param ended how many segments have ended
+     * @param open the intervals within the segment after those
+     */
+    record View(int ended, HistoryBackend open) {}
+
+    /** Gives the intervals within a segment, which may take a while. */
+    interface Source {
+        HistoryBackend segment(int index);
+
+        /** Tells whether it would take no time. */
+        boolean isAtHand(int index);
+    }
+
+    /** With so many attributes or fewer, a segment is looked at for each of them. */
+    private static final int FEW = 32;
+
+    private final HistoryBackend fStored;
+    private final SegmentList fSegments;
+    private final Source fSource;
+
+    PartialQueries(HistoryBackend stored, SegmentList segments, Source source) {
+        fStored = stored;
+        fSegments = segments;
+        fSource = source;
+    }
+
+    /** The end of the history. */
+    long end(View view) {
+        return Math.max(
+                Math.max(fStored.getEndTime(), view.open().getEndTime()),
+                fSegments.latestEnd(view.ended()));
+    }
+
+    /** Refuses a time that is outside of the history. */
+    void checkTime(long t, long start, long end) {
+        if (t < start || t > end) {
+            throw new TimeRangeException(
+                    fStored.getSSID() + " Time:" + t + ", Start:" + start + ", End:" + end);
+        }
+    }
+
+    private static @Nullable ITmfStateInterval find(HistoryBackend part, long t, int quark) {
+        return t > part.getEndTime() ? null : part.doSingularQuery(t, quark);
+    }
+
+    /** Finds the state of an attribute; null if there is none. */
+    @Nullable
+    ITmfStateInterval find(View view, long t, int quark) {
+        ITmfStateInterval found = find(fStored, t, quark);
+        if (found == null) {
+            found = find(view.open(), t, quark);
+        }
+        if (found == null) {
+            for (int segment : fSegments.touching(TimeRangeCondition.singleton(t), view.ended())) {
+                found = find(fSource.segment(segment), t, quark);
+                if (found != null) {
+                    break;
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean fill(HistoryBackend part, @Nullable ITmfStateInterval[] state, long t) {
+        if (t <= part.getEndTime()) {
+            part.fillState(state, t);
+        }
+        for (ITmfStateInterval interval : state) {
+            if (interval == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Fills in the empty elements of a state. */
+    void fill(View view, @Nullable ITmfStateInterval[] state, long t) {
+        if (fill(fStored, state, t) || fill(view.open(), state, t)) {
+            return;
+        }
+        for (int segment : fSegments.touching(TimeRangeCondition.singleton(t), view.ended())) {
+            if (fill(fSource.segment(segment), state, t)) {
+                return;
+            }
+        }
+    }
+
+    /** Finds the states of some attributes at some times. */
+    Iterable<ITmfStateInterval> range(
+            View view, IntegerRangeCondition quarks, TimeRangeCondition times, boolean reverse) {
+        List<Iterable<ITmfStateInterval>> atHand = new ArrayList<>();
+        atHand.add(fStored.query2D(quarks, times, reverse));
+        atHand.add(view.open().query2D(quarks, times, reverse));
+        int[] segments = fSegments.touching(times, view.ended());
+        if (segments.length == 0) {
+            return () -> new Walk(atHand.iterator());
+        }
+        // Backwards only where that does not mean to start over for each segment.
+        boolean backwards =
+                reverse && fSegments.get(segments[segments.length - 1]).resume() != null;
+        return () ->
+                new Walk(
+                        new Iterator<>() {
+                            private final Iterator<Iterable<ITmfStateInterval>> fFirst =
+                                    atHand.iterator();
+                            private int fNext;
+
+                            @Override
+                            public boolean hasNext() {
+                                return fFirst.hasNext() || fNext < segments.length;
+                            }
+
+                            @Override
+                            public Iterable<ITmfStateInterval> next() {
+                                if (fFirst.hasNext()) {
+                                    return fFirst.next();
+                                }
+                                if (fNext == segments.length) {
+                                    throw new NoSuchElementException();
+                                }
+                                int index =
+                                        segments[backwards ? segments.length - 1 - fNext : fNext];
+                                fNext++;
+                                return mayHold(index, quarks)
+                                        ? fSource.segment(index).query2D(quarks, times, reverse)
+                                        : List.of();
+                            }
+                        });
+    }
+
+    /**
+     * Tells whether any of some attributes changed within a segment: not if each of them has a
+     * state in the file that lasts throughout.
+     */
+    private boolean mayHold(int index, IntegerRangeCondition quarks) {
+        Segment segment = fSegments.get(index);
+        long start = segment.minStart();
+        if (fSource.isAtHand(index) || start > fStored.getEndTime()) {
+            return true;
+        }
+        int[] few = quarks.discreteValues();
+        if (few == null && quarks.min() == quarks.max()) {
+            few = new int[] {quarks.min()};
+        }
+        if (few != null && few.length <= FEW) {
+            return Arrays.stream(few)
+                    .anyMatch(quark -> !lasts(fStored.doSingularQuery(start, quark), segment));
+        }
+        if (quarks.max() == Integer.MAX_VALUE) {
+            return true;
+        }
+        @Nullable ITmfStateInterval[] state = new ITmfStateInterval[quarks.max() + 1];
+        fStored.fillState(state, start);
+        for (int quark = quarks.min(); quark <= quarks.max(); quark++) {
+            if (quarks.test(quark) && !lasts(state[quark], segment)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean lasts(@Nullable ITmfStateInterval interval, Segment segment) {
+        return interval != null && interval.getEndTime() >= segment.maxEnd();
+    }
+
+    /** Walks several answers one after the other. */
+    private static final class Walk implements Iterator<ITmfStateInterval> {
+
+        private final Iterator<Iterable<ITmfStateInterval>> fParts;
+        private Iterator<ITmfStateInterval> fPart = List.<ITmfStateInterval>of().iterator();
+
+        Walk(Iterator<Iterable<ITmfStateInterval>> parts) {
+            fParts = parts;
+        }
+
+        @Override
+        public boolean hasNext() {
+            while (!fPart.hasNext()) {
+                if (!fParts.hasNext()) {
+                    return false;
+                }
+                fPart = fParts.next().iterator();
+            }
+            return true;
+        }
+
+        @Override
+        public ITmfStateInterval next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return fPart.next();
+        }
+    }
+}

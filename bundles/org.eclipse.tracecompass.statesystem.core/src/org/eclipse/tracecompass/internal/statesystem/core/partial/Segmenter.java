@@ -1,0 +1,125 @@
+package org.eclipse.tracecompass.internal.statesystem.core.partial;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+import java.util.Arrays;
+
+/**
+ * Tells the intervals that began within the segment in which they end from those that began before
+ * it, and sums up the former. It goes by the order of the insertions, not by times: a state begins
+ * when the one before it is inserted. Used by one thread.
+ */
+final class Segmenter {
+
+    private static final int INITIAL_CAPACITY = 64;
+    private static final long MIX_1 = 0x9E3779B97F4A7C15L;
+    private static final long MIX_2 = 0xC2B2AE3D27D4EB4FL;
+    private static final int ROTATION = 29;
+
+    /** For each attribute the segment in which its ongoing state began. */
+    private int[] fSince = new int[INITIAL_CAPACITY];
+
+    private int fSegment;
+    private long fInserts;
+
+    // The current segment.
+    private long fFirstInsert;
+    private long fCrossing;
+    private long fMinStart;
+    private long fMaxEnd;
+    private long fHash;
+
+    /**
+     * Begins with a segment.
+     *
+     * @param segment its number
+     * @param inserts how many intervals were inserted before it
+     */
+    Segmenter(int segment, long inserts) {
+        fSegment = segment;
+        fInserts = inserts;
+        clear();
+    }
+
+    private void clear() {
+        fFirstInsert = fInserts;
+        fCrossing = 0;
+        fMinStart = Long.MAX_VALUE;
+        fMaxEnd = Long.MIN_VALUE;
+        fHash = 0;
+    }
+
+    /** The number of the current segment. */
+    int segment() {
+        return fSegment;
+    }
+
+    /** How many intervals were inserted. */
+    long inserts() {
+        return fInserts;
+    }
+
+    /** How many intervals were inserted into the current segment. */
+    long length() {
+        return fInserts - fFirstInsert;
+    }
+
+    /** How many of them had begun before it. */
+    long crossing() {
+        return fCrossing;
+    }
+
+    /** Tells whether the ongoing state of an attribute began in the current segment. */
+    boolean isWithin(int quark) {
+        return (quark < fSince.length ? fSince[quark] : 0) == fSegment;
+    }
+
+    /** Counts an interval that began before the current segment. */
+    void addCrossing(int quark) {
+        if (quark >= fSince.length) {
+            fSince = Arrays.copyOf(fSince, Math.max(quark + 1, fSince.length * 2));
+        }
+        fSince[quark] = fSegment;
+        fCrossing++;
+        fInserts++;
+    }
+
+    /** Counts an interval that began in the current segment. */
+    void addWithin(long start, long end, int quark, @Nullable Object value) {
+        fMinStart = Math.min(fMinStart, start);
+        fMaxEnd = Math.max(fMaxEnd, end);
+        long mixed = (start * MIX_1 ^ end) * MIX_2 + quark;
+        fHash = Long.rotateLeft(fHash ^ mixed, ROTATION) * MIX_1 + hash(value);
+        fInserts++;
+    }
+
+    /** The same in every run of the program, which is not so for classes that nobody knows. */
+    private static int hash(@Nullable Object value) {
+        return switch (value) {
+            case null -> 1;
+            case Integer i -> i;
+            case Long l -> l.hashCode();
+            case Double d -> d.hashCode();
+            case String s -> s.hashCode();
+            default -> 2;
+        };
+    }
+
+    /** Sums up the current segment. */
+    Segment summary(@Nullable ResumePoint resume) {
+        return new Segment(
+                fFirstInsert,
+                fInserts,
+                fInserts - fFirstInsert - fCrossing,
+                fMinStart,
+                fMaxEnd,
+                fHash,
+                resume);
+    }
+
+    /** Goes on to the next segment. */
+    void next() {
+        fSegment++;
+        clear();
+    }
+}
