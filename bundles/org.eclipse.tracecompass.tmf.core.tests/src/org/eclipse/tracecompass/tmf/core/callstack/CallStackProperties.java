@@ -17,9 +17,7 @@ import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFact
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Function;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
 import org.eclipse.tracecompass.tmf.core.callstack.CallStackWriter.FunctionKind;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
 
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -35,8 +33,7 @@ import java.util.TreeSet;
 class CallStackProperties {
 
     private static final long START = 100;
-    private static final FunctionNames NAMES =
-            new FunctionNames(SyntheticTrace.ticks(Path.of("calls"), 0));
+    private static final FunctionNames NAMES = FunctionNames.withoutSymbols();
 
     /** An entry or an exit; the exit of function 0 does not say which. */
     private record Step(int delay, int thread, boolean entry, int function) {}

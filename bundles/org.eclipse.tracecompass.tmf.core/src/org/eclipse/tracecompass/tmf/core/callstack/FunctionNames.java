@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderUtils;
@@ -19,7 +20,7 @@ public final class FunctionNames {
 
     private record Key(int pid, Long address) {}
 
-    private final ITmfTrace fTrace;
+    private final @Nullable ITmfTrace fTrace;
     private final Map<Key, String> fNames = new ConcurrentHashMap<>();
     private volatile Collection<ISymbolProvider> fProviders = List.of();
 
@@ -32,6 +33,15 @@ public final class FunctionNames {
         fTrace = trace;
     }
 
+    private FunctionNames() {
+        fTrace = null;
+    }
+
+    /** Returns names that are what the history holds: addresses stay in hexadecimal. */
+    public static FunctionNames withoutSymbols() {
+        return new FunctionNames();
+    }
+
     /**
      * Looks which symbols there are now. To be called before a series of {@link #name}: symbols
      * that were added or taken away since the last time are considered from now on.
@@ -39,8 +49,12 @@ public final class FunctionNames {
      * @return true if they have changed
      */
     public synchronized boolean refresh() {
+        ITmfTrace trace = fTrace;
+        if (trace == null) {
+            return false;
+        }
         Collection<ISymbolProvider> providers =
-                SymbolProviderManager.getInstance().getSymbolProviders(fTrace);
+                SymbolProviderManager.getInstance().getSymbolProviders(trace);
         if (providers == fProviders) {
             return false;
         }

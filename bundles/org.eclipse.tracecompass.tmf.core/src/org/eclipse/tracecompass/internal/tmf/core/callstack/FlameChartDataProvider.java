@@ -38,7 +38,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * The calls of each thread over time: trace, process, thread, and a row for each level of the
  * stack, the outermost first.
  */
-@SuppressWarnings("nls")
 public final class FlameChartDataProvider
         extends AbstractTimeGraphDataProvider<CallStackAnalysis, TimeGraphEntryModel>
         implements IOutputStyleProvider {

@@ -15,7 +15,6 @@ import java.util.Collection;
 import java.util.List;
 
 /** Makes the data provider of the Flame Chart, for traces with a call stack analysis. */
-@SuppressWarnings("nls")
 public final class FlameChartDataProviderFactory implements IDataProviderFactory {
 
     private static final IDataProviderDescriptor DESCRIPTOR =

@@ -15,11 +15,11 @@ public final class FunctionEventsRequirement extends TmfAbstractAnalysisRequirem
     public FunctionEventsRequirement() {
         super(List.of(FunctionEvents.ENTRY, FunctionEvents.EXIT), PriorityLevel.MANDATORY);
         addInformation(
-                "Compile the program with -finstrument-functions, preload" //$NON-NLS-1$
+                "Compile the program with -finstrument-functions, preload"
                         + " liblttng-ust-cyg-profile.so, and record the context vtid"
-                        + " (and vpid," //$NON-NLS-1$
+                        + " (and vpid,"
                         + " procname): lttng add-context -u -t vpid -t vtid -t"
-                        + " procname."); //$NON-NLS-1$
+                        + " procname.");
     }
 
     private enum Found {
@@ -39,10 +39,9 @@ public final class FunctionEventsRequirement extends TmfAbstractAnalysisRequirem
             case ALL -> ""; // $NON-NLS-1$
             case NO_ENTRY ->
                     "The trace lacks events that tell when a function is entered"
-                        + " (func_entry)."; //$NON-NLS-1$
+                            + " (func_entry).";
             case NO_THREAD ->
-                    "The events do not tell their thread: the context vtid was not"
-                        + " recorded."; //$NON-NLS-1$
+                    "The events do not tell their thread: the context vtid was not" + " recorded.";
         };
     }
 

@@ -1,0 +1,59 @@
+package org.eclipse.tracecompass.tmf.flamegraph.core;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The functions whose name contains a match.
+ *
+ * @param pattern what is looked for; null for nothing
+ * @param functions how many different functions match
+ * @param time their time, ns; where one of them was called inside of another it counts once
+ * @param boxes their boxes, row by row
+ */
+public record FlameSearch(
+        @Nullable Pattern pattern, int functions, long time, List<FlameBox> boxes) {
+
+    /** Nothing is looked for. */
+    public static final FlameSearch NONE = new FlameSearch(null, 0, 0, List.of());
+
+    /** Looks for functions. */
+    public static FlameSearch of(@Nullable Pattern pattern, FlameBoxes boxes) {
+        if (pattern == null) {
+            return NONE;
+        }
+        Map<String, Boolean> names = new HashMap<>();
+        Set<FlameBox> inside = new HashSet<>();
+        List<FlameBox> found = new ArrayList<>();
+        long time = 0;
+        for (int depth = 0; depth < boxes.height(); depth++) {
+            for (FlameBox box : boxes.row(depth)) {
+                boolean covered = inside.contains(box.parent());
+                if (box.isFunction()
+                        && names.computeIfAbsent(box.name(), n -> pattern.matcher(n).find())) {
+                    found.add(box);
+                    time += covered ? 0 : box.time();
+                    covered = true;
+                }
+                if (covered) {
+                    inside.add(box);
+                }
+            }
+        }
+        long functions = names.values().stream().filter(Boolean::booleanValue).count();
+        return new FlameSearch(pattern, (int) functions, time, List.copyOf(found));
+    }
+
+    /** Whether a box matches; false if nothing is looked for. */
+    boolean matches(FlameBox box) {
+        Pattern looked = pattern;
+        return looked != null && box.isFunction() && looked.matcher(box.name()).find();
+    }
+}
