@@ -174,7 +174,7 @@ class TimeGraphRowReducerTest {
         TimeGraphBlendState blend =
                 (TimeGraphBlendState) reducer.toRows(List.of(7L)).get(0).getStates().get(0);
         assertThat(blend.getShares())
-                .hasSizeLessThanOrEqualTo(TimeGraphRowReducer.MAX_LABELS_PER_PIXEL + 2);
+                .hasSizeLessThanOrEqualTo(BlendTable.MAX_LABELS_PER_PIXEL + 2);
         assertThat(
                         blend.getShares().stream()
                                 .filter(share -> share.value() == 1)
@@ -191,7 +191,7 @@ class TimeGraphRowReducerTest {
         }
         TimeGraphBlendState blend =
                 (TimeGraphBlendState) reducer.toRows(List.of(7L)).get(0).getStates().get(0);
-        assertThat(blend.getShares()).hasSize(TimeGraphRowReducer.MAX_KINDS_PER_PIXEL);
+        assertThat(blend.getShares()).hasSize(BlendTable.MAX_KINDS_PER_PIXEL);
         assertThat(blend.getShares().stream().mapToLong(Share::duration).sum()).isEqualTo(400_000);
     }
 

@@ -1,0 +1,50 @@
+package org.eclipse.tracecompass.tmf.core.model.timegraph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+
+/** The kinds of states that were met, by number: states of a kind look the same. */
+final class StateKinds {
+
+    /** What a state looks like. */
+    record Kind(int value, @Nullable String label, @Nullable OutputElementStyle style) {
+        TimeGraphState state(long start, long end) {
+            return new TimeGraphState(start, end - start + 1, value, label, style);
+        }
+    }
+
+    private final Map<Kind, Integer> fIds = new HashMap<>();
+    private final List<Kind> fKinds = new ArrayList<>();
+    private @Nullable Kind fLastKind;
+    private int fLastKindId;
+
+    int size() {
+        return fKinds.size();
+    }
+
+    Kind get(int id) {
+        return fKinds.get(id);
+    }
+
+    int idOf(int value, @Nullable String label, @Nullable OutputElementStyle style) {
+        // states of a kind come in runs: comparing with the latest one saves most of the hashing
+        Kind last = fLastKind;
+        if (last != null && last.value == value && last.label == label && last.style == style) {
+            return fLastKindId;
+        }
+        Kind kind = new Kind(value, label, style);
+        Integer known = fIds.get(kind);
+        int id = known == null ? fKinds.size() : known;
+        if (known == null) {
+            fIds.put(kind, id);
+            fKinds.add(kind);
+        }
+        fLastKind = kind;
+        fLastKindId = id;
+        return id;
+    }
+}
