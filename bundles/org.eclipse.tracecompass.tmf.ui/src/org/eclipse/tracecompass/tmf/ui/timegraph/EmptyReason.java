@@ -1,0 +1,104 @@
+package org.eclipse.tracecompass.tmf.ui.timegraph;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModuleHelper;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+
+/**
+ * Why a time graph shows nothing, in words for the user.
+ *
+ * @param title one short sentence
+ * @param detail what is behind it and what to do
+ */
+public record EmptyReason(String title, String detail) {
+
+    /** That no trace is open. */
+    public static EmptyReason noTrace() {
+        return new EmptyReason(Messages.Empty_NoTrace, Messages.Empty_NoTraceDetail);
+    }
+
+    /** That the data provider failed, and how. */
+    public static EmptyReason failed(String message) {
+        return new EmptyReason(
+                Messages.Empty_Failed, NLS.bind(Messages.Empty_FailedDetail, message));
+    }
+
+    /**
+     * Why there is no data provider: what the analysis says about the trace. May read the trace.
+     */
+    public static EmptyReason noProvider(ITmfTrace trace, @Nullable String analysisId) {
+        Set<String> reasons = new LinkedHashSet<>();
+        Set<String> others = new LinkedHashSet<>();
+        if (analysisId != null) {
+            for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
+                for (IAnalysisModuleHelper helper :
+                        TmfAnalysisManager.getAnalysisModules().get(analysisId)) {
+                    if (helper.appliesToTraceType(part.getClass())) {
+                        reasons.add(helper.getHelpText(part));
+                    } else {
+                        others.add(NLS.bind(Messages.Empty_OtherKind, helper.getName()));
+                    }
+                }
+            }
+        }
+        reasons.removeIf(String::isBlank);
+        String detail =
+                !reasons.isEmpty()
+                        ? String.join("\n", reasons)
+                        : others.isEmpty() ? Messages.Empty_NoAnalysis : String.join("\n", others);
+        return new EmptyReason(NLS.bind(Messages.Empty_NoProvider, trace.getName()), detail);
+    }
+
+    /** Why a complete answer has no visible row; null if the scene has rows. */
+    static @Nullable EmptyReason noRows(TimeGraphScene scene) {
+        if (!scene.layout().rows().isEmpty()) {
+            return null;
+        }
+        int rows = scene.data().tree().size();
+        if (rows == 0) {
+            return new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
+        }
+        Pattern filter = scene.options().filter();
+        return filter != null
+                ? new EmptyReason(
+                        Messages.Empty_Filter,
+                        NLS.bind(Messages.Empty_FilterDetail, rows, filter.pattern()))
+                : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
+    }
+
+    /** The cause of the failure of an analysis of a trace, or null if none failed. */
+    public static @Nullable EmptyReason failure(ITmfTrace trace, @Nullable String analysisId) {
+        for (IAnalysisModule module : modules(trace, analysisId)) {
+            Throwable cause = module.getFailureCause();
+            if (cause != null) {
+                return failed(Objects.requireNonNullElse(cause.getMessage(), cause.toString()));
+            }
+        }
+        return null;
+    }
+
+    /** The modules of an analysis on a trace and its parts. */
+    public static List<IAnalysisModule> modules(ITmfTrace trace, @Nullable String analysisId) {
+        List<IAnalysisModule> modules = new ArrayList<>();
+        if (analysisId != null) {
+            for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
+                IAnalysisModule module = part.getAnalysisModule(analysisId);
+                if (module != null && !modules.contains(module)) {
+                    modules.add(module);
+                }
+            }
+        }
+        return modules;
+    }
+}
