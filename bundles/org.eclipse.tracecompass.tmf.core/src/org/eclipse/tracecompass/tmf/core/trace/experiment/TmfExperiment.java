@@ -1,22 +1,21 @@
 package org.eclipse.tracecompass.tmf.core.trace.experiment;
 
-import com.google.common.collect.ImmutableList;
-
-import org.eclipse.core.resources.IFolder;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
-import org.eclipse.tracecompass.tmf.core.event.aspect.MultiAspect;
-import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -25,34 +24,17 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
-import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationBackend;
-import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfPersistentlyIndexable;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.TmfBTreeTraceIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpointIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
-
-import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
 
 /**
  * Several traces read as one. Events come in order of time, those of the same time in the order of
@@ -70,11 +52,10 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     protected static final int DEFAULT_GENERIC_EXPERIMENT_CONFIDENCE = 1;
 
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
-    private static final String SYNCHRONIZATION = "synchronization";
-    private static final String SYNCHRONIZATION_FILE = "synchronization.bin";
 
     private @Nullable String fExperimentTypeId;
     private final AtomicBoolean fTracesIndexed = new AtomicBoolean();
+    private final ExperimentClocks fClocks = new ExperimentClocks(this, this::refreshOpened);
 
     /** An experiment to be initialised by {@link #initExperiment}. */
     public TmfExperiment() {
@@ -254,31 +235,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
 
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
-        Map<String, ITmfEventAspect<?>> aspects = new LinkedHashMap<>();
-        add(aspects, TmfBaseAspects.getTimestampAspect());
-        add(aspects, TmfBaseAspects.getTraceNameAspect());
-        List<ITmfEventAspect<?>> last = new ArrayList<>();
-        for (ITmfTrace trace : getTraces()) {
-            for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
-                if (aspect == TmfBaseAspects.getContentsAspect()) {
-                    last.add(aspect);
-                } else {
-                    add(aspects, aspect);
-                }
-            }
-        }
-        last.forEach(aspect -> add(aspects, aspect));
-        return ImmutableList.copyOf(aspects.values());
-    }
-
-    /** Aspects of one name become one column. */
-    private static void add(Map<String, ITmfEventAspect<?>> aspects, ITmfEventAspect<?> aspect) {
-        ITmfEventAspect<?> known = aspects.get(aspect.getName());
-        if (known == null) {
-            aspects.put(aspect.getName(), aspect);
-        } else if (!known.equals(aspect)) {
-            aspects.put(aspect.getName(), MultiAspect.createFrom(known, aspect));
-        }
+        return ExperimentAspects.of(getTraces());
     }
 
     @Override
@@ -303,27 +260,13 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     /** {@inheritDoc} The latest end of the traces; null when one of them cannot tell. */
     @Override
     public @Nullable ITmfTimestamp readEnd() {
-        ITmfTimestamp latest = null;
-        for (ITmfTrace trace : getTraces()) {
-            ITmfTimestamp end = trace.readEnd();
-            if (end == null) {
-                return null;
-            }
-            latest = latest == null || end.compareTo(latest) > 0 ? end : latest;
-        }
-        return latest;
+        return PartTimes.latestEnd(getTraces());
     }
 
     /** {@return the longest of the traces' offsets} */
     @Override
     public ITmfTimestamp getInitialRangeOffset() {
-        ITmfTimestamp longest = TmfTimestamp.ZERO;
-        for (ITmfTrace trace : getTraces()) {
-            ITmfTimestamp offset = trace.getInitialRangeOffset();
-            if (offset.compareTo(longest) > 0) {
-                longest = offset;
-            }
-        }
+        ITmfTimestamp longest = PartTimes.longestRangeOffset(getTraces());
         return longest.equals(TmfTimestamp.ZERO) ? super.getInitialRangeOffset() : longest;
     }
 
@@ -334,16 +277,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @return the folder
      */
     public String getSynchronizationFolder(boolean absolute) {
-        IResource resource = getResource();
-        if (!absolute && resource instanceof IFolder folder) {
-            IPath path = folder.getFolder(SYNCHRONIZATION).getFullPath();
-            return path.toString();
-        }
-        return SupplementaryFolder.ofTrace(this).toString() + File.separator;
-    }
-
-    private File synchronizationFile() {
-        return new File(getSynchronizationFolder(true), SYNCHRONIZATION_FILE);
+        return fClocks.folder(absolute);
     }
 
     /**
@@ -382,19 +316,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      */
     public SynchronizationAlgorithm synchronizeTraces(
             boolean doSync, SynchronizationAlgorithm algorithm, IProgressMonitor monitor) {
-        SynchronizationAlgorithm found;
-        if (doSync) {
-            found = findSynchronization(algorithm, monitor);
-        } else {
-            found =
-                    SynchronizationManager.synchronizeTraces(
-                            synchronizationFile(), List.of(this), algorithm, false, monitor);
-        }
-        if (doSync || found != algorithm) {
-            setTransforms(found::getTimestampTransform);
-            broadcast(new TmfTraceSynchronizedSignal(this, found));
-        }
-        return found;
+        return fClocks.synchronize(doSync, algorithm, monitor);
     }
 
     /**
@@ -405,33 +327,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @throws IOException when it cannot be saved; nothing has changed then
      */
     public void setSynchronization(SynchronizationAlgorithm found) throws IOException {
-        new SynchronizationBackend(synchronizationFile(), false).saveSync(found);
-        setTransforms(found::getTimestampTransform);
-        broadcast(new TmfTraceSynchronizedSignal(this, found));
-    }
-
-    private SynchronizationAlgorithm findSynchronization(
-            SynchronizationAlgorithm algorithm, IProgressMonitor monitor) {
-        Map<ITmfTrace, ITmfTimestampTransform> before = new LinkedHashMap<>();
-        for (ITmfTrace trace : TmfTraceManager.getTraceSet(this)) {
-            before.put(trace, trace.getTimestampTransform());
-        }
-        useClocks(trace -> TimestampTransformFactory.getDefaultTransform());
-        boolean isDone = false;
-        try {
-            SynchronizationAlgorithm found =
-                    SynchronizationManager.synchronizeTraces(
-                            synchronizationFile(), List.of(this), algorithm, true, monitor);
-            isDone = true;
-            return found;
-        } finally {
-            if (!isDone) {
-                useClocks(
-                        trace ->
-                                before.getOrDefault(
-                                        trace, TimestampTransformFactory.getDefaultTransform()));
-            }
-        }
+        fClocks.set(found);
     }
 
     /**
@@ -439,15 +335,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * TmfTraceSynchronizedSignal} of an algorithm that has found nothing.
      */
     public void clearSynchronization() {
-        try {
-            Files.deleteIfExists(synchronizationFile().toPath());
-        } catch (IOException e) {
-            throw new UncheckedIOException("The stored synchronization cannot be deleted", e);
-        }
-        setTransforms(trace -> TimestampTransformFactory.getDefaultTransform());
-        broadcast(
-                new TmfTraceSynchronizedSignal(
-                        this, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
+        fClocks.clear();
     }
 
     /**
@@ -457,10 +345,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @param transforms for each trace from its own clock to the common one
      */
     public void setClocks(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
-        setTransforms(transforms);
-        broadcast(
-                new TmfTraceSynchronizedSignal(
-                        this, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
+        fClocks.set(transforms);
     }
 
     /**
@@ -471,30 +356,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @return whether a trace has another clock now
      */
     public boolean useClocks(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
-        boolean changes = false;
-        for (ITmfTrace trace : TmfTraceManager.getTraceSet(this)) {
-            ITmfTimestampTransform transform = transforms.apply(trace);
-            if (trace instanceof TmfTrace part) {
-                changes |= part.useTimestampTransform(transform);
-            } else if (!transform.equals(trace.getTimestampTransform())) {
-                trace.setTimestampTransform(transform);
-                changes = true;
-            }
-        }
-        if (changes) {
-            clockChanged();
-        }
-        return changes;
-    }
-
-    private void setTransforms(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
-        boolean changes = useClocks(transforms);
-        // They are in use: this makes the traces remember them, and changes nothing else.
-        TmfTraceManager.getTraceSet(this)
-                .forEach(trace -> trace.setTimestampTransform(transforms.apply(trace)));
-        if (changes) {
-            refreshOpened();
-        }
+        return fClocks.use(transforms);
     }
 
     @Override
@@ -511,31 +373,13 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     /** {@return the shortest of the traces' intervals that are not 0; 0 when no trace grows} */
     @Override
     public long getStreamingInterval() {
-        long shortest = 0;
-        for (ITmfTrace trace : getTraces()) {
-            long interval = trace.getStreamingInterval();
-            if (interval > 0 && (shortest == 0 || interval < shortest)) {
-                shortest = interval;
-            }
-        }
-        return shortest;
+        return PartTimes.shortestStreamingInterval(getTraces());
     }
 
     @Override
     public ITmfTimestamp getStartTime() {
         ITmfTimestamp known = super.getStartTime();
-        if (!known.equals(TmfTimestamp.BIG_BANG)) {
-            return known;
-        }
-        ITmfTimestamp first = null;
-        for (ITmfTrace trace : getTraces()) {
-            ITmfTimestamp start = trace.getStartTime();
-            if (!start.equals(TmfTimestamp.BIG_BANG)
-                    && (first == null || start.compareTo(first) < 0)) {
-                first = start;
-            }
-        }
-        return first == null ? known : first;
+        return known.equals(TmfTimestamp.BIG_BANG) ? PartTimes.firstStart(getTraces()) : known;
     }
 
     /**

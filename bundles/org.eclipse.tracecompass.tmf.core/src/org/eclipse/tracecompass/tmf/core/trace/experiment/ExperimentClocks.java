@@ -1,0 +1,153 @@
+package org.eclipse.tracecompass.tmf.core.trace.experiment;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationBackend;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+/**
+ * The clocks of an experiment's traces: what synchronization has found of how they differ, where
+ * that is kept, and how the traces come to use it.
+ */
+final class ExperimentClocks {
+
+    private static final String SYNCHRONIZATION = "synchronization";
+    private static final String SYNCHRONIZATION_FILE = "synchronization.bin";
+
+    private final TmfExperiment fExperiment;
+    private final Runnable fRefresh;
+
+    /**
+     * The clocks of an experiment.
+     *
+     * @param experiment the experiment
+     * @param refresh starts anew what was started for the experiment when it was opened
+     */
+    ExperimentClocks(TmfExperiment experiment, Runnable refresh) {
+        fExperiment = experiment;
+        fRefresh = refresh;
+    }
+
+    /** See {@link TmfExperiment#getSynchronizationFolder}. */
+    String folder(boolean absolute) {
+        if (!absolute && fExperiment.getResource() instanceof IFolder folder) {
+            return folder.getFolder(SYNCHRONIZATION).getFullPath().toString();
+        }
+        return SupplementaryFolder.ofTrace(fExperiment).toString() + File.separator;
+    }
+
+    private File file() {
+        return new File(fExperiment.getSynchronizationFolder(true), SYNCHRONIZATION_FILE);
+    }
+
+    /** See {@link TmfExperiment#synchronizeTraces(boolean)}. */
+    SynchronizationAlgorithm synchronize(
+            boolean doSync, SynchronizationAlgorithm algorithm, IProgressMonitor monitor) {
+        SynchronizationAlgorithm found =
+                doSync ? find(algorithm, monitor) : search(algorithm, false, monitor);
+        if (doSync || found != algorithm) {
+            remember(found::getTimestampTransform);
+            fExperiment.broadcast(new TmfTraceSynchronizedSignal(fExperiment, found));
+        }
+        return found;
+    }
+
+    /** See {@link TmfExperiment#setSynchronization}. */
+    void set(SynchronizationAlgorithm found) throws IOException {
+        new SynchronizationBackend(file(), false).saveSync(found);
+        remember(found::getTimestampTransform);
+        fExperiment.broadcast(new TmfTraceSynchronizedSignal(fExperiment, found));
+    }
+
+    /** Gives the traces their own clocks back, and forgets what was found. */
+    void clear() {
+        try {
+            Files.deleteIfExists(file().toPath());
+        } catch (IOException e) {
+            throw new UncheckedIOException("The stored synchronization cannot be deleted", e);
+        }
+        set(trace -> TimestampTransformFactory.getDefaultTransform());
+    }
+
+    /** See {@link TmfExperiment#setClocks}. */
+    void set(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
+        remember(transforms);
+        fExperiment.broadcast(
+                new TmfTraceSynchronizedSignal(
+                        fExperiment, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
+    }
+
+    /** Looks for messages while the traces have the times of their own clocks. */
+    private SynchronizationAlgorithm find(
+            SynchronizationAlgorithm algorithm, IProgressMonitor monitor) {
+        Map<ITmfTrace, ITmfTimestampTransform> before = new LinkedHashMap<>();
+        for (ITmfTrace trace : TmfTraceManager.getTraceSet(fExperiment)) {
+            before.put(trace, trace.getTimestampTransform());
+        }
+        use(trace -> TimestampTransformFactory.getDefaultTransform());
+        boolean isDone = false;
+        try {
+            SynchronizationAlgorithm found = search(algorithm, true, monitor);
+            isDone = true;
+            return found;
+        } finally {
+            if (!isDone) {
+                use(
+                        trace ->
+                                before.getOrDefault(
+                                        trace, TimestampTransformFactory.getDefaultTransform()));
+            }
+        }
+    }
+
+    private SynchronizationAlgorithm search(
+            SynchronizationAlgorithm algorithm, boolean doSync, IProgressMonitor monitor) {
+        return SynchronizationManager.synchronizeTraces(
+                file(), List.of(fExperiment), algorithm, doSync, monitor);
+    }
+
+    /** See {@link TmfExperiment#useClocks}. */
+    boolean use(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
+        boolean changes = false;
+        for (ITmfTrace trace : TmfTraceManager.getTraceSet(fExperiment)) {
+            ITmfTimestampTransform transform = transforms.apply(trace);
+            if (trace instanceof TmfTrace part) {
+                changes |= part.useTimestampTransform(transform);
+            } else if (!transform.equals(trace.getTimestampTransform())) {
+                trace.setTimestampTransform(transform);
+                changes = true;
+            }
+        }
+        if (changes) {
+            fExperiment.clockChanged();
+        }
+        return changes;
+    }
+
+    private void remember(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
+        boolean changes = use(transforms);
+        // They are in use: this makes the traces remember them, and changes nothing else.
+        TmfTraceManager.getTraceSet(fExperiment)
+                .forEach(trace -> trace.setTimestampTransform(transforms.apply(trace)));
+        if (changes) {
+            fRefresh.run();
+        }
+    }
+}
