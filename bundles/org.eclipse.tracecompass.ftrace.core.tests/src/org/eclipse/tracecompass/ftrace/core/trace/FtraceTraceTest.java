@@ -2,6 +2,12 @@ package org.eclipse.tracecompass.ftrace.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceHeader;
@@ -17,13 +23,6 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 
 /** Lines of ftrace text as events of a trace. */
 class FtraceTraceTest extends TextFile {
@@ -54,7 +53,7 @@ class FtraceTraceTest extends TextFile {
                         header(
                                 event(
                                         "          <idle>-0       (-------) [000] dNh2.   "
-                                            + " 54.686524: tick_stop: success=1")))
+                                                + " 54.686524: tick_stop: success=1")))
                 .isEqualTo("<idle>|0|-1|0|dNh2.|54686524000");
     }
 
@@ -142,27 +141,27 @@ class FtraceTraceTest extends TextFile {
     @ValueSource(
             strings = {
                 "sched_switch: prev_comm=Web Content prev_pid=7 prev_prio=120 prev_state=S ==>"
-                    + " next_comm=a=b c next_pid=8 next_prio=100|sched_switch: prev_comm=Web"
-                    + " Content, prev_pid=7, prev_prio=120, prev_state=S, next_comm=a=b c,"
-                    + " next_pid=8, next_prio=100",
+                        + " next_comm=a=b c next_pid=8 next_prio=100|sched_switch: prev_comm=Web"
+                        + " Content, prev_pid=7, prev_prio=120, prev_state=S, next_comm=a=b c,"
+                        + " next_pid=8, next_prio=100",
                 "sched_switch:         trace-cmd:312 [120] R+ ==> swapper/0:0 [120]|sched_switch:"
-                    + " prev_comm=trace-cmd, prev_pid=312, prev_prio=120, prev_state=R+,"
-                    + " next_comm=swapper/0, next_pid=0, next_prio=120",
+                        + " prev_comm=trace-cmd, prev_pid=312, prev_prio=120, prev_state=R+,"
+                        + " next_comm=swapper/0, next_pid=0, next_prio=120",
                 "sched_switch: prev_comm=a prev_pid=7 prev_prio=120 prev_state=256 next_comm=b"
-                    + " next_pid=8 next_prio=-1|sched_switch: prev_comm=a, prev_pid=7,"
-                    + " prev_prio=120, prev_state=256, next_comm=b, next_pid=8, next_prio=-1",
+                        + " next_pid=8 next_prio=-1|sched_switch: prev_comm=a, prev_pid=7,"
+                        + " prev_prio=120, prev_state=256, next_comm=b, next_pid=8, next_prio=-1",
                 "sched_wakeup:         rcu [x]:y:15 [120] success=1 CPU:003|sched_wakeup: comm=rcu"
-                    + " [x]:y, pid=15, prio=120, success=1, target_cpu=003",
+                        + " [x]:y, pid=15, prio=120, success=1, target_cpu=003",
                 "sched_waking: comm=a pid=1 b pid=15 prio=120 target_cpu=000"
                         + "|sched_waking: comm=a pid=1 b, pid=15, prio=120, target_cpu=000",
                 "sched_process_fork: comm=sh pid=3 child_comm=sh child_pid=4|sched_process_fork:"
-                    + " parent_comm=sh, parent_pid=3, child_comm=sh, child_pid=4",
+                        + " parent_comm=sh, parent_pid=3, child_comm=sh, child_pid=4",
                 "softirq_raise: vec=7 [action=SCHED]|softirq_raise: vec=7, action=SCHED",
                 "sched_stat_runtime: comm=x pid=9 runtime=327671 [ns]"
                         + "|sched_stat_runtime: comm=x, pid=9, runtime=327671 [ns]",
                 "sys_enter_write:      fd: 0x00000003, buf: 0x5561 ({0x30,0x31}), count:"
-                    + " 0x00000001|sys_enter_write: fd=0x00000003, buf=0x5561 ({0x30,0x31}),"
-                    + " count=0x00000001",
+                        + " 0x00000001|sys_enter_write: fd=0x00000003, buf=0x5561 ({0x30,0x31}),"
+                        + " count=0x00000001",
                 "sys_enter_openat: dfd: 0xffffff9c, filename: 0x7f \"/a, b: c\", flags:"
                     + " O_RDONLY|O_CLOEXEC|sys_enter_openat: dfd=0xffffff9c, filename=0x7f \"/a, b:"
                     + " c\", flags=O_RDONLY|O_CLOEXEC",
@@ -174,7 +173,7 @@ class FtraceTraceTest extends TextFile {
                 "kfree <-do_exit|function: ip=kfree, parent_ip=do_exit",
                 "tracing_mark_write: x=1 and {y|tracing_mark_write: buf=x=1 and {y",
                 "print:                tracing_mark_write: hello|print: ip=tracing_mark_write,"
-                    + " buf=hello",
+                        + " buf=hello",
                 "block_plug: [bash]|block_plug: text=[bash]",
                 "probe: (do_sys_open+0x0/0x70) arg1=\"a=b c\" arg2={1, x=2}"
                         + "|probe: text=(do_sys_open+0x0/0x70), arg1=\"a=b c\", arg2={1, x=2}",
@@ -194,7 +193,7 @@ class FtraceTraceTest extends TextFile {
         ITmfEventField content =
                 event(
                                 "bash-1 [000] ..... 1.0: e: d=-12 h=0xff u=18446744073709486080"
-                                    + " p=0xff1a3fd17b321db8 t=0x r=327671 [ns] z=007")
+                                        + " p=0xff1a3fd17b321db8 t=0x r=327671 [ns] z=007")
                         .getContent();
         assertThat(content.getField("d").getValue()).isEqualTo(-12L);
         assertThat(content.getField("h").getValue()).isEqualTo(255L);
@@ -316,7 +315,7 @@ class FtraceTraceTest extends TextFile {
         FtraceEvent event =
                 event(
                         " 24.589860 |   1)    bash-308    |  d.h1. |   1.622 us    |    } /*"
-                            + " do_exit */");
+                                + " do_exit */");
         assertThat(header(event)).isEqualTo("bash|308|-1|1|d.h1.|24589860000");
         assertThat(fields(event)).isEqualTo("funcgraph_exit: func=do_exit, depth=1, duration=1622");
     }

@@ -1,13 +1,5 @@
 package org.eclipse.tracecompass.ftrace.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
-import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What tests of text traces share: a file with some lines, opened as a trace. */
 class TextFile {

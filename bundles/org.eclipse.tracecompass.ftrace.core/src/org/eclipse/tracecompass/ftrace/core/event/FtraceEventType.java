@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.ftrace.core.event;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.ftrace.core.text.FieldGrammar;
 import org.eclipse.tracecompass.internal.ftrace.core.text.FieldList;
@@ -17,7 +19,11 @@ public final class FtraceEventType extends TmfEventType implements ITmfFieldReso
     /** Name of the thread in the column before the event, as a field; that of the kernel. */
     public static final String COMMON_PID = "common_pid";
 
+    /** Names are asked for by the code, not by the trace: there are few. */
+    private static final int MOST_READERS = 1000;
+
     private final FieldGrammar fGrammar;
+    private final Map<String, ITmfFieldReader> fReaders = new ConcurrentHashMap<>();
 
     /**
      * Creates a type.
@@ -39,7 +45,13 @@ public final class FtraceEventType extends TmfEventType implements ITmfFieldReso
         if (path.length != 1) {
             return null;
         }
-        return path[0].equals(COMMON_PID) ? THREAD : new NamedField(path[0]);
+        if (path[0].equals(COMMON_PID)) {
+            return THREAD;
+        }
+        if (fReaders.size() > MOST_READERS) {
+            fReaders.clear();
+        }
+        return fReaders.computeIfAbsent(path[0], NamedField::new);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.ftrace.core.aspect;
 
+import java.util.List;
+import java.util.function.Function;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxPidAspect;
@@ -10,9 +12,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
-
-import java.util.List;
-import java.util.function.Function;
 
 /** The columns of ftrace text, those of the text first and in its order. */
 public final class FtraceAspects {

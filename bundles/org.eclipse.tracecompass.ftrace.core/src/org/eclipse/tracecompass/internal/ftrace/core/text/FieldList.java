@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.internal.ftrace.core.text;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The fields of one event: where their names and values stand in its text. Values are made when

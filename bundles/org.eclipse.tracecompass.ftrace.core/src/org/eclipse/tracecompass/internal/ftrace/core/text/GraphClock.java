@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.internal.ftrace.core.text;
 
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.ftrace.core.text.GraphLine.Kind;
-
-import java.util.Arrays;
 
 /**
  * Reconstructs times for a trace of functions without any: only durations are printed. A function

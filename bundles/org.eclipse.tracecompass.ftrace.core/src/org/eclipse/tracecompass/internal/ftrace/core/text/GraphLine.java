@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.ftrace.core.text;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * A line of the function_graph tracer as tracefs prints it. Which columns stand before the function

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.internal.ftrace.core.text;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** Lines of ftrace text that are neither events nor functions. */
 public final class OtherLine {
@@ -12,7 +11,7 @@ public final class OtherLine {
     private static final Pattern LOST =
             Pattern.compile(
                     "CPU:(\\d{1,5}) \\[(?:LOST (?:(\\d{1,18}) )?EVENTS|(?:(\\d{1,18}) )?EVENTS"
-                        + " DROPPED)\\]\\s*");
+                            + " DROPPED)\\]\\s*");
     private static final Pattern HEADER =
             Pattern.compile(
                     "\\s*(?:cpus=\\d+"

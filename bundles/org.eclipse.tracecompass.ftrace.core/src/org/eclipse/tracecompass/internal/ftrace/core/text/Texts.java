@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.internal.ftrace.core.text;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.nio.charset.StandardCharsets;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Strings for bytes of which there are few different ones, such as names of events and tasks: what

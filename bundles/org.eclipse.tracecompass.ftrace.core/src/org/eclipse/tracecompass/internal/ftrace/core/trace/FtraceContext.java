@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
+import java.nio.channels.FileChannel;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.ftrace.core.text.GraphClock;
 import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
@@ -7,8 +8,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
-
-import java.nio.channels.FileChannel;
 
 /** A reader of its own: contexts of a trace are independent of each other. */
 public final class FtraceContext extends TmfContext {

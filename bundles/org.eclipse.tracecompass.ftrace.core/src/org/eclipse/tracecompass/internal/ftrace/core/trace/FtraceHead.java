@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
-import org.eclipse.tracecompass.internal.ftrace.core.text.EventLine;
-import org.eclipse.tracecompass.internal.ftrace.core.text.GraphLine;
-import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
-import org.eclipse.tracecompass.internal.ftrace.core.text.OtherLine;
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.internal.ftrace.core.text.EventLine;
+import org.eclipse.tracecompass.internal.ftrace.core.text.GraphLine;
+import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
+import org.eclipse.tracecompass.internal.ftrace.core.text.OtherLine;
 
 /**
  * What the first lines of a file tell.

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEventType;
@@ -12,11 +16,6 @@ import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
 import org.eclipse.tracecompass.internal.ftrace.core.text.OtherLine;
 import org.eclipse.tracecompass.internal.ftrace.core.text.Texts;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Makes events of the lines of a trace. What is neither an event nor a heading is noted as broken

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
+import java.nio.ByteBuffer;
 import org.eclipse.tracecompass.internal.ftrace.core.text.GraphClock;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLocation;
-
-import java.nio.ByteBuffer;
 
 /**
  * A place in a trace without times: what was before it decides the times behind it. Is kept in

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
+import java.io.IOException;
 import org.eclipse.tracecompass.internal.ftrace.core.text.EventLine;
 import org.eclipse.tracecompass.internal.ftrace.core.text.GraphLine;
 import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
-
-import java.io.IOException;
 
 /** Looks for the last event before a place, from there backwards. */
 public final class LastLine {

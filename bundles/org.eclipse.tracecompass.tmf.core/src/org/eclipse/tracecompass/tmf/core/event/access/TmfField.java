@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.event.access;
 
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
-
-import java.lang.ref.WeakReference;
-import java.util.Arrays;
 
 /**
  * A handle to a field, for code that reads the same field of millions of events.
@@ -109,7 +108,8 @@ public final class TmfField {
      */
     public boolean isIn(ITmfEvent e) {
         if (e.getType() instanceof ITmfFieldResolver type) {
-            return reader(type) != null;
+            ITmfFieldReader reader = reader(type);
+            return reader != null && reader.isIn(e);
         }
         ITmfEventField content = e.getContent();
         return content != null && content.getField(fPath) != null;

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.NumberedSyscalls;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNames;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
@@ -84,6 +85,7 @@ public final class SyscallStatistics {
 
     private final IKernelAnalysisEventLayout fLayout;
     private final SyscallNames fNames;
+    private final NumberedSyscalls fNumbered;
     private final @Nullable TmfCpuAspect fCpuAspect;
     private final TmfField fNextTid;
     private final TmfField fContextTid;
@@ -101,6 +103,7 @@ public final class SyscallStatistics {
     public SyscallStatistics(ITmfTrace trace) {
         fLayout = KernelStateProvider.layoutOf(trace);
         fNames = new SyscallNames(fLayout);
+        fNumbered = new NumberedSyscalls(fLayout);
         fCpuAspect = KernelStateProvider.cpuAspect(trace);
         fNextTid = TmfField.of(fLayout.fieldNextTid());
         fContextTid = TmfField.of(fLayout.fieldContextTid());
@@ -161,7 +164,10 @@ public final class SyscallStatistics {
         }
         long time = event.getTimestamp().toNanos();
         if (call.kind() == Kind.ENTRY) {
-            fOpen.put(Integer.valueOf(tid), new Open(call.name(), time));
+            String name = call.name().isEmpty() ? fNumbered.name(event) : call.name();
+            if (name != null) {
+                fOpen.put(Integer.valueOf(tid), new Open(name, time));
+            }
             return;
         }
         Open open = fOpen.remove(Integer.valueOf(tid));
@@ -205,6 +211,9 @@ public final class SyscallStatistics {
         String entered = fNames.entered(eventName);
         if (entered != null) {
             return new Call(Kind.ENTRY, entered);
+        }
+        if (fNumbered.isEntry(eventName) || fNumbered.isExit(eventName)) {
+            return new Call(fNumbered.isEntry(eventName) ? Kind.ENTRY : Kind.EXIT, "");
         }
         String left = fNames.left(eventName);
         return left == null ? NO_CALL : new Call(Kind.EXIT, left);

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNumbers;
-
 import java.util.Collection;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNumbers;
 
 /**
  * The names of kernel events and of their fields in the traces of one tracer.

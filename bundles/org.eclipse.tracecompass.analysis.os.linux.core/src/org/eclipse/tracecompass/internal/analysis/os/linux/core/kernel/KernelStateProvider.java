@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
@@ -13,9 +15,6 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.Map;
-import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * Turns the events of a Linux kernel into the states of its CPUs and threads, in the layout of

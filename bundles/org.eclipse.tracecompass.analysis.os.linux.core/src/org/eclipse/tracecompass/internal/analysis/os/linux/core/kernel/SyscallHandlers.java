@@ -6,9 +6,6 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEven
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 
-import java.util.HashMap;
-import java.util.Map;
-
 /**
  * Entries to and exits from system calls. Each event type has a handler of its own that knows the
  * name of the call.
@@ -21,17 +18,14 @@ final class SyscallHandlers {
     private final IKernelAnalysisEventLayout fLayout;
     private final SyscallNames fNames;
     private final TmfField fContextTid;
-    private final TmfField fNumber;
-
-    /** Names of calls by number, as far as they were asked for: the layout makes a new text. */
-    private final Map<Long, String> fNamesByNumber = new HashMap<>();
+    private final NumberedSyscalls fNumbered;
 
     SyscallHandlers(KernelModel model, IKernelAnalysisEventLayout layout) {
         fModel = model;
         fLayout = layout;
         fNames = new SyscallNames(layout);
         fContextTid = TmfField.of(layout.fieldContextTid());
-        fNumber = TmfField.of(layout.fieldSyscallNumber());
+        fNumbered = new NumberedSyscalls(layout);
     }
 
     /** Returns the handler of an event type by its name; null where it is no system call's. */
@@ -46,30 +40,22 @@ final class SyscallHandlers {
         if (left != null) {
             return (event, time, cpu) -> exit(event, time, cpu, left);
         }
-        if (eventName.equals(fLayout.eventRawSyscallEntry())) {
+        if (fNumbered.isEntry(eventName)) {
             return this::enterNumber;
         }
-        return eventName.equals(fLayout.eventRawSyscallExit()) ? this::exitNumber : null;
+        return fNumbered.isExit(eventName) ? this::exitNumber : null;
     }
 
     private void enterNumber(ITmfEvent event, long time, KernelCpu cpu) {
-        String name = name(event);
+        String name = fNumbered.name(event);
         if (name != null) {
             enter(event, time, cpu, name, !fLayout.syscallsWithoutExit().contains(name));
         }
     }
 
     private void exitNumber(ITmfEvent event, long time, KernelCpu cpu) {
-        String name = name(event);
+        String name = fNumbered.name(event);
         exit(event, time, cpu, name == null ? "" : name); // $NON-NLS-1$
-    }
-
-    /** The number is negative where a signal ended the call: that tells no name. */
-    private @Nullable String name(ITmfEvent event) {
-        long number = fNumber.asLong(event, MISSING);
-        return number < 0
-                ? null
-                : fNamesByNumber.computeIfAbsent(Long.valueOf(number), fLayout::syscallName);
     }
 
     private void enter(ITmfEvent event, long time, KernelCpu cpu, String name, boolean returns) {

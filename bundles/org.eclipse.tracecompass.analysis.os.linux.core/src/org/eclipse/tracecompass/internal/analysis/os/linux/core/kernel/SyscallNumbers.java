@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The names of system calls by their numbers, which differ between architectures. For tracers that
