@@ -2,19 +2,14 @@ package org.eclipse.tracecompass.tmf.core.trace.text;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.util.ArrayDeque;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -24,8 +19,6 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
-import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfPersistentlyIndexable;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.TmfBTreeTraceIndexer;
@@ -46,10 +39,6 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     protected static final String SEPARATOR = " | ";
 
     private static final System.Logger LOGGER = System.getLogger(TextTrace.class.getName());
-    private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
-    private static final int MAX_LINES = 100;
-    private static final int MAX_CONFIDENCE = 100;
-    private static final int LONG_LINE = 1 << 20;
 
     /** The file; null when the trace is not open. Guarded by the trace. */
     protected @Nullable BufferedRandomAccessFile fFile;
@@ -66,68 +55,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
      */
     @Override
     public IStatus validate(@Nullable IProject project, String path) {
-        File file = new File(path);
-        if (!file.exists()) {
-            return Status.error("There is no file " + path);
-        }
-        if (!file.isFile()) {
-            return Status.error("Not a file");
-        }
-        try {
-            if (!TmfTraceUtils.isText(file)) {
-                return Status.error("Not a text file");
-            }
-            if (isOneLongLine(file)) {
-                return Status.error("Its first " + LONG_LINE + " bytes have no end of a line");
-            }
-            return validateLines(file);
-        } catch (IOException e) {
-            return Status.error("The file cannot be read: " + e.getMessage(), e);
-        }
-    }
-
-    /** A gigabyte without an end of line must not be read only to find that it is no log. */
-    private static boolean isOneLongLine(File file) throws IOException {
-        if (file.length() <= LONG_LINE) {
-            return false;
-        }
-        try (InputStream stream = Files.newInputStream(file.toPath())) {
-            for (byte b : stream.readNBytes(LONG_LINE)) {
-                if (b == '\n') {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    private IStatus validateLines(File file) throws IOException {
-        Deque<Pattern> headers = new ArrayDeque<>(getValidationPatterns());
-        Pattern first = getFirstLinePattern();
-        int lines = 0;
-        int matches = 0;
-        try (BufferedRandomAccessFile raf = new BufferedRandomAccessFile(file, "r")) {
-            String line = raf.getNextLine();
-            while (line != null && lines < MAX_LINES) {
-                String text = preProcessLine(line);
-                Pattern header = headers.peek();
-                if (header != null && header.matcher(text).matches()) {
-                    headers.poll();
-                    matches++;
-                } else if (first.matcher(text).matches()) {
-                    matches++;
-                }
-                lines++;
-                line = raf.getNextLine();
-            }
-        }
-        if (matches == 0) {
-            return Status.error("None of the first " + lines + " lines begins an event");
-        }
-        if (!headers.isEmpty()) {
-            return Status.error("No line matches " + headers.peek());
-        }
-        return new TraceValidationStatus(Math.max(1, MAX_CONFIDENCE * matches / lines), PLUGIN_ID);
+        return new TextValidation(this).validate(new File(path));
     }
 
     @Override

@@ -1,0 +1,99 @@
+package org.eclipse.tracecompass.tmf.core.trace.text;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.regex.Pattern;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
+
+/** Whether a file is a text trace of a kind: looks at its first lines only. */
+final class TextValidation {
+
+    private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
+    private static final int MAX_LINES = 100;
+    private static final int MAX_CONFIDENCE = 100;
+    private static final int LONG_LINE = 1 << 20;
+
+    private final TextTrace<?> fTrace;
+
+    /**
+     * A validation.
+     *
+     * @param trace knows what lines look like; need not be initialised
+     */
+    TextValidation(TextTrace<?> trace) {
+        fTrace = trace;
+    }
+
+    /** {@return OK with the share of the lines that begin an event as confidence, or why not} */
+    IStatus validate(File file) {
+        if (!file.exists()) {
+            return Status.error("There is no file " + file);
+        }
+        if (!file.isFile()) {
+            return Status.error("Not a file");
+        }
+        try {
+            if (!TmfTraceUtils.isText(file)) {
+                return Status.error("Not a text file");
+            }
+            if (isOneLongLine(file)) {
+                return Status.error("Its first " + LONG_LINE + " bytes have no end of a line");
+            }
+            return validateLines(file);
+        } catch (IOException e) {
+            return Status.error("The file cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** A gigabyte without an end of line must not be read only to find that it is no log. */
+    private static boolean isOneLongLine(File file) throws IOException {
+        if (file.length() <= LONG_LINE) {
+            return false;
+        }
+        try (InputStream stream = Files.newInputStream(file.toPath())) {
+            for (byte b : stream.readNBytes(LONG_LINE)) {
+                if (b == '\n') {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private IStatus validateLines(File file) throws IOException {
+        Deque<Pattern> headers = new ArrayDeque<>(fTrace.getValidationPatterns());
+        Pattern first = fTrace.getFirstLinePattern();
+        int lines = 0;
+        int matches = 0;
+        try (BufferedRandomAccessFile raf = new BufferedRandomAccessFile(file, "r")) {
+            String line = raf.getNextLine();
+            while (line != null && lines < MAX_LINES) {
+                String text = fTrace.preProcessLine(line);
+                Pattern header = headers.peek();
+                if (header != null && header.matcher(text).matches()) {
+                    headers.poll();
+                    matches++;
+                } else if (first.matcher(text).matches()) {
+                    matches++;
+                }
+                lines++;
+                line = raf.getNextLine();
+            }
+        }
+        if (matches == 0) {
+            return Status.error("None of the first " + lines + " lines begins an event");
+        }
+        if (!headers.isEmpty()) {
+            return Status.error("No line matches " + headers.peek());
+        }
+        return new TraceValidationStatus(Math.max(1, MAX_CONFIDENCE * matches / lines), PLUGIN_ID);
+    }
+}
