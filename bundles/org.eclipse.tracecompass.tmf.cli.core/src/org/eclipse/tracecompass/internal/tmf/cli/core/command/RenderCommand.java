@@ -6,12 +6,17 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.internal.tmf.cli.core.WholeFile;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
+import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
+import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
+import org.eclipse.tracecompass.tmf.flamegraph.core.FlamePicture;
+import org.eclipse.tracecompass.tmf.flamegraph.core.FlamePicture.FlameException;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
@@ -64,7 +69,8 @@ public final class RenderCommand implements Callable<Integer> {
             paramLabel = "ID",
             required = true,
             description =
-                    "The view: threads, resources, cpu-usage, or the title or id of another one.")
+                    "The view: threads, resources, cpu-usage, flame-chart, flame-graph, or the"
+                        + " title or id of another one.")
     private String view = "";
 
     @Option(
@@ -88,7 +94,8 @@ public final class RenderCommand implements Callable<Integer> {
             paramLabel = "REGEX",
             description =
                     "Only rows whose name contains a match, and the rows above them in the tree; of"
-                            + " a chart, the series of these rows.")
+                            + " a chart, the series of these rows; of a flame graph, functions to"
+                            + " mark.")
     private @Nullable String rows;
 
     /** What can be written. */
@@ -124,14 +131,18 @@ public final class RenderCommand implements Callable<Integer> {
         try (OpenTrace opened = clocks.open(List.of(trace), console)) {
             try {
                 draw(opened, format, filter);
-            } catch (UncheckedIOException | PictureException | ChartException | UserError e) {
+            } catch (UncheckedIOException
+                    | PictureException
+                    | ChartException
+                    | FlameException
+                    | UserError e) {
                 if (!DamagedHistory.repaired(opened, e, console)) {
                     throw e;
                 }
                 draw(opened, format, filter);
             }
             TraceProblems.warn(opened, console);
-        } catch (PictureException | ChartException e) {
+        } catch (PictureException | ChartException | FlameException e) {
             console.cancellation().check();
             throw new UserError(e.getMessage() + ".", e);
         }
@@ -139,54 +150,126 @@ public final class RenderCommand implements Callable<Integer> {
     }
 
     private void draw(OpenTrace opened, Format format, @Nullable Pattern filter)
-            throws IOException, PictureException, ChartException {
+            throws IOException, PictureException, ChartException, FlameException {
         try (WholeFile file = new WholeFile(out);
                 Progress progress = new Progress(console, "drawing")) {
-            Span all = TraceSpan.of(opened.trace());
-            Span shown = window.within(all);
+            Span shown = window.within(TraceSpan.of(opened.trace()));
             IDataProviderDescriptor descriptor =
                     new Views(opened.trace(), Views.PICTURES).named(view);
-            TimeText time = new TimeText(TimeFormat.DATE, TimeWindow.zone(), all.start());
-            Theme look = Theme.of(theme.name().toLowerCase(Locale.ROOT));
-            String title = descriptor.getName() + " – " + trace.getFileName();
-            if (descriptor.getType() == ProviderType.TREE_TIME_XY) {
-                ChartPicture chart =
-                        ChartPicture.of(
-                                        chartProvider(opened, descriptor),
-                                        shown.start(),
-                                        shown.end())
-                                .width(width)
-                                .rows(filter)
-                                .theme(look)
-                                .time(time)
-                                .title(title);
-                switch (format) {
-                    case SVG -> chart.writeSvg(file.partial(), progress);
-                    case PNG -> chart.scale(1).writePng(file.partial(), progress);
-                    case CSV -> chart.writeCsv(file.partial(), progress);
-                }
+            if (Views.isFlameGraph(descriptor)) {
+                drawFlames(opened, descriptor, shown, format, filter, file.partial());
+            } else if (descriptor.getType() == ProviderType.TREE_TIME_XY) {
+                drawChart(opened, descriptor, shown, format, filter, file.partial(), progress);
             } else {
-                TimeGraphPicture picture =
-                        TimeGraphPicture.of(
-                                        graphProvider(opened, descriptor), all.start(), all.end())
-                                .range(shown.start(), shown.end())
-                                .width(width)
-                                .rows(filter)
-                                .theme(look)
-                                .time(time)
-                                .title(title);
-                switch (format) {
-                    case SVG -> picture.writeSvg(file.partial(), progress);
-                    case PNG -> picture.scale(1).writePng(file.partial(), progress);
-                    case CSV ->
-                            throw new UserError(
-                                    "The view %s has no values that could be written as CSV; let the name of --out end in .svg or .png."
-                                            .formatted(descriptor.getName()));
-                }
+                drawRows(opened, descriptor, shown, format, filter, file.partial(), progress);
             }
             console.cancellation().check();
             file.commit();
         }
+    }
+
+    private void drawRows(
+            OpenTrace opened,
+            IDataProviderDescriptor descriptor,
+            Span shown,
+            Format format,
+            @Nullable Pattern filter,
+            Path file,
+            Progress progress)
+            throws IOException, PictureException {
+        Span all = TraceSpan.of(opened.trace());
+        TimeGraphPicture picture =
+                TimeGraphPicture.of(graphProvider(opened, descriptor), all.start(), all.end())
+                        .range(shown.start(), shown.end())
+                        .width(width)
+                        .rows(filter)
+                        .theme(look())
+                        .time(time(opened))
+                        .title(title(descriptor));
+        switch (format) {
+            case SVG -> picture.writeSvg(file, progress);
+            case PNG -> picture.scale(1).writePng(file, progress);
+            case CSV -> throw hasNoValues(descriptor);
+        }
+    }
+
+    private void drawChart(
+            OpenTrace opened,
+            IDataProviderDescriptor descriptor,
+            Span shown,
+            Format format,
+            @Nullable Pattern filter,
+            Path file,
+            Progress progress)
+            throws IOException, ChartException {
+        ChartPicture chart =
+                ChartPicture.of(chartProvider(opened, descriptor), shown.start(), shown.end())
+                        .width(width)
+                        .rows(filter)
+                        .theme(look())
+                        .time(time(opened))
+                        .title(title(descriptor));
+        switch (format) {
+            case SVG -> chart.writeSvg(file, progress);
+            case PNG -> chart.scale(1).writePng(file, progress);
+            case CSV -> chart.writeCsv(file, progress);
+        }
+    }
+
+    private void drawFlames(
+            OpenTrace opened,
+            IDataProviderDescriptor descriptor,
+            Span shown,
+            Format format,
+            @Nullable Pattern filter,
+            Path file)
+            throws IOException, FlameException {
+        FlameGraphDataProvider provider =
+                ViewProvider.await(
+                        opened, trace, descriptor, FlameGraphDataProvider.class, console);
+        CallGraph graph;
+        try (Progress adding = new Progress(console, "adding calls up")) {
+            graph =
+                    provider.fetchGraph(
+                                    DataProviderParameterUtils.timeParameters(
+                                            shown.start(), shown.end(), 2),
+                                    adding)
+                            .getModel();
+        }
+        console.cancellation().check();
+        if (graph == null) {
+            throw new UserError("The calls of %s cannot be added up.".formatted(trace));
+        }
+        FlamePicture picture =
+                FlamePicture.of(graph)
+                        .width(width)
+                        .search(filter)
+                        .theme(look())
+                        .title(title(descriptor));
+        switch (format) {
+            case SVG -> picture.writeSvg(file);
+            case PNG -> picture.scale(1).writePng(file);
+            case CSV -> throw hasNoValues(descriptor);
+        }
+    }
+
+    private Theme look() {
+        return Theme.of(theme.name().toLowerCase(Locale.ROOT));
+    }
+
+    private static TimeText time(OpenTrace opened) {
+        return new TimeText(
+                TimeFormat.DATE, TimeWindow.zone(), TraceSpan.of(opened.trace()).start());
+    }
+
+    private String title(IDataProviderDescriptor descriptor) {
+        return descriptor.getName() + " – " + trace.getFileName();
+    }
+
+    private static UserError hasNoValues(IDataProviderDescriptor descriptor) {
+        return new UserError(
+                "The view %s has no values that could be written as CSV; let the name of --out end in .svg or .png."
+                        .formatted(descriptor.getName()));
     }
 
     private Format format() {

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
@@ -51,7 +52,10 @@ final class Views {
     Views(ITmfTrace trace, Set<ProviderType> types) {
         this.descriptors =
                 DataProviderManager.getInstance().getAvailableProviders(trace).stream()
-                        .filter(d -> types.contains(d.getType()))
+                        .filter(
+                                d ->
+                                        types.contains(d.getType())
+                                                || types == PICTURES && isFlameGraph(d))
                         .toList();
     }
 
@@ -84,6 +88,11 @@ final class Views {
                                 .formatted(name)
                         : "There is no view '%s' for this trace; there are: %s."
                                 .formatted(name, ids(descriptors)));
+    }
+
+    /** Says whether a view is the flame graph: a tree by its type, but one that is drawn, too. */
+    static boolean isFlameGraph(IDataProviderDescriptor descriptor) {
+        return descriptor.getId().equals(FlameGraphDataProvider.ID);
     }
 
     private static String title(IDataProviderDescriptor descriptor) {
