@@ -57,6 +57,7 @@ public final class Messages extends NLS {
     public static String Events_ResetColumns;
     public static String Explorer_CopyPath;
     public static String Explorer_CopyValue;
+    public static String Explorer_FilterBy = "";
     public static String Explorer_GoToEnd;
     public static String Explorer_GoToStart;
     public static String Explorer_Id;

@@ -1,19 +1,22 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModuleHelper;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.osgi.util.NLS;
-import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModuleHelper;
-import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 
 /**
  * Why a time graph shows nothing, in words for the user.
@@ -83,6 +86,19 @@ public record EmptyReason(String title, String detail) {
             Throwable cause = module.getFailureCause();
             if (cause != null) {
                 return failed(Objects.requireNonNullElse(cause.getMessage(), cause.toString()));
+            }
+        }
+        return null;
+    }
+
+    /** That an analysis of a trace was cancelled, or null if none was. */
+    public static @Nullable EmptyReason cancelled(ITmfTrace trace, @Nullable String analysisId) {
+        for (IAnalysisModule module : modules(trace, analysisId)) {
+            if (module instanceof TmfAbstractAnalysisModule known
+                    && known.getExecutionState() == ExecutionState.CANCELLED) {
+                return new EmptyReason(
+                        Messages.Empty_Cancelled,
+                        NLS.bind(Messages.Empty_CancelledDetail, module.getName()));
             }
         }
         return null;

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
-import java.util.function.Consumer;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -11,6 +8,10 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** The field above a time graph in which rows are chosen by name; hidden at first. */
 final class FilterRow {
@@ -23,7 +24,7 @@ final class FilterRow {
     private final Consumer<@Nullable Pattern> filter;
     private int typed;
 
-    FilterRow(Composite parent, Consumer<@Nullable Pattern> filter, Runnable closed) {
+    FilterRow(Composite parent, String hint, Consumer<@Nullable Pattern> filter, Runnable closed) {
         this.filter = filter;
         row = new Composite(parent, SWT.NONE);
         GridLayout layout = new GridLayout(2, false);
@@ -31,7 +32,7 @@ final class FilterRow {
         layout.marginHeight = 3;
         row.setLayout(layout);
         text = new Text(row, SWT.SINGLE | SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-        text.setMessage(Messages.Filter_Hint);
+        text.setMessage(hint);
         GridData size = new GridData(SWT.FILL, SWT.CENTER, false, false);
         size.widthHint = 320;
         text.setLayoutData(size);

@@ -39,6 +39,7 @@ final class Messages extends NLS {
     public static String Action_Export = "";
     public static String Action_CopyRow = "";
     public static String Action_CopyTime = "";
+    public static String Filter_ByName = "";
     public static String Filter_Hint = "";
     public static String Filter_Bad = "";
     public static String Export_Title = "";
@@ -52,6 +53,8 @@ final class Messages extends NLS {
     public static String Empty_NoAnalysis = "";
     public static String Empty_Failed = "";
     public static String Empty_FailedDetail = "";
+    public static String Empty_Cancelled = "";
+    public static String Empty_CancelledDetail = "";
     public static String Empty_Filter = "";
     public static String Empty_FilterDetail = "";
     public static String Empty_Window = "";

@@ -1,28 +1,57 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Supplier;
 
 /** Writes a time graph to a PNG or SVG file that the user names. */
 final class PictureExport {
 
     private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";
+    private static final double LEAST_WIDTH = 400;
 
     private PictureExport() {}
 
-    /** Asks for a file; null if the user changed his mind. */
-    static @Nullable Path ask(Shell shell, String name) {
+    /** The picture of what a scene shows. */
+    static TimeGraphPicture of(
+            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider, TimeGraphScene scene) {
+        Viewport v = scene.viewport();
+        return TimeGraphPicture.of(provider, v.boundsStart(), v.boundsEnd())
+                .range(v.start(), v.end())
+                .width((int) Math.max(LEAST_WIDTH, scene.geometry().width()))
+                .rows(scene.options().filter())
+                .hideEmptyRows(scene.options().hideEmpty())
+                .links(scene.showLinks())
+                .theme(scene.theme())
+                .time(scene.time());
+    }
+
+    /** Asks for a file and writes a picture to it, unless the user changes his mind. */
+    static void ask(Control parent, String name, Supplier<TimeGraphPicture> picture) {
+        Path file = ask(parent.getShell(), name);
+        if (file != null) {
+            write(picture.get(), file);
+        }
+    }
+
+    private static @Nullable Path ask(Shell shell, String name) {
         FileDialog dialog = new FileDialog(shell, SWT.SAVE);
         dialog.setText(Messages.Export_Title);
         dialog.setFilterExtensions(new String[] {"*.png", "*.svg"});

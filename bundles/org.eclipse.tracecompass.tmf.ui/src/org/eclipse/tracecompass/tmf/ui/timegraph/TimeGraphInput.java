@@ -217,6 +217,10 @@ public final class TimeGraphInput {
             bar.release();
             return;
         }
+        if (drag != Drag.NONE) {
+            // a quick hand lets go further on than the last move that was told
+            move(e);
+        }
         Drag past = drag;
         drag = Drag.NONE;
         if (past == Drag.ZOOM) {

@@ -1,12 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
@@ -24,6 +17,14 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.StateStepper;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * One trace in one view: finds the data provider, starts its analysis, and loads in the background.
@@ -62,6 +63,7 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
     private final Host host;
     private final UnaryOperator<ITimeGraphDataProvider<? extends ITimeGraphEntryModel>> adapter;
     private final Executor executor;
+    private final AnalysisWatch watch = new AnalysisWatch();
     private volatile @Nullable ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
     private volatile @Nullable TimeGraphLoader loader;
     private volatile int restarts;
@@ -110,7 +112,7 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
                             .fetchOrCreateDataProvider(
                                     trace, providerId, ITimeGraphDataProvider.class);
             if (original == null) {
-                EmptyReason failure = EmptyReason.failure(trace, analysisId);
+                EmptyReason failure = unfinished();
                 EmptyReason reason =
                         failure != null ? failure : EmptyReason.noProvider(trace, analysisId);
                 ui(() -> host.showEmpty(reason));
@@ -127,6 +129,12 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
         }
     }
 
+    /** Why the analysis came to no end: it failed or was cancelled; else null. */
+    private @Nullable EmptyReason unfinished() {
+        EmptyReason failure = EmptyReason.failure(trace, analysisId);
+        return failure != null ? failure : EmptyReason.cancelled(trace, analysisId);
+    }
+
     private void ui(Runnable action) {
         host.onUi(
                 () -> {
@@ -138,7 +146,7 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
 
     @Override
     public void loaded(TimeGraphData data) {
-        EmptyReason failure = data.running() ? null : EmptyReason.failure(trace, analysisId);
+        EmptyReason failure = data.running() ? null : unfinished();
         ui(
                 () -> {
                     host.show(data);
@@ -153,7 +161,8 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
         if (closed || repairing) {
             return;
         }
-        if (cause != null && restarts < RESTARTS) {
+        EmptyReason unfinished = unfinished();
+        if (unfinished == null && cause != null && restarts < RESTARTS) {
             restarts++;
             repairing = true;
             List<IAnalysisModule> damaged =
@@ -162,12 +171,11 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
             executor.execute(() -> restart(damaged));
             return;
         }
-        if (cause != null) {
+        if (cause != null && unfinished == null) {
             ILog.of(TimeGraphSession.class)
                     .error("The data provider " + providerId + " failed", cause);
         }
-        EmptyReason failure = EmptyReason.failure(trace, analysisId);
-        ui(() -> host.showEmpty(failure != null ? failure : EmptyReason.failed(message)));
+        ui(() -> host.showEmpty(unfinished != null ? unfinished : EmptyReason.failed(message)));
     }
 
     /**
@@ -185,6 +193,32 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
         repairing = false;
         if (!closed) {
             open();
+        }
+    }
+
+    /**
+     * Looks whether an analysis failed, was cancelled, started again or built anew meanwhile, and
+     * tells the view. Cheap; for the UI thread, from time to time.
+     */
+    void look() {
+        switch (watch.look(EmptyReason.modules(trace, analysisId))) {
+            case NONE -> {}
+            case STOPPED -> {
+                EmptyReason reason = unfinished();
+                if (reason != null) {
+                    host.showEmpty(reason);
+                }
+            }
+            case RENEWED -> {
+                host.restarting(false);
+                TimeGraphLoader active = loader;
+                if (active == null) {
+                    start();
+                } else {
+                    active.refresh();
+                    host.ready(active);
+                }
+            }
         }
     }
 

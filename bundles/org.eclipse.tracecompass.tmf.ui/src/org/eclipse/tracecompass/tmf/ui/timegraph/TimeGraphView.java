@@ -1,13 +1,9 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
@@ -15,10 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
@@ -26,6 +19,11 @@ import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
+
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * A view that shows the rows of a time graph data provider for the active trace. It follows traces,
@@ -43,7 +41,6 @@ import org.eclipse.ui.PartInitException;
 public abstract class TimeGraphView extends TraceView {
 
     private static final int SYNC_DELAY = 60;
-    private static final int PROGRESS_DELAY = 250;
 
     private final String providerId;
     private final @Nullable String analysisId;
@@ -52,11 +49,10 @@ public abstract class TimeGraphView extends TraceView {
     private @Nullable TimeGraphControl control;
     private @Nullable TimeGraphActions actions;
     private @Nullable FilterRow filterRow;
+    private @Nullable SessionDisplay display;
     private @Nullable TimeGraphSession session;
     private boolean syncPending;
-    private boolean progressPending;
     private boolean fresh;
-    private boolean explained;
 
     /**
      * @param providerId the id of the data provider
@@ -102,12 +98,13 @@ public abstract class TimeGraphView extends TraceView {
         FilterRow row =
                 new FilterRow(
                         area,
+                        NLS.bind(Messages.Filter_Hint, filterSubject()),
                         pattern -> {
                             TimeGraphControl graph = control;
                             if (graph != null) {
                                 filterChanged(pattern);
                                 graph.setFilter(pattern);
-                                explainEmptiness(graph);
+                                explainEmptiness();
                             }
                         },
                         this::toggleFilter);
@@ -115,13 +112,15 @@ public abstract class TimeGraphView extends TraceView {
         TimeGraphControl graph = new TimeGraphControl(area);
         graph.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         control = graph;
+        display = new SessionDisplay(graph, this::onUi, this::emptyReason);
         memory.apply(graph.scene());
         graph.scene().setColours(colours.load());
         graph.input().commands().setStateFinder(this::findState);
         graph.input().tooltip().setSource(this::askTooltip);
         graph.input().tooltip().setDescriber(this::describeRow);
         TimeGraphActions bar =
-                new TimeGraphActions(graph, this::showLegend, this::toggleFilter, this::export);
+                new TimeGraphActions(
+                        graph, this::showLegend, this::toggleFilter, this::exportPicture);
         actions = bar;
         bar.fillToolBar(getViewSite().getActionBars().getToolBarManager());
         bar.fillViewMenu(getViewSite().getActionBars().getMenuManager());
@@ -175,6 +174,11 @@ public abstract class TimeGraphView extends TraceView {
         return provider;
     }
 
+    /** What the filter of rows looks at, as its hint says it. */
+    protected String filterSubject() {
+        return Messages.Filter_ByName;
+    }
+
     /** The user filters rows otherwise; null = no filter. Called before the rows are laid out. */
     protected void filterChanged(@Nullable Pattern pattern) {}
 
@@ -213,28 +217,20 @@ public abstract class TimeGraphView extends TraceView {
     protected void traceChanged(@Nullable ITmfTrace active) {
         closeSession();
         TimeGraphControl graph = control;
-        if (graph == null) {
+        SessionDisplay shown = display;
+        if (graph == null || shown == null) {
             return;
         }
-        graph.setLoader(null);
-        graph.scene().setSelectedRow(null);
-        graph.setData(TimeGraphData.EMPTY);
-        graph.setProgress(null, -1);
         if (active == null) {
-            graph.reset(0, 1);
-            EmptyReason reason = EmptyReason.noTrace();
-            graph.setMessage(reason.title(), reason.detail());
+            shown.clear(EmptyReason.noTrace());
             return;
         }
         fresh = true;
-        explained = false;
-        graph.setMessage(null, null);
         graph.setTime(TimeDisplay.textOf(active));
-        graph.reset(active.getStartTime().toNanos(), active.getEndTime().toNanos());
-        graph.setProgress(Messages.Progress_Loading, -1);
         TimeGraphSession next =
-                new TimeGraphSession(active, providerId, analysisId, new Host(), this::adapt);
+                new TimeGraphSession(active, providerId, analysisId, shown, this::adapt);
         session = next;
+        shown.show(next, active.getStartTime().toNanos(), active.getEndTime().toNanos());
         next.start();
     }
 
@@ -280,96 +276,11 @@ public abstract class TimeGraphView extends TraceView {
         }
     }
 
-    // --- what the session says ---
-
-    private final class Host implements TimeGraphSession.Host {
-
-        @Override
-        public void onUi(Runnable action) {
-            TimeGraphView.this.onUi(action);
+    private void explainEmptiness() {
+        SessionDisplay shown = display;
+        if (shown != null) {
+            shown.explainEmptiness();
         }
-
-        @Override
-        public void ready(TimeGraphLoader loader) {
-            TimeGraphControl graph = control;
-            if (graph != null) {
-                graph.setLoader(loader);
-                watchProgress();
-            }
-        }
-
-        @Override
-        public void show(TimeGraphData data) {
-            TimeGraphControl graph = control;
-            if (graph != null) {
-                explained = false;
-                graph.setData(data);
-                if (data.running()) {
-                    watchProgress();
-                } else {
-                    graph.setProgress(null, -1);
-                }
-                explainEmptiness(graph);
-            }
-        }
-
-        @Override
-        public void restarting(boolean damaged) {
-            TimeGraphControl graph = control;
-            if (graph != null) {
-                explained = false;
-                graph.setLoader(null);
-                graph.setMessage(null, null);
-                graph.setProgress(
-                        damaged ? Messages.Progress_Repairing : Messages.Progress_Loading, -1);
-            }
-        }
-
-        @Override
-        public void showEmpty(EmptyReason reason) {
-            TimeGraphControl graph = control;
-            if (graph != null) {
-                explained = true;
-                graph.setProgress(null, -1);
-                graph.setMessage(reason.title(), reason.detail());
-            }
-        }
-    }
-
-    private void explainEmptiness(TimeGraphControl graph) {
-        TimeGraphData data = graph.scene().data();
-        if (getTrace() != null && data != TimeGraphData.EMPTY && !data.running()) {
-            EmptyReason reason = emptyReason(graph.scene());
-            graph.setMessage(
-                    reason == null ? null : reason.title(),
-                    reason == null ? null : reason.detail());
-        }
-    }
-
-    /** Shows how far the analysis is, again and again until it is done. */
-    private void watchProgress() {
-        TimeGraphControl graph = control;
-        TimeGraphSession open = session;
-        if (progressPending || explained || graph == null || graph.isDisposed() || open == null) {
-            return;
-        }
-        TimeGraphData data = graph.scene().data();
-        if (data != TimeGraphData.EMPTY && data.tree().size() > 0 && !data.running()) {
-            graph.setProgress(null, -1);
-            return;
-        }
-        double done = open.progress();
-        graph.setProgress(
-                done >= 1 ? Messages.Progress_Loading : Messages.Progress_Analysing,
-                done >= 1 ? -1 : done);
-        progressPending = true;
-        graph.getDisplay()
-                .timerExec(
-                        PROGRESS_DELAY,
-                        () -> {
-                            progressPending = false;
-                            watchProgress();
-                        });
     }
 
     // --- what the user does ---
@@ -390,7 +301,7 @@ public abstract class TimeGraphView extends TraceView {
                                         showWindow(
                                                 graph.scene().viewport().start(),
                                                 graph.scene().viewport().end());
-                                        explainEmptiness(graph);
+                                        explainEmptiness();
                                     }
                                 });
             }
@@ -460,34 +371,24 @@ public abstract class TimeGraphView extends TraceView {
         }
     }
 
-    private void export() {
+    /**
+     * Asks for a file and writes what is to be seen to it, as PNG or SVG. Does nothing as long as
+     * there is nothing to be seen.
+     */
+    public final void exportPicture() {
         TimeGraphControl graph = control;
         TimeGraphSession open = session;
         ITmfTrace active = getTrace();
-        if (graph == null || open == null || active == null) {
-            return;
+        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider =
+                open == null ? null : open.provider();
+        if (graph != null && active != null && provider != null) {
+            PictureExport.ask(
+                    graph,
+                    active.getName() + "-" + getTitle(),
+                    () ->
+                            PictureExport.of(provider, graph.scene())
+                                    .colours(colours.load())
+                                    .title(active.getName()));
         }
-        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider = open.provider();
-        Path file =
-                provider == null
-                        ? null
-                        : PictureExport.ask(graph.getShell(), active.getName() + "-" + getTitle());
-        if (provider == null || file == null) {
-            return;
-        }
-        TimeGraphScene scene = graph.scene();
-        Viewport v = scene.viewport();
-        PictureExport.write(
-                TimeGraphPicture.of(provider, v.boundsStart(), v.boundsEnd())
-                        .range(v.start(), v.end())
-                        .width((int) Math.max(400, scene.geometry().width()))
-                        .rows(scene.options().filter())
-                        .hideEmptyRows(scene.options().hideEmpty())
-                        .links(scene.showLinks())
-                        .theme(scene.theme())
-                        .time(scene.time())
-                        .colours(colours.load())
-                        .title(active.getName()),
-                file);
     }
 }

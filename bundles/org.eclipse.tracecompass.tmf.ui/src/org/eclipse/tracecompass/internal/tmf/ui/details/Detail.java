@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.ui.details;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
@@ -18,6 +14,12 @@ import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 
 /**
  * A line of the Details view.
@@ -77,6 +79,20 @@ record Detail(String name, String value, List<Detail> children) {
                         && text.equals(number.toString())
                 ? text + "  (0x" + Long.toHexString(number) + ")"
                 : text;
+    }
+
+    /** The selected instant or range. */
+    static List<Detail> of(TimeSelection selection, TimeText time) {
+        return selection.isInstant()
+                ? List.of(
+                        leaf(Messages.Detail_Time, time.full(selection.begin())),
+                        leaf(Messages.Detail_Nanos, selection.begin()))
+                : List.of(
+                        leaf(Messages.Detail_Start, time.full(selection.from())),
+                        leaf(Messages.Detail_End, time.full(selection.to())),
+                        leaf(
+                                Messages.Detail_Duration,
+                                TimeText.duration(selection.to() - selection.from())));
     }
 
     /** The properties of a trace. */

@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.ui.details;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jdt.annotation.Nullable;
@@ -32,6 +26,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfEventSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.ISelectionListener;
@@ -39,8 +34,16 @@ import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.handlers.IHandlerService;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+
 /**
- * Shows the selected event with its fields, or the properties of the selected trace or analysis.
+ * Shows the selected event with its fields, the selected time where no event is selected, or the
+ * properties of the selected trace or analysis.
  */
 public final class DetailsView extends TraceView {
 
@@ -59,6 +62,8 @@ public final class DetailsView extends TraceView {
     private final ISelectionListener selections = this::selected;
     private Supplier<List<Detail>> source = List::of;
     private @Nullable TreeViewer viewer;
+    private @Nullable TimeSelection selected;
+    private @Nullable Long shownTime;
 
     @Override
     protected void createContent(Composite parent) {
@@ -141,6 +146,8 @@ public final class DetailsView extends TraceView {
 
     @Override
     protected void traceChanged(@Nullable ITmfTrace active) {
+        selected = null;
+        shownTime = null;
         if (active == null) {
             show(List::of);
         } else {
@@ -153,9 +160,24 @@ public final class DetailsView extends TraceView {
         show(source);
     }
 
+    /** What is shown gives way to the selected time, unless it is an event of that time. */
+    @Override
+    protected void selectionChanged(long begin, long end) {
+        TimeSelection now = new TimeSelection(begin, end);
+        TimeSelection before = selected;
+        selected = now;
+        Long time = shownTime;
+        boolean covered = time != null && now.from() <= time && time <= now.to();
+        if (before != null && !before.equals(now) && !covered) {
+            shownTime = null;
+            show(() -> Detail.of(now, TimeDisplay.textOf(getTrace())));
+        }
+    }
+
     private void selected(@Nullable IWorkbenchPart part, @Nullable ISelection selection) {
         if (selection instanceof IStructuredSelection items && !items.isEmpty()) {
             Object first = items.getFirstElement();
+            shownTime = null;
             if (first instanceof TraceItem.Trace item) {
                 show(() -> Detail.of(item.trace(), TimeDisplay.textOf(item.trace())));
             } else if (first instanceof TraceItem.Problem problem) {
@@ -217,7 +239,11 @@ public final class DetailsView extends TraceView {
         @TmfSignalHandler
         public void eventSelected(TmfEventSelectedSignal signal) {
             ITmfEvent event = signal.getEvent();
-            onUi(() -> show(() -> Detail.of(event, TimeDisplay.textOf(getTrace()))));
+            onUi(
+                    () -> {
+                        shownTime = event.getTimestamp().toNanos();
+                        show(() -> Detail.of(event, TimeDisplay.textOf(getTrace())));
+                    });
         }
     }
 

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.ui.statesystem;
 
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -25,6 +22,10 @@ import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphListener;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
+
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /**
  * The attributes of every state system of the active trace: their values at the selected time in
@@ -103,6 +104,11 @@ public final class StateSystemView extends TimeGraphView {
         if (model.selectTime(time)) {
             refreshRows();
         }
+    }
+
+    @Override
+    protected String filterSubject() {
+        return Messages.Explorer_FilterBy;
     }
 
     @Override
