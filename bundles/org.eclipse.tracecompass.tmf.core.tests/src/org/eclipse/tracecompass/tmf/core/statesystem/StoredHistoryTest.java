@@ -1,0 +1,157 @@
+package org.eclipse.tracecompass.tmf.core.statesystem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** When a stored history is used again, and when it is built anew. */
+@Timeout(60)
+class StoredHistoryTest extends TickModuleFixture {
+
+    @Test
+    void aStoredHistoryIsReopenedWithoutReadingEvents() throws Exception {
+        TickModule first = newModule();
+        first.schedule();
+        assertThat(first.waitForCompletion()).isTrue();
+        assertThat(file(first)).exists().hasName(TickModule.ID + ".ht");
+        first.dispose();
+
+        TickModule second = newModule();
+        second.schedule();
+        assertThat(second.waitForCompletion()).isTrue();
+        assertThat(second.fHandled).hasValue(0);
+        assertThat(valueAt(second, 5009)).isEqualTo(499);
+        assertThat(second.isQueryable(Long.MAX_VALUE)).isTrue();
+    }
+
+    @Test
+    void aModuleThatIsDisposedWhileItOpensItsHistoryClosesIt() throws Exception {
+        TickModule first = newModule();
+        first.schedule();
+        assertThat(first.waitForCompletion()).isTrue();
+        first.dispose();
+
+        TickModule second =
+                new TickModule() {
+                    @Override
+                    protected ITmfStateProvider createStateProvider() {
+                        ITmfStateProvider provider = super.createStateProvider();
+                        dispose();
+                        return provider;
+                    }
+                };
+        second.setTrace(newTrace("trace", EVENTS));
+        second.schedule();
+        second.waitForCompletion();
+
+        ITmfStateSystem opened = second.getStateSystem();
+        if (opened != null) {
+            assertThatThrownBy(() -> opened.queryFullState(10))
+                    .isInstanceOf(StateSystemDisposedException.class);
+        }
+    }
+
+    @Test
+    void aHistoryThatSomebodyElseWritesIsWaitedFor() throws Exception {
+        TickModule module = newModule();
+        Path file = file(module).toPath();
+        Files.createDirectories(Objects.requireNonNull(file.getParent()));
+        IStateHistoryBackend other =
+                StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
+                        TickModule.ID, file.toFile(), 1, 0, 100);
+        module.schedule();
+        TimeUnit.MILLISECONDS.sleep(300);
+        assertThat(module.fHandled).hasValue(0);
+        assertThat(module.getFailureCause()).isNull();
+        other.dispose();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.fHandled).hasValue(EVENTS);
+        assertThat(valueAt(module, 5009)).isEqualTo(499);
+    }
+
+    @Test
+    void waitingForSomebodyElsesHistoryCanBeCancelled() throws Exception {
+        TickModule module = newModule();
+        Path file = file(module).toPath();
+        Files.createDirectories(Objects.requireNonNull(file.getParent()));
+        IStateHistoryBackend other =
+                StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
+                        TickModule.ID, file.toFile(), 1, 0, 100);
+        module.schedule();
+        TimeUnit.MILLISECONDS.sleep(150);
+        module.cancel();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(file).exists();
+        other.dispose();
+    }
+
+    @Test
+    void anotherProviderVersionRebuildsTheHistory() throws Exception {
+        TickModule first = newModule();
+        first.schedule();
+        assertThat(first.waitForCompletion()).isTrue();
+        first.dispose();
+
+        TickModule second = newModule();
+        second.fVersion = 2;
+        second.schedule();
+        assertThat(second.waitForCompletion()).isTrue();
+        assertThat(second.fHandled).hasValue(EVENTS);
+        assertThat(valueAt(second, 5009)).isEqualTo(499);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"empty", "truncated", "overwritten", "no history"})
+    void aDamagedFileIsRebuilt(String damage) throws Exception {
+        TickModule first = newModule();
+        first.schedule();
+        assertThat(first.waitForCompletion()).isTrue();
+        first.dispose();
+        Path path = file(first).toPath();
+        byte[] bytes = Files.readAllBytes(path);
+        switch (damage) {
+            case "empty" -> Files.write(path, new byte[0]);
+            case "truncated" -> Files.write(path, Arrays.copyOf(bytes, bytes.length / 2));
+            case "overwritten" -> {
+                Arrays.fill(bytes, bytes.length - 16, bytes.length, (byte) 7);
+                Files.write(path, bytes, StandardOpenOption.TRUNCATE_EXISTING);
+            }
+            default -> Files.writeString(path, "something else entirely");
+        }
+
+        TickModule second = newModule();
+        second.schedule();
+        assertThat(second.waitForCompletion()).isTrue();
+        assertThat(second.fHandled).hasValue(EVENTS);
+        assertThat(valueAt(second, 5009)).isEqualTo(499);
+    }
+
+    @Test
+    void clearingPersistentDataAnalysesAnew() throws Exception {
+        TickModule module = newModule();
+        module.schedule();
+        assertThat(module.waitForCompletion()).isTrue();
+        module.clearPersistentData();
+        assertThat(file(module)).doesNotExist();
+        assertThat(module.getStateSystem()).isNull();
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
+        module.schedule();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.fHandled).hasValue(2 * EVENTS);
+    }
+}
