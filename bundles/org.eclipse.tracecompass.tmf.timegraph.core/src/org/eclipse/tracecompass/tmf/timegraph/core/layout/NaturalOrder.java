@@ -6,9 +6,10 @@ import java.util.Comparator;
  * Compares names as people do: digits by their number ("CPU 2" before "CPU 10"), letters without
  * case.
  */
-final class NaturalOrder implements Comparator<String> {
+public final class NaturalOrder implements Comparator<String> {
 
-    static final NaturalOrder INSTANCE = new NaturalOrder();
+    /** The only one. */
+    public static final NaturalOrder INSTANCE = new NaturalOrder();
 
     private NaturalOrder() {}
 
