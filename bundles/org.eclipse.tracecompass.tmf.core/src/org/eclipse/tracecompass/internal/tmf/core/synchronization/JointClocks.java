@@ -25,7 +25,15 @@ import java.util.TreeMap;
 final class JointClocks {
 
     private static final double[] KEPT_LATENCY = {0.5, 0.125, 1 / 64.0};
-    private static final double RIDGE = 1e-6;
+
+    /** How much more a clock resists a bend than a deviation of the same size. */
+    private static final double STIFFNESS = 25;
+
+    private static final double RIDGE = 1e-3;
+
+    /** Times are rounded afterwards. */
+    private static final double LEAST_LATENCY = 2;
+
     private static final double APPROXIMATE_DOUBT = 10;
 
     private final ClockTree fTree;
@@ -189,7 +197,7 @@ final class JointClocks {
             BigDecimal y = pair.getLine().at(BigDecimal.valueOf(corner.x()));
             own = sign * BigDecimal.valueOf(corner.y()).subtract(y).doubleValue();
         }
-        return row.build((latency(pair, corner) - kept * Math.max(0, own)) / unit);
+        return row.build((latency(pair, corner) - LEAST_LATENCY - kept * Math.max(0, own)) / unit);
     }
 
     private static boolean isTwoWay(HostPair pair) {
@@ -227,7 +235,7 @@ final class JointClocks {
             double share = before / (before + after);
             program.addSquare(
                     new Row(new int[] {at - 1, at, at + 1}, new double[] {1 - share, -1, share}, 0),
-                    1);
+                    STIFFNESS);
         }
     }
 

@@ -20,6 +20,14 @@ final class QuadraticProgram {
     /** What is less than this, for rows of about unit length, counts as nothing. */
     private static final double EPSILON = 1e-9;
 
+    /**
+     * A step to where another row holds that is longer than this means that there is no such place.
+     */
+    private static final double FAR = 1e5;
+
+    /** A row counts as a sum of others when less than this part of its square is not. */
+    private static final double DEPENDENT = 1e-10;
+
     private final int fVariables;
     private final double[][] fQuadratic;
     private final double[] fLinear;
@@ -216,9 +224,9 @@ final class QuadraticProgram {
                     length += k >= fSize ? d[k] * d[k] : 0;
                 }
                 double full =
-                        length <= 1e-14 * all ? Double.POSITIVE_INFINITY : -row.at(fX) / length;
+                        length <= DEPENDENT * all ? Double.POSITIVE_INFINITY : -row.at(fX) / length;
                 double t = Math.min(partial, full);
-                if (t == Double.POSITIVE_INFINITY) {
+                if (t == Double.POSITIVE_INFINITY || t * Math.sqrt(length) > FAR) {
                     return false;
                 }
                 for (int i = 0; i < fSize; i++) {

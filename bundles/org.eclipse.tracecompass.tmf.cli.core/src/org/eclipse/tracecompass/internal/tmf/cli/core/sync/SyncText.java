@@ -62,19 +62,19 @@ public final class SyncText {
     private void hosts() throws IOException {
         TextTable table =
                 new TextTable(
-                        to, List.of("host", "traces", "quality", "led to", "ahead by", "speed"));
+                        to, List.of("host", "quality", "led to", "ahead by", "speed", "traces"));
         for (Host host : report.hosts()) {
             boolean isReference = host.reference().equals(host.host());
             long at = middle(host.host());
             table.row(
                     names.name(host.host()),
-                    String.join(" ", names.traces(host.host())),
                     isReference
                             ? host.host().equals(report.reference()) ? "reference" : "-"
                             : host.quality().name().toLowerCase(Locale.ROOT),
                     isReference ? "" : names.name(host.reference()),
                     isReference ? "" : seconds(at - host.transform().transform(at)),
-                    isReference ? "" : speed(host));
+                    isReference ? "" : speed(host),
+                    String.join(" ", names.traces(host.host())));
         }
         table.finish();
     }
