@@ -118,8 +118,8 @@ public final class IntegerLayout extends FieldLayout {
         d.pos = Bits.align(d.pos, fAlignment);
     }
 
-    /** The value of a number as consumers get it. */
-    Object value(long number) {
+    /** The value of a number as {@link #read} gives it. */
+    public Object value(long number) {
         Mappings mappings = fInteger.mappings();
         return switch (fInteger.kind()) {
             case NUMBER -> (Object) number;

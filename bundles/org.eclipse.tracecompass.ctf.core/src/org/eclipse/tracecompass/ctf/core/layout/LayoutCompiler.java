@@ -307,10 +307,7 @@ final class LayoutCompiler {
     private Slot slot(List<IntegerLayout> targets) {
         Slot slot = targets.get(0).slot;
         if (slot == null) {
-            FieldLayout root = targets.get(0);
-            for (FieldLayout p = root.parent(); p != null; p = root.parent()) {
-                root = p;
-            }
+            FieldLayout root = root(targets.get(0));
             boolean shared =
                     root != fScopes.get(Scope.SPECIFIC_CONTEXT)
                             && root != fScopes.get(Scope.PAYLOAD);
@@ -323,6 +320,14 @@ final class LayoutCompiler {
             target.slot = slot;
         }
         return slot;
+    }
+
+    private static FieldLayout root(FieldLayout field) {
+        FieldLayout root = field;
+        for (FieldLayout p = root.parent(); p != null; p = root.parent()) {
+            root = p;
+        }
+        return root;
     }
 
     private List<IntegerLayout> targets(FieldReference reference, FieldLayout from)
@@ -347,6 +352,9 @@ final class LayoutCompiler {
                                 + "', which another depends on, is not an integer");
             }
             targets.add(integer);
+            if (root(from) instanceof StructLayout scope && scope != root(integer)) {
+                scope.dependent();
+            }
         }
         if (targets.isEmpty()) {
             throw refuse(

@@ -34,6 +34,9 @@ public final class StructLayout extends FieldLayout {
 
     private long[] fOffsetInRun = {};
 
+    /** Whether, as a scope, it has fields that depend on fields of other scopes of the event. */
+    private boolean fDependent;
+
     StructLayout(String rawName, String name, StructClass type, @Nullable FieldLayout parent) {
         super(rawName, name, type, parent);
         fAlignment = type.alignment();
@@ -49,6 +52,15 @@ public final class StructLayout extends FieldLayout {
     /** The members, in the order of the data. */
     public List<FieldLayout> members() {
         return fChildren;
+    }
+
+    void dependent() {
+        fDependent = true;
+    }
+
+    /** Whether fields of this scope depend on fields of other scopes. */
+    public boolean isDependent() {
+        return fDependent;
     }
 
     /** Whether nothing in it depends on its values, and its size is always the same. */

@@ -159,7 +159,8 @@ public final class CtfEvent {
         decoder.remember(packet.slots());
         decoder.window(bytes, start, end);
         decoder.begin();
-        if (packet.slotCount() > 0) {
+        StructLayout wanted = scope(scope);
+        if (wanted != null && wanted.isDependent()) {
             for (Scope before : Scope.values()) {
                 StructLayout struct = scope(before);
                 if (before.ordinal() >= Scope.EVENT_HEADER.ordinal()

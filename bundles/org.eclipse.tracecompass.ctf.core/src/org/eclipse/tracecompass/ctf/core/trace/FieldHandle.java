@@ -113,8 +113,7 @@ public final class FieldHandle {
             return missing;
         }
         if (fSize > 0) {
-            long bit = event.position(fScope) + fOffset - event.start;
-            return Bits.read(event.bytes, bit, fSize, fSigned, fBigEndian);
+            return number(event);
         }
         try {
             Decoder decoder = event.decoder(fScope);
@@ -132,6 +131,11 @@ public final class FieldHandle {
         } catch (DecodeException e) {
             return missing;
         }
+    }
+
+    private long number(CtfEvent event) {
+        long bit = event.position(fScope) + fOffset - event.start;
+        return Bits.read(event.bytes, bit, fSize, fSigned, fBigEndian);
     }
 
     /** The field as a real number; like {@link #readLong}. */
@@ -166,6 +170,9 @@ public final class FieldHandle {
     public @Nullable Object read(CtfEvent event) {
         if (event.layout() != fEvent) {
             return null;
+        }
+        if (fSize > 0 && fField instanceof IntegerLayout integer) {
+            return integer.value(number(event));
         }
         try {
             Decoder decoder = event.decoder(fScope);

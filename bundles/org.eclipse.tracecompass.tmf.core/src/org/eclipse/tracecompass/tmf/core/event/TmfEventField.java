@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event;
 
+import org.eclipse.jdt.annotation.Nullable;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -8,14 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.eclipse.jdt.annotation.Nullable;
 
 /** The plain event field. */
 public class TmfEventField implements ITmfEventField {
 
     private final String fName;
     private final @Nullable Object fValue;
-    private final Map<String, ITmfEventField> fFields;
+
+    /** The sub-fields in order; null as long as nobody has asked for those made on demand. */
+    private volatile @Nullable Map<String, ITmfEventField> fFields;
 
     /**
      * A field.
@@ -27,14 +30,51 @@ public class TmfEventField implements ITmfEventField {
     public TmfEventField(String name, @Nullable Object value, ITmfEventField @Nullable [] fields) {
         fName = Objects.requireNonNull(name, "name");
         fValue = value;
+        fFields = byName(fields);
+    }
+
+    /**
+     * A field without a value whose sub-fields are made by {@link #makeFields} when they are asked
+     * for.
+     *
+     * @param name its name
+     */
+    protected TmfEventField(String name) {
+        fName = name;
+        fValue = null;
+    }
+
+    private static Map<String, ITmfEventField> byName(ITmfEventField @Nullable [] fields) {
         if (fields == null || fields.length == 0) {
-            fFields = Collections.emptyMap();
-        } else {
-            fFields = new LinkedHashMap<>(fields.length * 2);
-            for (ITmfEventField field : fields) {
-                fFields.put(field.getName(), field);
-            }
+            return Collections.emptyMap();
         }
+        Map<String, ITmfEventField> map = LinkedHashMap.newLinkedHashMap(fields.length);
+        for (ITmfEventField field : fields) {
+            map.put(field.getName(), field);
+        }
+        return map;
+    }
+
+    /**
+     * Makes the sub-fields, in order, of a field that was created without them. May be called by
+     * several threads at once and must then give them equal fields.
+     */
+    protected ITmfEventField[] makeFields() {
+        return new ITmfEventField[0];
+    }
+
+    private Map<String, ITmfEventField> fields() {
+        Map<String, ITmfEventField> fields = fFields;
+        if (fields == null) {
+            fields = byName(makeFields());
+            fFields = fields;
+        }
+        return fields;
+    }
+
+    /** Whether the sub-fields were made already. */
+    protected final boolean hasFields() {
+        return fFields != null;
     }
 
     /**
@@ -45,7 +85,7 @@ public class TmfEventField implements ITmfEventField {
     public TmfEventField(TmfEventField field) {
         fName = field.fName;
         fValue = field.fValue;
-        fFields = field.fFields;
+        fFields = field.fields();
     }
 
     @Override
@@ -60,23 +100,23 @@ public class TmfEventField implements ITmfEventField {
 
     @Override
     public final Collection<String> getFieldNames() {
-        return Collections.unmodifiableSet(fFields.keySet());
+        return Collections.unmodifiableSet(fields().keySet());
     }
 
     @Override
     public final Collection<ITmfEventField> getFields() {
-        return Collections.unmodifiableCollection(fFields.values());
+        return Collections.unmodifiableCollection(fields().values());
     }
 
     @Override
     public @Nullable ITmfEventField getField(String... path) {
         if (path.length == 1) {
-            return fFields.get(path[0]);
+            return fields().get(path[0]);
         }
         if (path.length == 0) {
             return this;
         }
-        ITmfEventField child = fFields.get(path[0]);
+        ITmfEventField child = fields().get(path[0]);
         return child == null ? null : child.getField(Arrays.copyOfRange(path, 1, path.length));
     }
 
@@ -101,7 +141,7 @@ public class TmfEventField implements ITmfEventField {
                 value != null && value.getClass().isArray()
                         ? Arrays.deepHashCode(new Object[] {value})
                         : Objects.hashCode(value);
-        return 31 * (31 * fName.hashCode() + valueHash) + fFields.hashCode();
+        return 31 * (31 * fName.hashCode() + valueHash) + fields().hashCode();
     }
 
     @Override
@@ -115,7 +155,7 @@ public class TmfEventField implements ITmfEventField {
         TmfEventField other = (TmfEventField) obj;
         return fName.equals(other.fName)
                 && Objects.deepEquals(getValue(), other.getValue())
-                && fFields.equals(other.fFields);
+                && fields().equals(other.fields());
     }
 
     @Override
@@ -125,7 +165,7 @@ public class TmfEventField implements ITmfEventField {
             appendFields(text);
         } else {
             text.append(fName).append('=').append(getFormattedValue());
-            if (!fFields.isEmpty()) {
+            if (!fields().isEmpty()) {
                 text.append(" [");
                 appendFields(text);
                 text.append(']');
@@ -135,7 +175,7 @@ public class TmfEventField implements ITmfEventField {
     }
 
     private void appendFields(StringBuilder text) {
-        List<String> parts = new ArrayList<>(fFields.size());
+        List<String> parts = new ArrayList<>(fields().size());
         for (ITmfEventField field : getFields()) {
             parts.add(String.valueOf(field));
         }

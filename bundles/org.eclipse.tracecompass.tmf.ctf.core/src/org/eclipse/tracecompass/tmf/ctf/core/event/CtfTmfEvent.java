@@ -1,22 +1,16 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
-import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
-import org.eclipse.tracecompass.ctf.core.layout.StructValue;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
-import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.eclipse.tracecompass.tmf.core.event.ITmfCustomAttributes;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * An event of a CTF trace. Making one is cheap: its timestamp and its content are made when they
@@ -93,33 +87,7 @@ public class CtfTmfEvent extends TmfEvent implements ITmfCustomAttributes {
 
     /** Makes the content: the fields of the payload, then those of the contexts. */
     protected ITmfEventField decode() {
-        List<ITmfEventField> fields = new ArrayList<>();
-        try {
-            StructValue payload = fEvent.read(Scope.PAYLOAD);
-            if (payload != null) {
-                fields.addAll(List.of(CtfTmfEventField.fields(payload)));
-            }
-            for (Scope scope : new Scope[] {Scope.COMMON_CONTEXT, Scope.SPECIFIC_CONTEXT}) {
-                StructValue context = fEvent.read(scope);
-                if (context != null) {
-                    contextFields(context, fields);
-                }
-            }
-        } catch (DecodeException e) {
-            fields.add(new TmfEventField("error", e.getMessage(), null));
-        }
-        return new TmfEventField(
-                ITmfEventField.ROOT_FIELD_ID, null, fields.toArray(new ITmfEventField[0]));
-    }
-
-    private static void contextFields(StructValue context, List<ITmfEventField> fields) {
-        List<FieldLayout> members = context.layout().members();
-        for (int i = 0; i < members.size(); i++) {
-            FieldLayout member = members.get(i);
-            fields.add(
-                    CtfTmfEventField.of(
-                            CtfTmfEventType.contextName(member), member, context.values()[i]));
-        }
+        return new CtfEventContent(fType, fEvent);
     }
 
     /** What the metadata says of the event class besides its fields, such as {@code loglevel}. */

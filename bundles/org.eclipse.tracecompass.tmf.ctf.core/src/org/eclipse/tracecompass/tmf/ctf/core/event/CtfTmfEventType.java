@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -15,6 +10,13 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
 import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * An event class of a CTF trace; a trace has one instance of each. Fields of the contexts are named
@@ -27,6 +29,7 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
 
     private final @Nullable EventLayout fLayout;
     private final Map<List<String>, @Nullable ITmfFieldReader> fReaders = new ConcurrentHashMap<>();
+    private volatile @Nullable Map<String, FieldHandle> fHandles;
 
     /** The type of an event class. */
     public CtfTmfEventType(EventLayout layout) {
@@ -38,6 +41,46 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
     CtfTmfEventType(String name, String... fields) {
         super(name, TmfEventField.makeRoot(fields));
         fLayout = null;
+    }
+
+    /** A field of the content, by the name it has there; null if there is none. */
+    @Nullable
+    FieldHandle handle(String name) {
+        Map<String, FieldHandle> handles = fHandles;
+        if (handles == null) {
+            handles = handles();
+            fHandles = handles;
+        }
+        return handles.get(name);
+    }
+
+    private Map<String, FieldHandle> handles() {
+        Map<String, FieldHandle> handles = new HashMap<>();
+        EventLayout layout = fLayout;
+        if (layout != null) {
+            add(layout, Scope.COMMON_CONTEXT, layout.stream().eventContext(), handles);
+            add(layout, Scope.SPECIFIC_CONTEXT, layout.context(), handles);
+            add(layout, Scope.PAYLOAD, layout.payload(), handles);
+        }
+        return handles;
+    }
+
+    private static void add(
+            EventLayout layout,
+            Scope scope,
+            @Nullable StructLayout struct,
+            Map<String, FieldHandle> into) {
+        if (struct != null) {
+            for (FieldLayout member : struct.members()) {
+                String name = scope == Scope.PAYLOAD ? member.name() : contextName(member);
+                FieldHandle handle = FieldHandle.find(layout, scope, member.name());
+                if (handle != null && handle.field() == member) {
+                    into.put(name, handle);
+                } else {
+                    into.remove(name);
+                }
+            }
+        }
     }
 
     private static String[] names(EventLayout layout) {
