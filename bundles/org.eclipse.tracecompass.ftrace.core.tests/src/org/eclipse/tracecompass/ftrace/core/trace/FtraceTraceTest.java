@@ -249,7 +249,7 @@ class FtraceTraceTest extends TextFile {
         List<FtraceEvent> events = events(trace);
         assertThat(events).hasSize(2);
         assertThat(events.get(0).getName()).isEqualTo("kernel_stack");
-        assertThat(events.get(0).getText()).contains("schedule").contains("do_idle");
+        assertThat(fields(events.get(0))).isEqualTo("kernel_stack: caller=schedule <- do_idle");
         assertThat(trace.getBrokenLineCount()).isEqualTo(1);
     }
 
@@ -359,8 +359,8 @@ class FtraceTraceTest extends TextFile {
         FtraceTrace trace = open(WRITE, "x\n".repeat(20_000) + WRITE);
         assertThat(events(trace)).hasSize(2);
         assertThat(trace.getBrokenLineCount()).isEqualTo(20_000);
-        assertThat(trace.getProblems()).hasSize(21);
-        assertThat(trace.getProblems().get(20)).contains("19,980 more lines");
+        assertThat(trace.getProblems()).hasSize(20);
+        assertThat(trace.getProblems().get(19)).contains("19,981 more lines");
     }
 
     // ------------------------------------------------------------------ detection

@@ -58,7 +58,7 @@ public class FtraceTrace extends TmfTrace
     private static final System.Logger LOGGER = System.getLogger(FtraceTrace.class.getName());
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.ftrace.core";
     private static final int EVENTS_PER_CHECKPOINT = 5000;
-    private static final int MOST_PROBLEMS = 20;
+    private static final int MOST_PROBLEMS = 19;
 
     private @Nullable FileChannel fChannel;
     private FtraceHead fHead = new FtraceHead("", 0, 0, 0, Map.of());

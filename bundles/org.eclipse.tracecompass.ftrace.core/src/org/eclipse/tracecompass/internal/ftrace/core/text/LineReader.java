@@ -71,14 +71,15 @@ public final class LineReader {
                 skipToEnd(fBufferPosition + at);
                 break;
             }
-            if (!fill()) {
+            boolean more = fill();
+            at = fStart + length;
+            if (!more) {
                 fNext = fBufferPosition + at;
                 if (length == 0) {
                     return false;
                 }
                 break;
             }
-            at = fStart + length;
         }
         fEnd = at > fStart && fBuffer[at - 1] == '\r' ? at - 1 : at;
         return true;

@@ -17,6 +17,16 @@ enum Continuation {
         boolean goesOn(byte[] bytes, int start, int end) {
             return OtherLine.isStackLine(bytes, start, end);
         }
+
+        @Override
+        String text(String line) {
+            return " <- " + line.strip().substring(2).strip();
+        }
+
+        @Override
+        String join(String first, String further) {
+            return further.isEmpty() ? first : further.substring(" <- ".length());
+        }
     },
     /** The event has a text with ends of lines in it. */
     TEXT {
@@ -29,6 +39,16 @@ enum Continuation {
 
     /** Tells whether a line belongs to the event before it, if it is no event. */
     abstract boolean goesOn(byte[] bytes, int start, int end);
+
+    /** Returns what a further line adds to the text of the event. */
+    String text(String line) {
+        return '\n' + line;
+    }
+
+    /** Returns the text of an event from that of its first line and of the others. */
+    String join(String first, String further) {
+        return first + further;
+    }
 
     /** Returns what may follow the first line of an event. */
     static Continuation of(String name, String text) {

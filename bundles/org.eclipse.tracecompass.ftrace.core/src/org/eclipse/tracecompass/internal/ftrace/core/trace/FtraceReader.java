@@ -121,7 +121,7 @@ public final class FtraceReader {
         String text = line.text();
         Continuation continuation = Continuation.of(type.getName(), text);
         if (continuation != Continuation.NONE) {
-            text = text + rest(lines, parser, continuation);
+            text = continuation.join(text, rest(lines, parser, continuation));
         }
         return new FtraceEvent(fTrace, context.getRank(), type, header, text);
     }
@@ -163,7 +163,9 @@ public final class FtraceReader {
                 break;
             }
             next = lines.nextPosition();
-            rest.append('\n').append(new String(bytes, start, end - start, StandardCharsets.UTF_8));
+            rest.append(
+                    continuation.text(
+                            new String(bytes, start, end - start, StandardCharsets.UTF_8)));
         }
         lines.seek(next);
         return rest.toString();

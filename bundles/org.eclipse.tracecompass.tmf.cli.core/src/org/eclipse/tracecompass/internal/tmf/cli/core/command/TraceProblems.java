@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.info.TraceInfo;
+import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
@@ -21,9 +23,9 @@ final class TraceProblems {
      * @return the exit code: 1 if data is missing because it could not be read, else 0
      */
     static int tell(OpenTrace opened, Console console) {
-        List<CtfDiagnostic> problems = of(opened);
-        for (CtfDiagnostic problem : problems.subList(0, Math.min(MOST, problems.size()))) {
-            if (isError(problem)) {
+        List<Problem> problems = of(opened);
+        for (Problem problem : problems.subList(0, Math.min(MOST, problems.size()))) {
+            if (problem.isError()) {
                 console.error(problem.sentence());
             } else {
                 console.warn(problem.sentence());
@@ -32,27 +34,34 @@ final class TraceProblems {
         if (problems.size() > MOST) {
             console.warn("There are %d more problems.".formatted(problems.size() - MOST));
         }
-        return problems.stream().anyMatch(TraceProblems::isError) ? 1 : 0;
+        return problems.stream().anyMatch(Problem::isError) ? 1 : 0;
     }
 
     /** Tells of each problem as a warning: what the command answers stands nevertheless. */
     static void warn(OpenTrace opened, Console console) {
-        List<CtfDiagnostic> problems = of(opened);
+        List<Problem> problems = of(opened);
         problems.stream().limit(MOST).forEach(problem -> console.warn(problem.sentence()));
         if (problems.size() > MOST) {
             console.warn("There are %d more problems.".formatted(problems.size() - MOST));
         }
     }
 
-    private static boolean isError(CtfDiagnostic problem) {
-        return problem.severity() == CtfDiagnostic.Severity.ERROR;
-    }
+    private record Problem(String sentence, boolean isError) {}
 
-    private static List<CtfDiagnostic> of(OpenTrace opened) {
-        List<CtfDiagnostic> problems = new ArrayList<>();
+    private static List<Problem> of(OpenTrace opened) {
+        List<Problem> problems = new ArrayList<>();
         for (ITmfTrace trace : opened.members()) {
             if (trace instanceof CtfTmfTrace ctf) {
-                problems.addAll(ctf.getDiagnostics());
+                for (CtfDiagnostic diagnostic : ctf.getDiagnostics()) {
+                    problems.add(
+                            new Problem(
+                                    diagnostic.sentence(),
+                                    diagnostic.severity() == CtfDiagnostic.Severity.ERROR));
+                }
+            } else if (trace instanceof ITmfPropertiesProvider provider) {
+                // Traces of other types tell of what they could not read among their properties.
+                TraceInfo.problems(provider.getProperties())
+                        .forEach(sentence -> problems.add(new Problem(sentence, true)));
             }
         }
         return problems;

@@ -30,6 +30,14 @@ public record TraceInfo(
         List<String> problems,
         Counts counts) {
 
+    /** Returns the sentences among a trace's properties that tell what could not be read. */
+    public static List<String> problems(Map<String, String> properties) {
+        return properties.entrySet().stream()
+                .filter(property -> property.getKey().startsWith("problem"))
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
     /**
      * A stream of a trace.
      *

@@ -95,6 +95,7 @@ public final class TraceReader {
         EventCounter counter = new EventCounter();
         count(trace, counter, console, progress);
         String typeId = trace.getTraceTypeId();
+        Map<String, String> properties = properties(trace);
         return new TraceInfo(
                 trace.getPath(),
                 typeName(typeId),
@@ -103,8 +104,8 @@ public final class TraceReader {
                 "",
                 Map.of(),
                 List.of(),
-                properties(trace),
-                List.of(),
+                properties,
+                TraceInfo.problems(properties),
                 counter.counts(0));
     }
 
