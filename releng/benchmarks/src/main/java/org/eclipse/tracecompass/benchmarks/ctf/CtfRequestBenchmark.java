@@ -1,0 +1,138 @@
+package org.eclipse.tracecompass.benchmarks.ctf;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
+import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+import java.nio.file.Path;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Reads the trace that the system property {@code astrolabe.bench.trace} names as the framework's
+ * users do. The counter {@code events} is events per second.
+ */
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+@State(Scope.Thread)
+public class CtfRequestBenchmark {
+
+    private CtfTmfTrace trace;
+
+    /** Events per second. */
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    @State(Scope.Thread)
+    public static class Counter {
+        /** Events read. */
+        public long events;
+    }
+
+    /** Opens the trace. */
+    @Setup
+    public void open() throws Exception {
+        trace = opened();
+    }
+
+    private static CtfTmfTrace opened() throws Exception {
+        CtfTmfTrace opened = new CtfTmfTrace();
+        Path folder = Path.of(System.getProperty("astrolabe.bench.trace"));
+        opened.initTrace(null, folder.toString(), CtfTmfEvent.class);
+        return opened;
+    }
+
+    /** Closes the trace. */
+    @TearDown
+    public void close() {
+        trace.dispose();
+    }
+
+    /** Sums times and, if asked to, the first field of each event as far as it is a number. */
+    private static final class Sum extends TmfEventRequest {
+
+        private final boolean fWithField;
+        private final Map<ITmfEventType, String> fNames = new IdentityHashMap<>();
+        private long fEvents;
+        private long fSum;
+
+        Sum(boolean withField) {
+            super(
+                    ITmfEvent.class,
+                    TmfTimeRange.ETERNITY,
+                    0,
+                    ITmfEventRequest.ALL_DATA,
+                    ExecutionType.FOREGROUND);
+            fWithField = withField;
+        }
+
+        @Override
+        public void handleData(@Nullable ITmfEvent event) {
+            super.handleData(event);
+            if (event == null) {
+                return;
+            }
+            fEvents++;
+            fSum += event.getTimestamp().toNanos();
+            if (fWithField) {
+                String name = fNames.computeIfAbsent(event.getType(), Sum::firstField);
+                ITmfEventField field = event.getContent().getField(name);
+                if (field != null && field.getValue() instanceof Long number) {
+                    fSum += number;
+                }
+            }
+        }
+
+        private static String firstField(ITmfEventType type) {
+            return type.getFieldNames().stream().findFirst().orElse("");
+        }
+    }
+
+    private long request(Counter counter, boolean withField) throws InterruptedException {
+        Sum sum = new Sum(withField);
+        trace.sendRequest(sum);
+        sum.waitForCompletion();
+        counter.events += sum.fEvents;
+        return sum.fSum;
+    }
+
+    /** A request that looks at the times. */
+    @Benchmark
+    public long requestForTimes(Counter counter) throws InterruptedException {
+        return request(counter, false);
+    }
+
+    /** A request that looks at the times and one field of each event. */
+    @Benchmark
+    public long requestForOneField(Counter counter) throws InterruptedException {
+        return request(counter, true);
+    }
+
+    /** Opening as the viewer does: metadata, packets, first and last time. */
+    @Benchmark
+    public Object opening() throws Exception {
+        CtfTmfTrace opened = opened();
+        opened.dispose();
+        return opened;
+    }
+}
