@@ -2,15 +2,16 @@ package org.eclipse.tracecompass.tmf.core.symbols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** From addresses to names. */
 class SymbolTest {
@@ -26,7 +27,9 @@ class SymbolTest {
         Path file = fFolder.resolve("nm.txt");
         Files.writeString(
                 file,
-                "0000000000001000 T main\n                 U printf\n0000000000002000 t helper(int)\n");
+                "0000000000001000 T main\n"
+                    + "                 U printf\n"
+                    + "0000000000002000 t helper(int)\n");
         IMappingFile mapping = Objects.requireNonNull(IMappingFile.create(file.toString(), false));
         assertThat(mapping.getPid()).isEqualTo(-1);
         assertThat(mapping.isBinaryFile()).isFalse();

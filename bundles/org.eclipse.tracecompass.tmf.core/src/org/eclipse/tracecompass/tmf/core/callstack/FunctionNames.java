@@ -56,11 +56,17 @@ public final class FunctionNames {
         Collection<ISymbolProvider> providers =
                 SymbolProviderManager.getInstance().getSymbolProviders(trace);
         if (providers == fProviders) {
+            // what nobody knew may be known by now: an analysis that finds binaries has gone on
+            fNames.entrySet().removeIf(e -> e.getValue().equals(hex(e.getKey().address())));
             return false;
         }
         fProviders = providers;
         fNames.clear();
         return true;
+    }
+
+    private static String hex(Long address) {
+        return "0x" + Long.toHexString(address.longValue());
     }
 
     /**

@@ -35,7 +35,7 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
                             "Total",
                             DataType.DURATION,
                             "Time of these calls with what they called; recursive calls count"
-                                + " each"),
+                                    + " each"),
                     FlameGraphDataProvider.column(
                             "Self",
                             DataType.DURATION,

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -7,14 +9,23 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HexFormat;
 import java.util.NavigableMap;
-import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
 
 /**
- * The functions in the symbol tables ({@code .symtab}, {@code .dynsym}) of an ELF file, of 32 or 64
- * bits and either byte order.
+ * Reads the functions in the symbol tables ({@code .symtab}, {@code .dynsym}) of an ELF file, of 32
+ * or 64 bits and either byte order; and knows afterwards what else is needed to find them in a
+ * process: the build id, and the address that the file wants to be loaded to.
+ *
+ * <p>It takes no more memory than the tables in the file are long, whatever a damaged header says.
  */
 final class ElfSymbols {
+
+    private static final int PT_LOAD = 1;
+    private static final int SHT_NOTE = 7;
+    private static final int NT_GNU_BUILD_ID = 3;
+    private static final int MAX_NOTES = 1 << 20;
+    private static final int MAX_ENTRY = 1024;
 
     private static final int MAGIC = 0x7F454C46;
     private static final int SHT_SYMTAB = 2;
@@ -34,7 +45,10 @@ final class ElfSymbols {
         fOrder = order;
     }
 
-    static void read(Path path, NavigableMap<Long, Entry> symbols) throws IOException {
+    private String fBuildId = "";
+    private long fLoadAddress;
+
+    static ElfSymbols read(Path path, NavigableMap<Long, Entry> symbols) throws IOException {
         try (FileChannel file = FileChannel.open(path, StandardOpenOption.READ)) {
             ByteBuffer ident = ByteBuffer.allocate(16);
             while (ident.hasRemaining() && file.read(ident, ident.position()) >= 0) {
@@ -45,12 +59,67 @@ final class ElfSymbols {
             }
             boolean is64 = ident.get(4) == 2;
             ByteOrder order = ident.get(5) == 2 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
-            new ElfSymbols(file, is64, order).readTables(symbols);
+            ElfSymbols elf = new ElfSymbols(file, is64, order);
+            ByteBuffer header = elf.bytes(0, is64 ? 64 : 52);
+            elf.readLoadAddress(header);
+            elf.readTables(header, symbols);
+            return elf;
         }
     }
 
-    private void readTables(NavigableMap<Long, Entry> symbols) throws IOException {
-        ByteBuffer header = bytes(0, f64 ? 64 : 52);
+    /** Returns the build id in hexadecimal; empty if the file has none. */
+    String buildId() {
+        return fBuildId;
+    }
+
+    /**
+     * Returns the lowest address that the file wants to be loaded to: 0 as a rule for what can be
+     * loaded anywhere. A symbol is as far from it as from where the file was loaded in a process.
+     */
+    long loadAddress() {
+        return fLoadAddress;
+    }
+
+    private void readLoadAddress(ByteBuffer header) throws IOException {
+        long offset = f64 ? header.getLong(32) : Integer.toUnsignedLong(header.getInt(28));
+        int size = Short.toUnsignedInt(header.getShort(f64 ? 54 : 42));
+        int count = Short.toUnsignedInt(header.getShort(f64 ? 56 : 44));
+        boolean found = false;
+        for (int i = 0; i < count; i++) {
+            ByteBuffer segment = bytes(offset + (long) i * size, f64 ? 56 : 32);
+            long address = f64 ? segment.getLong(16) : Integer.toUnsignedLong(segment.getInt(8));
+            if (segment.getInt(0) == PT_LOAD
+                    && (!found || Long.compareUnsigned(address, fLoadAddress) < 0)) {
+                fLoadAddress = address;
+                found = true;
+            }
+        }
+    }
+
+    private void readNotes(Section section) throws IOException {
+        ByteBuffer notes = bytes(section.offset(), Math.min(section.size(), MAX_NOTES));
+        int at = 0;
+        while (at + 12 <= notes.limit()) {
+            int nameSize = notes.getInt(at);
+            int size = notes.getInt(at + 4);
+            if (nameSize < 0 || size < 0) {
+                return;
+            }
+            long data = at + 12L + (nameSize + 3L & ~3L);
+            if (data + size > notes.limit()) {
+                return;
+            }
+            if (notes.getInt(at + 8) == NT_GNU_BUILD_ID && nameSize == 4) {
+                byte[] id = new byte[size];
+                notes.get((int) data, id);
+                fBuildId = HexFormat.of().formatHex(id);
+            }
+            at = (int) Math.min(Integer.MAX_VALUE - 16, data + (size + 3L & ~3L));
+        }
+    }
+
+    private void readTables(ByteBuffer header, NavigableMap<Long, Entry> symbols)
+            throws IOException {
         long tableOffset = f64 ? header.getLong(40) : Integer.toUnsignedLong(header.getInt(32));
         int entrySize = Short.toUnsignedInt(header.getShort(f64 ? 58 : 46));
         int count = Short.toUnsignedInt(header.getShort(f64 ? 60 : 48));
@@ -60,8 +129,15 @@ final class ElfSymbols {
         }
         for (Section section : sections) {
             boolean isTable = section.type() == SHT_SYMTAB || section.type() == SHT_DYNSYM;
-            if (isTable && section.link() < count && section.entrySize() > 0) {
+            boolean isSound =
+                    section.entrySize() >= (f64 ? 24 : 16)
+                            && section.entrySize() <= MAX_ENTRY
+                            && section.link() >= 0
+                            && section.link() < count;
+            if (isTable && isSound) {
                 readTable(section, sections[section.link()], symbols);
+            } else if (section.type() == SHT_NOTE) {
+                readNotes(section);
             }
         }
     }
@@ -117,7 +193,7 @@ final class ElfSymbols {
     }
 
     private ByteBuffer bytes(long offset, long size) throws IOException {
-        if (offset < 0 || size < 0 || size > MAX_SECTION || offset + size > fFile.size()) {
+        if (offset < 0 || size < 0 || size > MAX_SECTION || offset > fFile.size() - size) {
             throw new IOException("it is cut off or damaged");
         }
         ByteBuffer buffer = ByteBuffer.allocate((int) size).order(fOrder);

@@ -1,12 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.WeakHashMap;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
@@ -15,6 +8,14 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * Keeps the symbol providers of the open traces, those of factories with the highest priority
@@ -98,6 +99,19 @@ public final class SymbolProviderManager {
             Collection<ISymbolProvider> known = fProviders.putIfAbsent(trace, created);
             return known == null ? created : known;
         }
+    }
+
+    /**
+     * Forgets the symbol providers of a trace, so that new ones are made for the next who asks;
+     * says so with a {@link SymbolsChangedSignal}.
+     *
+     * @param trace the trace
+     */
+    public void refresh(ITmfTrace trace) {
+        synchronized (fProviders) {
+            fProviders.remove(trace);
+        }
+        TmfSignalManager.dispatchSignalAsync(new SymbolsChangedSignal(this, trace));
     }
 
     private Collection<ISymbolProvider> create(ITmfTrace trace) {

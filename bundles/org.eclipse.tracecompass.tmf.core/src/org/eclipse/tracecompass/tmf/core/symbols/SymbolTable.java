@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
+import org.eclipse.jdt.annotation.Nullable;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -8,7 +10,6 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.eclipse.jdt.annotation.Nullable;
 
 /** The symbols of a mapping file, by address. */
 final class SymbolTable implements IMappingFile {
@@ -25,24 +26,37 @@ final class SymbolTable implements IMappingFile {
 
     private static final Pattern PERF_MAP = Pattern.compile("perf-(\\d+)\\.map");
 
+    /**
+     * A symbol of unknown length is not taken to be longer: what comes after it is something else.
+     */
+    private static final long LONGEST = 1 << 20;
+
     private final String fPath;
     private final boolean fIsBinary;
     private final int fPid;
     private final NavigableMap<Long, Entry> fSymbols;
+    private final @Nullable ElfSymbols fElf;
 
-    private SymbolTable(String path, boolean isBinary, int pid, NavigableMap<Long, Entry> symbols) {
+    private SymbolTable(
+            String path,
+            boolean isBinary,
+            int pid,
+            NavigableMap<Long, Entry> symbols,
+            @Nullable ElfSymbols elf) {
         fPath = path;
         fIsBinary = isBinary;
         fPid = pid;
         fSymbols = symbols;
+        fElf = elf;
     }
 
     static @Nullable SymbolTable read(String path, boolean isBinary, int pid) {
         NavigableMap<Long, Entry> symbols =
                 new TreeMap<>(Comparator.comparing(Long::longValue, Long::compareUnsigned));
+        ElfSymbols elf = null;
         try {
             if (isBinary) {
-                ElfSymbols.read(Path.of(path), symbols);
+                elf = ElfSymbols.read(Path.of(path), symbols);
             } else {
                 TextSymbols.read(Path.of(path), symbols);
             }
@@ -54,7 +68,13 @@ final class SymbolTable implements IMappingFile {
                     e.getMessage());
             return null;
         }
-        return symbols.isEmpty() ? null : new SymbolTable(path, isBinary, pid, symbols);
+        return symbols.isEmpty() ? null : new SymbolTable(path, isBinary, pid, symbols, elf);
+    }
+
+    /** What an ELF file says of itself; null for text. */
+    @Nullable
+    ElfSymbols elf() {
+        return fElf;
     }
 
     static int pidOf(String path) {
@@ -86,9 +106,8 @@ final class SymbolTable implements IMappingFile {
             return null;
         }
         Entry symbol = found.getValue();
-        boolean beyond =
-                symbol.size() > 0
-                        && Long.compareUnsigned(address - found.getKey(), symbol.size()) >= 0;
+        long size = symbol.size() > 0 ? symbol.size() : LONGEST;
+        boolean beyond = Long.compareUnsigned(address - found.getKey(), size) >= 0;
         return beyond ? null : new TmfResolvedSymbol(found.getKey(), symbol.name());
     }
 

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -8,17 +10,22 @@ import java.nio.file.Path;
 import java.util.NavigableMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
 
 /**
  * Symbols as text, one per line: {@code address type name} as written by {@code nm} and {@code
- * /proc/kallsyms}, or {@code address size name} as in the maps of {@code perf}; numbers in
- * hexadecimal. Other lines are skipped.
+ * /proc/kallsyms}, {@code address size type name} as by {@code nm -S}, or {@code address size name}
+ * as in the maps of {@code perf}; numbers in hexadecimal. Other lines are skipped.
  */
 final class TextSymbols {
 
     private static final Pattern NM =
             Pattern.compile("([0-9a-fA-F]{1,16})\\s+[a-zA-Z?-]\\s+(.+?)\\s*");
+
+    /** With {@code nm -S}, sizes are written as long as addresses. */
+    private static final Pattern NM_SIZES =
+            Pattern.compile(
+                    "([0-9a-fA-F]{8}|[0-9a-fA-F]{16})\\s+([0-9a-fA-F]{8}|[0-9a-fA-F]{16})\\s+[a-zA-Z?-]\\s+(.+?)\\s*");
+
     private static final Pattern PERF =
             Pattern.compile(
                     "(?:0x)?([0-9a-fA-F]{1,16})\\s+(?:0x)?([0-9a-fA-F]{1,16})\\s+(.+?)\\s*");
@@ -31,9 +38,14 @@ final class TextSymbols {
         try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 Matcher nm = NM.matcher(line);
+                Matcher sized = NM_SIZES.matcher(line);
                 Matcher perf = PERF.matcher(line);
                 if (nm.matches()) {
                     symbols.put(address(nm.group(1)), new Entry(nm.group(2), 0));
+                } else if (sized.matches()) {
+                    symbols.put(
+                            address(sized.group(1)),
+                            new Entry(sized.group(3), address(sized.group(2))));
                 } else if (perf.matches()) {
                     symbols.put(
                             address(perf.group(1)),

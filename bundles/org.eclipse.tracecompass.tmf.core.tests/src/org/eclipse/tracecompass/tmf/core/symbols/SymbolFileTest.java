@@ -1,0 +1,140 @@
+package org.eclipse.tracecompass.tmf.core.symbols;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.callstack.FunctionNames;
+import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+
+/** Files with symbols, and those that a user has chosen for a trace. */
+class SymbolFileTest {
+
+    @TempDir Path fFolder = Path.of("");
+
+    @AfterEach
+    void forgetProviders() {
+        SymbolProviderManager.dispose();
+    }
+
+    private Path file(String name, byte[] content) throws IOException {
+        return Files.write(fFolder.resolve(name), content);
+    }
+
+    private static String name(@Nullable TmfResolvedSymbol symbol) {
+        return symbol == null ? "" : symbol.getSymbolName();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, true", "true, false", "false, true", "false, false"})
+    void anElfFileKnowsItsFunctionsItsBuildIdAndWhereItIsLoaded(boolean is64, boolean big)
+            throws IOException {
+        byte[] elf =
+                new ElfBuilder(is64, big ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN)
+                        .loadedAt(0x400000)
+                        .buildId(0xc5, 0x4f, 0x01)
+                        .function("main", 0x401000, 0x20)
+                        .function("helper", 0x401040, 0x10)
+                        .variable("counter", 0x404000)
+                        .build();
+        SymbolFile file = SymbolFile.read(file("app", elf));
+        assertThat(file.buildId()).isEqualTo("c54f01");
+        assertThat(name(file.absolute(-1, 0x40101f))).isEqualTo("main");
+        assertThat(name(file.absolute(-1, 0x401020))).as("between functions").isEmpty();
+        assertThat(name(file.absolute(-1, 0x404000))).as("not a function").isEmpty();
+        TmfResolvedSymbol moved = file.loaded(0x7f0000000L, true, 0x7f0001045L);
+        assertThat(name(moved)).isEqualTo("helper");
+        assertThat(moved).isEqualTo(new TmfResolvedSymbol(0x7f0001040L, "helper"));
+        assertThat(name(file.loaded(0x400000, false, 0x401005))).isEqualTo("main");
+    }
+
+    @Test
+    void theTextOfNmIsMovedIfTheFileCanBeLoadedAnywhere() throws IOException {
+        SymbolFile file =
+                SymbolFile.read(file("libx.so.nm.txt", "0000000000001000 T f\n".getBytes()));
+        assertThat(file.isNamedAfter("libx.so")).isTrue();
+        assertThat(file.isNamedAfter("lib")).isFalse();
+        assertThat(name(file.loaded(0x5000, true, 0x6004))).isEqualTo("f");
+        assertThat(name(file.loaded(0x5000, false, 0x1004))).isEqualTo("f");
+        assertThat(name(file.absolute(-1, 0x7fff00001000L)))
+                .as("far beyond the last symbol")
+                .isEmpty();
+    }
+
+    @Test
+    void sizesThatNmWritesAreKept() throws IOException {
+        SymbolFile file =
+                SymbolFile.read(
+                        file("nm", "0000000000001000 0000000000000010 T f(int)\n".getBytes()));
+        assertThat(name(file.absolute(-1, 0x100f))).isEqualTo("f(int)");
+        assertThat(name(file.absolute(-1, 0x1010))).isEmpty();
+    }
+
+    @Test
+    void whatIsWrongIsSaidInASentence() throws IOException {
+        Path text = file("notes", "nothing of the kind".getBytes());
+        Path stripped = file("app", new ElfBuilder(true, ByteOrder.LITTLE_ENDIAN).build());
+        assertThatThrownBy(() -> SymbolFile.read(text)).hasMessageContaining("text that nm writes");
+        assertThatThrownBy(() -> SymbolFile.read(stripped)).hasMessageContaining("stripped");
+        assertThatThrownBy(() -> SymbolFile.read(fFolder)).hasMessageContaining("is a folder");
+        assertThatThrownBy(() -> SymbolFile.read(fFolder.resolve("x")))
+                .hasMessageContaining("There is no file");
+    }
+
+    @Test
+    void aDamagedElfFileIsRefusedWithoutHarm() throws IOException {
+        byte[] good =
+                new ElfBuilder(true, ByteOrder.LITTLE_ENDIAN)
+                        .buildId(1, 2, 3)
+                        .function("main", 0x1000, 0x20)
+                        .function("other", 0x2000, 0x20)
+                        .build();
+        Random random = new Random(4711);
+        for (int i = 0; i < 2000; i++) {
+            byte[] bad =
+                    java.util.Arrays.copyOf(
+                            good, i % 3 == 0 ? random.nextInt(good.length) : good.length);
+            for (int k = random.nextInt(4); k >= 0 && bad.length > 0; k--) {
+                bad[random.nextInt(bad.length)] = (byte) random.nextInt(256);
+            }
+            Path file = file("bad", bad);
+            try {
+                name(SymbolFile.read(file).loaded(0x1000, true, random.nextLong()));
+            } catch (IOException e) {
+                assertThat(e).hasMessageEndingWith(".");
+            }
+        }
+    }
+
+    @Test
+    void chosenFilesAreKeptWithTheTraceAndNameItsAddresses() throws IOException {
+        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 1);
+        Path nm = file("nm.txt", "0000000000001000 T main\n".getBytes());
+        FunctionNames names = new FunctionNames(trace);
+        names.refresh();
+        assertThat(names.name(-1, 0, Long.valueOf(0x1004))).isEqualTo("0x1004");
+        TraceSymbolFiles.add(trace, List.of(nm));
+        assertThat(TraceSymbolFiles.get(trace)).containsExactly(nm.toAbsolutePath());
+        assertThat(names.refresh()).isTrue();
+        assertThat(names.name(-1, 0, Long.valueOf(0x1004))).isEqualTo("main");
+        assertThatThrownBy(() -> TraceSymbolFiles.add(trace, List.of(fFolder.resolve("none"))))
+                .isInstanceOf(IOException.class);
+        TraceSymbolFiles.remove(trace, List.of(nm.toAbsolutePath()));
+        assertThat(TraceSymbolFiles.get(trace)).isEmpty();
+        names.refresh();
+        assertThat(names.name(-1, 0, Long.valueOf(0x1004))).isEqualTo("0x1004");
+        trace.dispose();
+    }
+}

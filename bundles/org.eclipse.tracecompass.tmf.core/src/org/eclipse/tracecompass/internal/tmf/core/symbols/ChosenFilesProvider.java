@@ -1,0 +1,74 @@
+package org.eclipse.tracecompass.internal.tmf.core.symbols;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
+import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProviderFactory;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolFile;
+import org.eclipse.tracecompass.tmf.core.symbols.TmfResolvedSymbol;
+import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.List;
+
+/**
+ * Resolves addresses by the symbol files that the user has chosen for a trace, taking the files'
+ * addresses for those of the processes.
+ */
+public final class ChosenFilesProvider implements ISymbolProvider {
+
+    private final ITmfTrace fTrace;
+    private volatile @Nullable List<SymbolFile> fFiles;
+
+    private ChosenFilesProvider(ITmfTrace trace) {
+        fTrace = trace;
+    }
+
+    @Override
+    public ITmfTrace getTrace() {
+        return fTrace;
+    }
+
+    @Override
+    public void loadConfiguration(@Nullable IProgressMonitor monitor) {
+        files();
+    }
+
+    private synchronized List<SymbolFile> files() {
+        List<SymbolFile> files = fFiles;
+        if (files == null) {
+            files = TraceSymbolFiles.read(fTrace);
+            fFiles = files;
+        }
+        return files;
+    }
+
+    @Override
+    public @Nullable TmfResolvedSymbol getSymbol(long address) {
+        return getSymbol(-1, 0, address);
+    }
+
+    @Override
+    public @Nullable TmfResolvedSymbol getSymbol(int pid, long timestamp, long address) {
+        List<SymbolFile> files = fFiles;
+        TmfResolvedSymbol best = null;
+        for (SymbolFile file : files == null ? files() : files) {
+            TmfResolvedSymbol symbol = file.absolute(pid, address);
+            if (symbol != null
+                    && (best == null
+                            || Long.compareUnsigned(symbol.getBaseAddress(), best.getBaseAddress())
+                                    > 0)) {
+                best = symbol;
+            }
+        }
+        return best;
+    }
+
+    /** Makes a provider for each trace for which the user has chosen files. */
+    public static final class Factory implements ISymbolProviderFactory {
+        @Override
+        public @Nullable ISymbolProvider createProvider(ITmfTrace trace) {
+            return TraceSymbolFiles.get(trace).isEmpty() ? null : new ChosenFilesProvider(trace);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package org.eclipse.tracecompass.tmf.core.symbols;
+
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The symbol files that a user has chosen for a trace. The list is kept with what else is derived
+ * from the trace, so it is there again when the trace is opened the next time.
+ */
+public final class TraceSymbolFiles {
+
+    private static final System.Logger LOGGER = System.getLogger(TraceSymbolFiles.class.getName());
+    private static final String LIST = "symbol-files.txt";
+
+    private TraceSymbolFiles() {
+        // static
+    }
+
+    private static Path list(ITmfTrace trace) {
+        return Path.of(TmfTraceManager.getSupplementaryFileDir(trace), LIST);
+    }
+
+    /**
+     * Returns the files of a trace, in the order in which they were added.
+     *
+     * @param trace the trace
+     */
+    public static List<Path> get(ITmfTrace trace) {
+        Path list = list(trace);
+        List<Path> files = new ArrayList<>();
+        if (Files.exists(list)) {
+            try {
+                for (String line : Files.readAllLines(list)) {
+                    if (!line.isBlank()) {
+                        files.add(Path.of(line));
+                    }
+                }
+            } catch (IOException | RuntimeException e) {
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "The list of symbol files {0} cannot be read: {1}",
+                        list,
+                        e.getMessage());
+            }
+        }
+        return files;
+    }
+
+    /**
+     * Adds files to those of a trace, and to those of its traces if it is an experiment.
+     *
+     * @param trace the trace
+     * @param files the files
+     * @throws IOException if one cannot be read or has no symbols, or the list cannot be written;
+     *     the message is a sentence for users, and nothing has changed
+     */
+    public static void add(ITmfTrace trace, List<Path> files) throws IOException {
+        Set<Path> absolute = new LinkedHashSet<>();
+        for (Path file : files) {
+            absolute.add(SymbolFile.read(file.toAbsolutePath().normalize()).path());
+        }
+        for (ITmfTrace member : TmfTraceManager.getTraceSet(trace)) {
+            Set<Path> all = new LinkedHashSet<>(get(member));
+            if (all.addAll(absolute)) {
+                write(member, all);
+            }
+        }
+    }
+
+    /**
+     * Takes files away from those of a trace, and of its traces if it is an experiment.
+     *
+     * @param trace the trace
+     * @param files the files
+     * @throws IOException if the list cannot be written; the message is a sentence for users
+     */
+    public static void remove(ITmfTrace trace, List<Path> files) throws IOException {
+        for (ITmfTrace member : TmfTraceManager.getTraceSet(trace)) {
+            Set<Path> all = new LinkedHashSet<>(get(member));
+            if (all.removeAll(files)) {
+                write(member, all);
+            }
+        }
+    }
+
+    private static void write(ITmfTrace trace, Set<Path> files) throws IOException {
+        Path list = list(trace);
+        try {
+            Files.createDirectories(list.getParent());
+            Files.write(list, files.stream().map(Path::toString).toList());
+        } catch (IOException e) {
+            throw new IOException(
+                    "The list of symbol files "
+                            + list
+                            + " cannot be written: "
+                            + e.getMessage()
+                            + ".",
+                    e);
+        }
+        SymbolProviderManager.getInstance().refresh(trace);
+    }
+
+    /**
+     * Reads the files of a trace. Those that are gone or have no symbols any more are left out,
+     * with a warning.
+     *
+     * @param trace the trace
+     */
+    public static List<SymbolFile> read(ITmfTrace trace) {
+        List<SymbolFile> files = new ArrayList<>();
+        for (Path path : get(trace)) {
+            try {
+                files.add(SymbolFile.read(path));
+            } catch (IOException e) {
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "A symbol file of {0} is not used: {1}",
+                        trace.getName(),
+                        e.getMessage());
+            }
+        }
+        return files;
+    }
+}
