@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.tmf.timegraph.core;
 
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.RowLayout;
@@ -18,12 +23,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.ViewportHistory;
-
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 
 /**
  * A time graph as it is at a moment: data, window, layout, selection and theme, put together. It

@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
-
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * What becomes of the analyses behind a view while it shows them: one fails or is cancelled, is

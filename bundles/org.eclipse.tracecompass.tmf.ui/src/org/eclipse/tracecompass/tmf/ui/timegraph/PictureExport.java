@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -14,12 +19,6 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.function.Supplier;
 
 /** Writes a time graph to a PNG or SVG file that the user names. */
 final class PictureExport {

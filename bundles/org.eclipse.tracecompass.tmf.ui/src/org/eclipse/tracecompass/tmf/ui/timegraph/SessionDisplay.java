@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
-
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * Shows in a control what the session of a trace has to say: its pictures, how far the analysis is,

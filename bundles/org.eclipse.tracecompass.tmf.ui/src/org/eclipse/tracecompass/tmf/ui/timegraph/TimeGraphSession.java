@@ -1,5 +1,12 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
@@ -17,14 +24,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.StateStepper;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
-
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 
 /**
  * One trace in one view: finds the data provider, starts its analysis, and loads in the background.

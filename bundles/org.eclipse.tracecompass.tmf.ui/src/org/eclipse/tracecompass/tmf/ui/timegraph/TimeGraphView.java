@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -19,11 +23,6 @@ import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
-
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /**
  * A view that shows the rows of a time graph data provider for the active trace. It follows traces,

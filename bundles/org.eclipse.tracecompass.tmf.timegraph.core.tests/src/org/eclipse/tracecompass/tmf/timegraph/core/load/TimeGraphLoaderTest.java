@@ -2,12 +2,6 @@ package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
-import org.eclipse.tracecompass.tmf.timegraph.core.HandMadeProvider;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -18,6 +12,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.timegraph.core.HandMadeProvider;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.junit.jupiter.api.Test;
 
 class TimeGraphLoaderTest {
 

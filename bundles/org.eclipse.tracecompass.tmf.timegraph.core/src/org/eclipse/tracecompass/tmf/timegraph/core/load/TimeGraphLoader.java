@@ -1,16 +1,5 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,6 +10,16 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * Loads what a viewport shows, in the background. Only the latest request counts: one that came

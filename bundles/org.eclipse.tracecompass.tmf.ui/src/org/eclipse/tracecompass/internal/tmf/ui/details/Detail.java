@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.ui.details;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
@@ -15,11 +19,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
 
 /**
  * A line of the Details view.

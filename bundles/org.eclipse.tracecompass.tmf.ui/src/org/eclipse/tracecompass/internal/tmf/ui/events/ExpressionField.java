@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.ui.events;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
@@ -17,6 +18,9 @@ final class ExpressionField extends Composite {
     private final StyledText text;
     private final Runnable apply;
 
+    /** Has the style sheets of the workbench leave a widget alone. */
+    private static final String NO_STYLE = "org.eclipse.e4.ui.css.disabled";
+
     /**
      * @param edited told when the text changes
      * @param apply told when the user wants it to be in force at once
@@ -28,6 +32,9 @@ final class ExpressionField extends Composite {
         text = new StyledText(this, SWT.SINGLE);
         text.setToolTipText(Messages.Filter_ExpressionHelp);
         text.setData(EventFilter.EXPRESSION);
+        setData(NO_STYLE, Boolean.TRUE);
+        text.setData(NO_STYLE, Boolean.TRUE);
+        colour();
         text.addListener(
                 SWT.Modify,
                 e -> {
@@ -36,7 +43,12 @@ final class ExpressionField extends Composite {
                 });
         text.addListener(SWT.KeyDown, this::key);
         text.addListener(SWT.Traverse, this::traverse);
-        text.addListener(SWT.Paint, e -> paintHint(e.gc));
+        text.addListener(
+                SWT.Paint,
+                e -> {
+                    colour();
+                    paintHint(e.gc);
+                });
         addListener(SWT.Resize, e -> centre());
     }
 
@@ -54,6 +66,16 @@ final class ExpressionField extends Composite {
             event.doit = true;
         } else if (event.detail == SWT.TRAVERSE_ESCAPE || event.detail == SWT.TRAVERSE_RETURN) {
             event.doit = false;
+        }
+    }
+
+    /** Has the colours of a field to write in, as those beside it: style sheets make it a label. */
+    private void colour() {
+        Color back = getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND);
+        if (!back.equals(text.getBackground())) {
+            setBackground(back);
+            text.setBackground(back);
+            text.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
         }
     }
 

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.ui.statesystem;
 
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -22,10 +25,6 @@ import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphListener;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
-
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.regex.Pattern;
 
 /**
  * The attributes of every state system of the active trace: their values at the selected time in
