@@ -1,0 +1,341 @@
+package org.eclipse.tracecompass.tmf.ui.xychart;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.CursorPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.RulerPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
+import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.timegraph.SwtFonts;
+import org.eclipse.tracecompass.tmf.ui.timegraph.SwtSurface;
+import org.eclipse.tracecompass.tmf.ui.timegraph.WorkbenchTheme;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartChoice;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartColours;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * A chart over time with the ruler of the time graphs above it. It knows the window, the selection
+ * and what is shown, asks a loader for more when one of them changes, and tells listeners what the
+ * user does. For the UI thread.
+ */
+public final class ChartControl extends Composite {
+
+    private static final int RULER = (int) TimeGraphScene.RULER_HEIGHT;
+
+    /** Window, selection, times and theme; a time graph without rows. */
+    private final TimeGraphScene frame = new TimeGraphScene();
+
+    private final Canvas ruler;
+    private final ChartPlot plot;
+    private final ChartOverlay overlay;
+    private final ChartInput input;
+    private final ChartColours colours = new ChartColours();
+    private final List<ChartListener> listeners = new CopyOnWriteArrayList<>();
+    private final SwtFonts fonts;
+    private final SwtSurface.StatesImage noStates = new SwtSurface.StatesImage();
+    private ChartData data = ChartData.EMPTY;
+    private ChartChoice choice = ChartChoice.DEFAULT;
+    private boolean logarithmic;
+    private @Nullable ChartLoader loader;
+    private ChartLoader.@Nullable Request asked;
+    private boolean themeChosen;
+
+    /** Creates the control in a composite. */
+    public ChartControl(Composite parent) {
+        super(parent, SWT.NONE);
+        fonts = new SwtFonts(getDisplay(), getFont());
+        ruler = new Canvas(this, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        plot = new ChartPlot(this);
+        overlay = new ChartOverlay(this, plot);
+        input = new ChartInput(this, plot);
+        input.listen(ruler);
+        ruler.addListener(SWT.Paint, this::paintRuler);
+        plot.area().addListener(SWT.Resize, e -> plotResized());
+        plot.chart().addListener(SWT.Paint, e -> plotResized());
+        addListener(SWT.Resize, e -> resized());
+        addListener(SWT.Dispose, e -> fonts.dispose());
+    }
+
+    /** What the window is moved, zoomed and selected with. */
+    public ChartInput input() {
+        return input;
+    }
+
+    /** Window, selection, times and theme. Call {@link #refresh()} after changing it. */
+    public TimeGraphScene frame() {
+        return frame;
+    }
+
+    /** The widget on which the series are drawn. */
+    public Control plotArea() {
+        return plot.area();
+    }
+
+    /** The colours of the series. */
+    public ChartColours colours() {
+        return colours;
+    }
+
+    /** What is shown. */
+    public ChartData data() {
+        return data;
+    }
+
+    /** Which series are shown. */
+    public ChartChoice choice() {
+        return choice;
+    }
+
+    /** Adds a listener. */
+    public void addListener(ChartListener listener) {
+        listeners.add(listener);
+    }
+
+    /** Where data comes from from now on; null = nowhere. The loader is the caller's to close. */
+    public void setLoader(@Nullable ChartLoader source) {
+        loader = source;
+        asked = null;
+        load();
+    }
+
+    /** Shows what a loader delivered. */
+    public void setData(ChartData delivered) {
+        data = delivered;
+        colours.keepOnly(choice.of(data.tree()));
+        showData();
+    }
+
+    /** Shows other series; they are asked for. */
+    public void setChoice(ChartChoice chosen) {
+        choice = chosen;
+        load();
+    }
+
+    /** Whether equal distances on the axis of values are equal ratios. */
+    public boolean isLogarithmic() {
+        return logarithmic;
+    }
+
+    /** Makes the axis of values logarithmic, or linear. */
+    public void setLogarithmic(boolean on) {
+        logarithmic = on;
+        showData();
+        listeners.forEach(ChartListener::changed);
+    }
+
+    private void showData() {
+        plot.show(data, colours, logarithmic, frame.viewport());
+        plotResized();
+        ruler.redraw();
+    }
+
+    /** How times are written. */
+    public void setTime(TimeText text) {
+        frame.setTime(text);
+        refresh();
+    }
+
+    /** Words in place of the chart; null shows the chart. */
+    public void setMessage(@Nullable String title, @Nullable String detail) {
+        overlay.setMessage(title, detail);
+        plot.area().redraw();
+    }
+
+    /** What is at work, over the chart; null for nothing. A share below 0 is not known. */
+    public void setProgress(@Nullable String text, double share) {
+        overlay.setProgress(text, share);
+        plot.area().redraw();
+    }
+
+    /** The words in place of the chart, or null if the chart is shown. */
+    public @Nullable String message() {
+        return overlay.message();
+    }
+
+    /** The time that can be shown. */
+    public void setBounds(long start, long end) {
+        Viewport now = frame.viewport();
+        Viewport next =
+                now.boundsEnd() - now.boundsStart() <= 1
+                        ? Viewport.of(start, end, now.width())
+                        : now.withBounds(start, end);
+        if (!next.equals(now)) {
+            frame.setViewport(next);
+            refresh();
+        }
+    }
+
+    /** Starts with another time range, shown whole, with no history and no selection. */
+    public void reset(long start, long end) {
+        frame.history().clear();
+        frame.setSelection(null);
+        frame.setViewport(Viewport.of(start, end, frame.viewport().width()));
+        choice = ChartChoice.DEFAULT;
+        colours.keepOnly(java.util.Set.of());
+        refresh();
+        listeners.forEach(ChartListener::changed);
+    }
+
+    /** Shows a window that somebody else has chosen; listeners are not told. */
+    public void showWindow(long start, long end) {
+        if (frame.show(frame.viewport().zoomTo(start, end))) {
+            refresh();
+            listeners.forEach(ChartListener::changed);
+        }
+    }
+
+    /** Selects times that somebody else has chosen; listeners are not told. */
+    public void showSelection(long begin, long end) {
+        frame.setSelection(new TimeSelection(begin, end));
+        redrawFrame();
+    }
+
+    /** The user has moved the window. */
+    void windowMoved(Viewport next) {
+        if (frame.show(next)) {
+            windowMoved();
+        }
+    }
+
+    /** The user has moved the window, and the frame knows it. */
+    void windowMoved() {
+        refresh();
+        Viewport now = frame.viewport();
+        listeners.forEach(l -> l.windowMoved(now.start(), now.end()));
+        listeners.forEach(ChartListener::changed);
+    }
+
+    /** The user has selected times. */
+    void select(TimeSelection selection) {
+        frame.setSelection(selection);
+        redrawFrame();
+        listeners.forEach(l -> l.timesSelected(selection.begin(), selection.end()));
+        listeners.forEach(ChartListener::changed);
+    }
+
+    /** Marks times that are being chosen for a zoom; null = none. */
+    void setBand(@Nullable TimeSelection band) {
+        overlay.setBand(band);
+        redrawFrame();
+    }
+
+    /** The pointer is over a place of the plot; null = nowhere. */
+    void setPointer(org.eclipse.swt.graphics.@Nullable Point at) {
+        overlay.setPointer(at);
+        plot.area().redraw();
+    }
+
+    private void redrawFrame() {
+        ruler.redraw();
+        plot.area().redraw();
+    }
+
+    /** Draws again, and asks for what is not there. */
+    public void refresh() {
+        plot.window(frame.viewport());
+        plot.chart().redraw();
+        redrawFrame();
+        load();
+    }
+
+    private void load() {
+        ChartLoader source = loader;
+        Viewport v = frame.viewport();
+        if (source == null || v.width() <= 1) {
+            return;
+        }
+        ChartLoader.Request request =
+                new ChartLoader.Request(v.start(), v.end(), v.width(), choice);
+        if (!Objects.equals(request, asked)) {
+            asked = request;
+            source.load(request);
+        }
+    }
+
+    private void resized() {
+        Rectangle area = getClientArea();
+        ruler.setBounds(0, 0, area.width, RULER);
+        plot.chart().setBounds(0, RULER, area.width, Math.max(1, area.height - RULER));
+        plotResized();
+    }
+
+    /** The axis may have become wider: the ruler begins where the plot does. */
+    private void plotResized() {
+        Rectangle area = plot.areaBounds();
+        double left = area.x;
+        double right = left + area.width;
+        if (area.width > 1
+                && (frame.geometry().chartLeft() != left || frame.geometry().width() != right)) {
+            frame.setNamesWidth(left);
+            frame.setSize(right, RULER);
+            ruler.redraw();
+            getDisplay()
+                    .asyncExec(
+                            () -> {
+                                if (!isDisposed()) {
+                                    load();
+                                }
+                            });
+        }
+    }
+
+    /** Brings the colours in line with the workbench. */
+    public void updateTheme() {
+        Theme look = WorkbenchTheme.of(this);
+        frame.setTheme(look);
+        plot.setTheme(look);
+        redrawFrame();
+    }
+
+    private void chooseTheme(GC gc) {
+        if (!themeChosen || !WorkbenchTheme.of(this).name().equals(frame.theme().name())) {
+            themeChosen = true;
+            Theme look = WorkbenchTheme.of(this);
+            frame.setTheme(
+                    look.withFonts(
+                            fonts.height(gc, FontRole.NORMAL) / 1.3,
+                            fonts.height(gc, FontRole.SMALL) / 1.3));
+            plot.setTheme(look);
+        }
+    }
+
+    private void paintRuler(Event event) {
+        chooseTheme(event.gc);
+        Rectangle area = ruler.getClientArea();
+        SwtSurface surface = surface(event.gc, area);
+        try {
+            surface.fillRect(0, 0, area.width, area.height, frame.theme().header());
+            PaintContext context = frame.context();
+            new RulerPainter().paint(surface, context);
+            new CursorPainter().paint(surface, context);
+        } finally {
+            surface.dispose();
+        }
+    }
+
+    /** A surface on a part of this control. */
+    SwtSurface surface(GC gc, Rectangle area) {
+        return new SwtSurface(gc, 1, fonts, noStates, area);
+    }
+
+    @Override
+    public boolean setFocus() {
+        return plot.area().setFocus();
+    }
+}

@@ -1,0 +1,380 @@
+package org.eclipse.tracecompass.tmf.ui.xychart;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.viewers.CheckStateChangedEvent;
+import org.eclipse.jface.viewers.CheckboxTreeViewer;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ICheckStateProvider;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.TreeViewerColumn;
+import org.eclipse.jface.viewers.Viewer;
+import org.eclipse.jface.viewers.ViewerComparator;
+import org.eclipse.jface.viewers.ViewerFilter;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.PaletteData;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.NaturalOrder;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartTree;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The rows of a chart at its left: which series there are, which are shown and in what colour. A
+ * field above filters them. For the UI thread.
+ */
+final class ChartRows {
+
+    private static final int SWATCH = 12;
+    private static final int NAME_WIDTH = 170;
+    private static final int[] WIDTHS = {70, 58, 84, 110};
+
+    /** What the rows want to know and say. */
+    interface Host {
+
+        /** Whether the series of a row is shown. */
+        boolean isShown(ChartEntry entry);
+
+        /** The colour of the series of a row. */
+        int colour(ChartEntry entry);
+
+        /** The user wants series shown, or no longer. */
+        void choose(Set<Long> rows, boolean show);
+    }
+
+    private final Host host;
+    private final Composite area;
+    private final Text filter;
+    private final CheckboxTreeViewer viewer;
+    private final Map<Integer, Image> swatches = new HashMap<>();
+    private ChartTree rows = ChartTree.EMPTY;
+    private final Map<Long, ChartEntry> current = new HashMap<>();
+    private List<TimeGraphColumn> columns = List.of();
+    private boolean expanded;
+    private int sortColumn = -1;
+    private boolean descending;
+
+    ChartRows(Composite parent, Host host) {
+        this.host = host;
+        area = new Composite(parent, SWT.NONE);
+        GridLayout layout = new GridLayout();
+        layout.marginWidth = 0;
+        layout.marginHeight = 0;
+        layout.verticalSpacing = 0;
+        area.setLayout(layout);
+        filter = new Text(area, SWT.SEARCH | SWT.ICON_CANCEL | SWT.ICON_SEARCH);
+        filter.setMessage(Messages.Rows_Filter);
+        filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        filter.addListener(SWT.Modify, e -> filterChanged());
+        Tree tree =
+                new Tree(
+                        area,
+                        SWT.CHECK | SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
+        tree.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+        tree.setHeaderVisible(true);
+        viewer = new CheckboxTreeViewer(tree);
+        viewer.setUseHashlookup(true);
+        viewer.setContentProvider(new Content());
+        viewer.setCheckStateProvider(new Checks());
+        viewer.addCheckStateListener(this::checked);
+        viewer.addFilter(new NameFilter());
+        tree.addListener(SWT.Dispose, e -> swatches.values().forEach(Image::dispose));
+        setColumns(List.of(new TimeGraphColumn("", "", TimeGraphColumn.Kind.TEXT)));
+    }
+
+    Composite area() {
+        return area;
+    }
+
+    /** The tree, for menus and tests. */
+    Tree tree() {
+        return viewer.getTree();
+    }
+
+    /** Shows the rows of an answer; what was expanded and selected stays so. */
+    void show(ChartTree shown) {
+        boolean first = rows.entries().isEmpty() && !shown.entries().isEmpty();
+        rows = shown;
+        current.clear();
+        shown.entries().forEach(e -> current.put(e.id(), e));
+        if (!shown.columns().isEmpty() && !shown.columns().equals(columns)) {
+            setColumns(shown.columns());
+        }
+        Object[] open = viewer.getExpandedElements();
+        viewer.getTree().setRedraw(false);
+        try {
+            List<Long> roots = ids(shown.roots());
+            viewer.setInput(roots);
+            if (first || !expanded) {
+                viewer.expandToLevel(2);
+                expanded = !shown.entries().isEmpty();
+            } else {
+                viewer.setExpandedElements(open);
+            }
+        } finally {
+            viewer.getTree().setRedraw(true);
+        }
+    }
+
+    /** Draws colours and check marks again. */
+    void update() {
+        viewer.refresh();
+    }
+
+    /** Forgets the rows of the trace before. */
+    void clear() {
+        rows = ChartTree.EMPTY;
+        current.clear();
+        expanded = false;
+        viewer.setInput(List.of());
+    }
+
+    private static List<Long> ids(List<ChartEntry> entries) {
+        return entries.stream().map(ChartEntry::id).toList();
+    }
+
+    /** Shows or hides the selected rows, or all that the filter lets through. */
+    void chooseAll(boolean show) {
+        Set<Long> ids = new HashSet<>();
+        for (ChartEntry entry : rows.entries()) {
+            if (entry.hasSeries() && (!show || passes(entry))) {
+                ids.add(entry.id());
+            }
+        }
+        host.choose(ids, show);
+    }
+
+    private void checked(CheckStateChangedEvent event) {
+        Object[] selected = viewer.getStructuredSelection().toArray();
+        Set<Long> ids = new HashSet<>();
+        boolean amongSelected = List.of(selected).contains(event.getElement());
+        for (Object element : amongSelected ? selected : new Object[] {event.getElement()}) {
+            ChartEntry entry = current.get(element);
+            if (entry != null && entry.hasSeries()) {
+                ids.add(entry.id());
+            } else if (entry != null) {
+                addBelow(entry, ids);
+            }
+        }
+        host.choose(ids, event.getChecked());
+    }
+
+    private void addBelow(ChartEntry entry, Set<Long> ids) {
+        for (ChartEntry child : rows.children(entry.id())) {
+            if (child.hasSeries() && passes(child)) {
+                ids.add(child.id());
+            }
+            addBelow(child, ids);
+        }
+    }
+
+    private void filterChanged() {
+        viewer.refresh();
+        if (!filter.getText().isBlank()) {
+            viewer.expandAll();
+        }
+    }
+
+    private boolean passes(ChartEntry entry) {
+        String words = filter.getText().strip().toLowerCase(Locale.ROOT);
+        return words.isEmpty()
+                || entry.labels().stream()
+                        .anyMatch(label -> label.toLowerCase(Locale.ROOT).contains(words));
+    }
+
+    // --- columns ---
+
+    private void setColumns(List<TimeGraphColumn> wanted) {
+        for (TreeColumn old : viewer.getTree().getColumns()) {
+            old.dispose();
+        }
+        columns = wanted;
+        for (int c = 0; c < wanted.size(); c++) {
+            int index = c;
+            TimeGraphColumn column = wanted.get(c);
+            boolean right = column.kind() != TimeGraphColumn.Kind.TEXT;
+            TreeViewerColumn made = new TreeViewerColumn(viewer, right ? SWT.RIGHT : SWT.LEFT);
+            made.getColumn().setText(column.title());
+            made.getColumn().setToolTipText(column.tooltip());
+            made.getColumn()
+                    .setWidth(
+                            c == 0
+                                    ? NAME_WIDTH
+                                    : column.kind() == TimeGraphColumn.Kind.DURATION
+                                            ? WIDTHS[2]
+                                            : right ? WIDTHS[1] : WIDTHS[3]);
+            made.getColumn().setMoveable(c > 0);
+            made.getColumn().addListener(SWT.Selection, e -> sortBy(made.getColumn(), index));
+            made.setLabelProvider(new Labels(index, column));
+        }
+    }
+
+    private void sortBy(TreeColumn column, int index) {
+        boolean number = columns.get(index).kind() != TimeGraphColumn.Kind.TEXT;
+        if (sortColumn != index) {
+            sortColumn = index;
+            descending = number;
+        } else if (descending != number) {
+            sortColumn = -1;
+        } else {
+            descending = !descending;
+        }
+        Tree tree = viewer.getTree();
+        tree.setSortColumn(sortColumn < 0 ? null : column);
+        tree.setSortDirection(sortColumn < 0 ? SWT.NONE : descending ? SWT.DOWN : SWT.UP);
+        viewer.setComparator(sortColumn < 0 ? null : new ByColumn());
+    }
+
+    private final class ByColumn extends ViewerComparator {
+        @Override
+        public int compare(@Nullable Viewer v, @Nullable Object a, @Nullable Object b) {
+            ChartEntry x = current.get(a);
+            ChartEntry y = current.get(b);
+            if (x == null || y == null) {
+                return 0;
+            }
+            int order = NaturalOrder.INSTANCE.compare(x.label(sortColumn), y.label(sortColumn));
+            return descending ? -order : order;
+        }
+    }
+
+    private final class Labels extends ColumnLabelProvider {
+        private final int column;
+        private final TimeGraphColumn kind;
+
+        Labels(int column, TimeGraphColumn kind) {
+            this.column = column;
+            this.kind = kind;
+        }
+
+        @Override
+        public String getText(@Nullable Object element) {
+            ChartEntry entry = current.get(element);
+            String label = entry == null ? "" : entry.label(column);
+            if (kind.kind() == TimeGraphColumn.Kind.DURATION && !label.isEmpty()) {
+                try {
+                    return TimeText.aligned(Long.parseLong(label));
+                } catch (NumberFormatException e) {
+                    return label;
+                }
+            }
+            return label;
+        }
+
+        @Override
+        public @Nullable Image getImage(@Nullable Object element) {
+            ChartEntry entry = current.get(element);
+            return column == 0 && entry != null && entry.hasSeries()
+                    ? swatch(host.isShown(entry) ? host.colour(entry) : 0)
+                    : null;
+        }
+    }
+
+    /** A small square in a colour; an empty one for 0, so that names stay in line. */
+    private Image swatch(int argb) {
+        return swatches.computeIfAbsent(
+                argb,
+                key -> {
+                    PaletteData palette = new PaletteData(0xff0000, 0xff00, 0xff);
+                    ImageData data = new ImageData(SWATCH, SWATCH, 24, palette);
+                    data.alphaData = new byte[SWATCH * SWATCH];
+                    Image image;
+                    if (key != 0) {
+                        for (int y = 1; y < SWATCH - 1; y++) {
+                            for (int x = 1; x < SWATCH - 1; x++) {
+                                data.setPixel(x, y, key & 0xffffff);
+                                data.setAlpha(x, y, 255);
+                            }
+                        }
+                    }
+                    image = new Image(viewer.getTree().getDisplay(), data);
+                    return image;
+                });
+    }
+
+    private final class Checks implements ICheckStateProvider {
+        @Override
+        public boolean isChecked(@Nullable Object element) {
+            ChartEntry entry = current.get(element);
+            return entry != null && (entry.hasSeries() ? host.isShown(entry) : anyBelow(entry));
+        }
+
+        @Override
+        public boolean isGrayed(@Nullable Object element) {
+            ChartEntry entry = current.get(element);
+            return entry != null && !entry.hasSeries();
+        }
+
+        private boolean anyBelow(ChartEntry entry) {
+            for (ChartEntry child : rows.children(entry.id())) {
+                if (child.hasSeries() ? host.isShown(child) : anyBelow(child)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    private final class NameFilter extends ViewerFilter {
+        @Override
+        public boolean select(
+                @Nullable Viewer v, @Nullable Object parent, @Nullable Object element) {
+            ChartEntry entry = current.get(element);
+            return entry != null && any(entry);
+        }
+
+        private boolean any(ChartEntry entry) {
+            if (passes(entry)) {
+                return true;
+            }
+            for (ChartEntry child : rows.children(entry.id())) {
+                if (any(child)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    private final class Content implements ITreeContentProvider {
+        @Override
+        public Object[] getElements(@Nullable Object input) {
+            return input instanceof List<?> list ? list.toArray() : new Object[0];
+        }
+
+        @Override
+        public Object[] getChildren(@Nullable Object element) {
+            return element instanceof Long id
+                    ? new ArrayList<Object>(ids(rows.children(id))).toArray()
+                    : new Object[0];
+        }
+
+        @Override
+        public @Nullable Object getParent(@Nullable Object element) {
+            ChartEntry entry = current.get(element);
+            return entry == null || !current.containsKey(entry.parentId())
+                    ? null
+                    : Long.valueOf(entry.parentId());
+        }
+
+        @Override
+        public boolean hasChildren(@Nullable Object element) {
+            return element instanceof Long id && !rows.children(id).isEmpty();
+        }
+    }
+}
