@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace.indexer;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
@@ -28,21 +29,7 @@ public final class MemoryCheckpointIndex implements ITmfCheckpointIndex {
 
     @Override
     public synchronized long binarySearch(ITmfCheckpoint checkpoint) {
-        int low = 0;
-        int high = fCheckpoints.size() - 1;
-        while (low <= high) {
-            int middle = (low + high) >>> 1;
-            int order = fCheckpoints.get(middle).compareTo(checkpoint);
-            if (order == 0) {
-                return middle;
-            }
-            if (order < 0) {
-                low = middle + 1;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return -low - 1L;
+        return Collections.binarySearch(fCheckpoints, checkpoint);
     }
 
     @Override

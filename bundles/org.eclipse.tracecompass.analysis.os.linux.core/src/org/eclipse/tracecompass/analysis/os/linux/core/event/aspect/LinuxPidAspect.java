@@ -1,25 +1,18 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.event.aspect;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 
 /**
  * The process on behalf of which an event happened. Trace types whose events can tell provide a
  * subclass among their aspects; analyses look for it by this class.
  */
 @SuppressWarnings("nls")
-public abstract class LinuxPidAspect implements ITmfEventAspect<Integer> {
+public abstract class LinuxPidAspect extends LinuxTaskAspect {
 
-    @Override
-    public final String getName() {
-        return "PID";
-    }
-
-    @Override
-    public final String getHelpText() {
-        return "The identifier of the process on behalf of which the event happened";
+    /** For subclasses. */
+    protected LinuxPidAspect() {
+        super("PID", "The identifier of the process on behalf of which the event happened");
     }
 
     /**
@@ -30,19 +23,4 @@ public abstract class LinuxPidAspect implements ITmfEventAspect<Integer> {
      */
     @Override
     public abstract @Nullable Integer resolve(ITmfEvent event);
-
-    @Override
-    public DataType getDataType() {
-        return DataType.NUMBER;
-    }
-
-    @Override
-    public int hashCode() {
-        return getClass().hashCode();
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other != null && other.getClass().equals(getClass());
-    }
 }
