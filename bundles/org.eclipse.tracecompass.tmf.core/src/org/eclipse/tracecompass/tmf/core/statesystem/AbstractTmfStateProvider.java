@@ -1,12 +1,19 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Objects;
 
 /**
  * Base of all state providers: events are handed over in chunks to a thread of its own, which calls
@@ -46,7 +53,19 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     private ITmfEvent @Nullable [] fChunk;
 
     private int fFill;
+    private long fChunkPosition;
     private boolean fDisposed;
+
+    /** Which event of the trace is handed over next, negative if nobody said; as above. */
+    private long fPosition = -1;
+
+    /** Whether events are handled by whoever hands them over: for a replay. */
+    private boolean fReplaying;
+
+    private boolean fResuming;
+    private final ITmfEvent[] fReplayed = new ITmfEvent[1];
+    private int fReplayedInChunk;
+    private @Nullable ICheckpointedBackend fCheckpoints;
 
     /**
      * The time of the latest event, or the least value; touched only by the thread of the provider.
@@ -113,8 +132,12 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
         fStateSystem = ssb;
         ss = ssb;
-        InitialState.schedule(this, ssb);
-        fPump.start("State provider " + fId);
+        if (!fResuming) {
+            InitialState.schedule(this, ssb);
+        }
+        if (!fReplaying) {
+            fPump.start("State provider " + fId);
+        }
     }
 
     @Override
@@ -124,13 +147,17 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
 
     @Override
     public void processEvent(ITmfEvent event) {
+        if (fReplaying) {
+            replay(event);
+            return;
+        }
         ITmfEvent[] chunk = fChunk;
         if (chunk == null || fFailureCause != null) {
             chunk = newChunk();
         }
         chunk[fFill++] = event;
         if (fFill == chunk.length) {
-            fPump.put(chunk, fFill);
+            fPump.put(chunk, fFill, fChunkPosition);
             fChunk = null;
         }
     }
@@ -147,22 +174,27 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
         if (fDisposed) {
             throw new IllegalStateException("The state provider " + fId + " was disposed.");
         }
+        checkFailure();
+        ITmfEvent[] chunk = new ITmfEvent[fChunkSize];
+        fChunk = chunk;
+        fChunkPosition = fPosition;
+        fFill = 0;
+        return chunk;
+    }
+
+    private void checkFailure() {
         Throwable cause = fFailureCause;
         if (cause instanceof RuntimeException exception) {
             throw exception;
         } else if (cause != null) {
             throw new IllegalStateException("The state provider " + fId + " failed.", cause);
         }
-        ITmfEvent[] chunk = new ITmfEvent[fChunkSize];
-        fChunk = chunk;
-        fFill = 0;
-        return chunk;
     }
 
     private void flush() {
         ITmfEvent[] chunk = fChunk;
         if (chunk != null) {
-            fPump.put(chunk, fFill);
+            fPump.put(chunk, fFill, fChunkPosition);
             fChunk = null;
         }
     }
@@ -188,6 +220,11 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
         if (fPump.isStarted()) {
             flush();
             fPump.stop();
+        } else if (fReplaying && fStateSystem != null) {
+            if (fReplayedInChunk > 0 && fFailureCause == null) {
+                seen(fReplayed[0]);
+            }
+            finish();
         }
     }
 
@@ -240,31 +277,106 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
         // nothing is collected here
     }
 
+    // ---- checkpoints and replays
+
+    /** Says where checkpoints go when they are due; before the state system is assigned. */
+    void takeCheckpoints(ICheckpointedBackend checkpoints) {
+        fCheckpoints = checkpoints;
+    }
+
+    /** Says which event of the trace is handed over next. */
+    void setPosition(long position) {
+        fPosition = position;
+    }
+
+    /**
+     * From now on, events are handled at once, by whoever hands them over: nothing needs to be
+     * waited for to stop after any of them. Called before the state system is assigned.
+     *
+     * @param resuming whether {@link #resume} will be called
+     */
+    void beginReplay(boolean resuming) {
+        fReplaying = true;
+        fResuming = resuming;
+    }
+
+    /** Goes on from a checkpoint; called after the state system was assigned. */
+    void resume(DataInput in) throws IOException {
+        fLastTime = in.readLong();
+        fLatestSafeTime = in.readLong();
+        fFutureEvents.restore(in);
+        if (this instanceof IResumableStateProvider resumable) {
+            resumable.restoreState(in);
+        }
+    }
+
+    private void replay(ITmfEvent event) {
+        checkFailure();
+        fReplayed[0] = event;
+        // As if it were one of a chunk: the last event of each tells the time.
+        fReplayedInChunk = fReplayedInChunk % fChunkSize + 1;
+        handleEvents(fReplayed, 1, fReplayedInChunk == fChunkSize);
+        checkFailure();
+    }
+
     // ---- below here: the thread of the provider
 
-    private void handleChunk(ITmfEvent[] events, int count) {
+    private void checkpoint(ICheckpointedBackend checkpoints, long position) {
+        if (this instanceof IResumableStateProvider resumable && fFutureEvents.canSave()) {
+            try {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                DataOutputStream out = new DataOutputStream(bytes);
+                out.writeLong(fLastTime);
+                out.writeLong(fLatestSafeTime);
+                fFutureEvents.save(out);
+                resumable.saveState(out);
+                checkpoints.addCheckpoint(position, bytes.toByteArray());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private void handleChunk(ITmfEvent[] events, int count, long position) {
         if (fFailureCause != null || count == 0) {
             return;
         }
         try {
-            long time = Long.MIN_VALUE;
+            ICheckpointedBackend checkpoints = fCheckpoints;
+            if (checkpoints != null && position >= 0 && checkpoints.isCheckpointDue()) {
+                checkpoint(checkpoints, position);
+            }
             fLatestSafeTime = Math.max(fLatestSafeTime, events[0].getTimestamp().toNanos() - 1);
+        } catch (RuntimeException | Error e) {
+            fail(e);
+            return;
+        }
+        handleEvents(events, count, true);
+    }
+
+    private void handleEvents(ITmfEvent[] events, int count, boolean endsChunk) {
+        try {
             for (int i = 0; i < count; i++) {
                 ITmfEvent event = events[i];
                 if (fFutureEvents.isWaiting()) {
-                    time = event.getTimestamp().toNanos();
-                    fFutureEvents.apply(target(), time);
+                    fFutureEvents.apply(target(), event.getTimestamp().toNanos());
                 }
                 eventHandle(event);
                 if (fFailureCause != null) {
                     return;
                 }
             }
-            fLastTime = Math.max(fLastTime, events[count - 1].getTimestamp().toNanos());
-            fLatestSafeTime = Math.max(fLatestSafeTime, fLastTime - 1);
+            if (endsChunk) {
+                seen(events[count - 1]);
+            }
         } catch (RuntimeException | Error e) {
             fail(e);
         }
+    }
+
+    private void seen(ITmfEvent event) {
+        fLastTime = Math.max(fLastTime, event.getTimestamp().toNanos());
+        fLatestSafeTime = Math.max(fLatestSafeTime, fLastTime - 1);
     }
 
     private void finish() {

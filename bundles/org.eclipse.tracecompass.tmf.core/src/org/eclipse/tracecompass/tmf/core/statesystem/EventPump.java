@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /**
  * Hands chunks of events from the thread that reads them to the thread that handles them, through a
@@ -20,13 +21,18 @@ final class EventPump {
          *
          * @param events the chunk
          * @param count how many of its events are valid
+         * @param position which event of the trace the first one is, negative if nobody knows
          */
-        void handle(ITmfEvent[] events, int count);
+        void handle(ITmfEvent[] events, int count, long position);
     }
 
     /** A chunk of events, or a marker: one that is waited for, or the last one. */
     private record Chunk(
-            ITmfEvent[] events, int count, @Nullable CountDownLatch reached, boolean last) {}
+            ITmfEvent[] events,
+            int count,
+            long position,
+            @Nullable CountDownLatch reached,
+            boolean last) {}
 
     private static final ITmfEvent[] NO_EVENTS = {};
 
@@ -63,21 +69,21 @@ final class EventPump {
     }
 
     /** Hands over a chunk; waits while the queue is full. An interrupt is kept for later. */
-    void put(ITmfEvent[] events, int count) {
-        put(new Chunk(events, count, null, false));
+    void put(ITmfEvent[] events, int count, long position) {
+        put(new Chunk(events, count, position, null, false));
     }
 
     /** Waits until all chunks were handled. */
     void await() {
         CountDownLatch reached = new CountDownLatch(1);
-        put(new Chunk(NO_EVENTS, 0, reached, false));
+        put(new Chunk(NO_EVENTS, 0, -1, reached, false));
         awaitUninterruptibly(reached);
     }
 
     /** Waits until all chunks were handled and the finisher was called; the thread ends then. */
     void stop() {
         CountDownLatch reached = new CountDownLatch(1);
-        put(new Chunk(NO_EVENTS, 0, reached, true));
+        put(new Chunk(NO_EVENTS, 0, -1, reached, true));
         awaitUninterruptibly(reached);
     }
 
@@ -125,7 +131,7 @@ final class EventPump {
                 if (chunk.last()) {
                     fFinisher.run();
                 } else {
-                    fHandler.handle(chunk.events(), chunk.count());
+                    fHandler.handle(chunk.events(), chunk.count(), chunk.position());
                 }
             } finally {
                 if (reached != null) {

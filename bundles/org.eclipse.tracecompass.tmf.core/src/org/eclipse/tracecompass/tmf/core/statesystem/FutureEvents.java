@@ -1,10 +1,15 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import java.util.Comparator;
-import java.util.PriorityQueue;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueCodec;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider.FutureEventType;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.PriorityQueue;
 
 /**
  * State changes that are to happen later, in order of time and, at the same time, in order of their
@@ -62,5 +67,40 @@ final class FutureEvents {
             event = poll(limit);
         }
         return latest;
+    }
+
+    /** Tells whether all of them can be written. */
+    synchronized boolean canSave() {
+        return fQueue.stream()
+                .map(FutureEvent::value)
+                .allMatch(value -> value == null || StateValueCodec.canStore(value.getClass()));
+    }
+
+    /** Writes those that have not happened yet. */
+    synchronized void save(DataOutput out) throws IOException {
+        out.writeLong(fRank);
+        out.writeInt(fQueue.size());
+        for (FutureEvent event : fQueue) {
+            out.writeLong(event.time());
+            out.writeLong(event.rank());
+            StateValueCodec.write(out, event.value());
+            out.writeInt(event.quark());
+            out.writeByte(event.type().ordinal());
+        }
+    }
+
+    /** Reads what was written. */
+    synchronized void restore(DataInput in) throws IOException {
+        fRank = in.readLong();
+        for (int count = in.readInt(); count > 0; count--) {
+            fQueue.add(
+                    new FutureEvent(
+                            in.readLong(),
+                            in.readLong(),
+                            StateValueCodec.read(in),
+                            in.readInt(),
+                            FutureEventType.values()[in.readByte()]));
+        }
+        fWaiting = !fQueue.isEmpty();
     }
 }

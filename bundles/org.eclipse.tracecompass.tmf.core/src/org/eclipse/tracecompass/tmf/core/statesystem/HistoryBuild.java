@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import java.util.Locale;
-import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -11,6 +9,9 @@ import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceCompleteness;
+
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
 
 /**
  * One construction of a history: sends requests until the trace is read, gives the provider its
@@ -168,6 +169,11 @@ final class HistoryBuild {
     @Nullable
     Throwable getFailureCause() {
         return fFailureCause;
+    }
+
+    /** Tells whether this is the construction by a provider. */
+    boolean isOf(ITmfStateProvider provider) {
+        return provider == fProvider;
     }
 
     long getLatestSafeTime() {

@@ -1,21 +1,13 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import java.io.File;
-import java.io.IOException;
-import java.util.Collections;
-import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
-import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
+import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.ICustomStateHistoryBackend;
-import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -28,6 +20,11 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
+
+import java.io.File;
+import java.util.Collections;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 
 /**
  * An analysis whose result is a state system. A subclass creates the state provider; everything
@@ -47,25 +44,19 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         /** Nowhere: only the states at the end are known. */
         NULL,
         /**
-         * In a smaller file, from which the history is computed again in parts. Until that exists
-         * such a history is kept as {@link #FULL}, which answers the same queries from a larger
-         * file; a log entry says so.
+         * In a much smaller file, from which the history is computed again in parts, by reading the
+         * trace. For histories of which little is looked at; quick if the provider is an {@link
+         * IResumableStateProvider}.
          */
         PARTIAL,
         /** Wherever {@link TmfStateSystemAnalysisModule#getCustomBackend} says. */
         CUSTOM
     }
 
-    /** How long to wait, ms, before a history that another builder writes is tried again. */
-    private static final long HISTORY_IN_USE_PAUSE = 100;
-
     private static final System.Logger LOGGER =
             System.getLogger(TmfStateSystemAnalysisModule.class.getName());
 
     private static final String FILE_EXTENSION = ".ht";
-
-    /** How many intervals may wait for being written. */
-    private static final int BACKEND_QUEUE_SIZE = 10000;
 
     /**
      * Reached when the state system of the current run exists or will not exist; null before the
@@ -194,8 +185,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         fProviderVersion = provider.getVersion();
         fIsWorking = true;
         try {
-            return openOrBuildAsTold(
-                    provider, monitor == null ? new NullProgressMonitor() : monitor);
+            return openOrBuild(provider, monitor == null ? new NullProgressMonitor() : monitor);
         } catch (TmfAnalysisException e) {
             fail(e);
             return false;
@@ -207,122 +197,59 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         }
     }
 
-    private boolean openOrBuildAsTold(ITmfStateProvider provider, IProgressMonitor progress)
+    private boolean openOrBuild(ITmfStateProvider provider, IProgressMonitor monitor)
             throws TmfAnalysisException {
+        HistoryPlace.Opened opened =
+                open(new HistoryPlace(getId(), getName(), provider, monitor), provider);
+        if (opened == null) {
+            return false;
+        }
+        if (opened.isBuilt()) {
+            publish(opened.stateSystem());
+            return true;
+        }
+        ICheckpointedBackend checkpoints = opened.checkpoints();
+        if (checkpoints != null && provider instanceof AbstractTmfStateProvider ours) {
+            ours.takeCheckpoints(checkpoints);
+        }
+        return build(opened.stateSystem(), provider, monitor);
+    }
+
+    private HistoryPlace.@Nullable Opened open(HistoryPlace place, ITmfStateProvider provider)
+            throws TmfAnalysisException {
+        File file = getSsFile();
         return switch (getBackendType()) {
-            case FULL -> openOrBuild(provider, progress);
-            case PARTIAL -> {
-                LOGGER.log(
-                        System.Logger.Level.INFO,
-                        "The analysis {0} asks for a partial history; it is kept as a full one.",
-                        getName());
-                yield openOrBuild(provider, progress);
-            }
-            case INMEM ->
-                    build(
-                            StateSystemFactory.newStateSystem(
-                                    StateHistoryBackendFactory.createInMemoryBackend(
-                                            getId(), provider.getStartTime())),
-                            provider,
-                            progress);
-            case NULL ->
-                    build(
-                            StateSystemFactory.newStateSystem(
-                                    StateHistoryBackendFactory.createNullBackend(getId())),
-                            provider,
-                            progress);
-            case CUSTOM -> openOrBuildCustom(provider, progress);
+            case FULL -> file == null ? null : place.full(file);
+            case PARTIAL ->
+                    file == null
+                            ? null
+                            : place.partial(file, new TraceReplayer(provider, this::allEvents));
+            case INMEM -> place.inMemory();
+            case NULL -> place.nowhere();
+            case CUSTOM -> place.custom(customBackend(provider));
         };
     }
 
-    private boolean openOrBuild(ITmfStateProvider provider, IProgressMonitor monitor)
-            throws TmfAnalysisException {
-        File file = getSsFile();
-        if (file == null) {
-            return false;
-        }
-        boolean waiting = false;
-        while (!monitor.isCanceled()) {
-            try {
-                return openOrBuild(file, provider, monitor);
-            } catch (HistoryInUseException e) {
-                if (!waiting) {
-                    LOGGER.log(
-                            System.Logger.Level.INFO, "{0}; waiting for its end", e.getMessage());
-                }
-                waiting = true;
-                monitor.subTask("waiting for another program that builds the history");
-            }
-            try {
-                TimeUnit.MILLISECONDS.sleep(HISTORY_IN_USE_PAUSE);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return false;
-            }
-        }
-        return false;
-    }
-
-    private boolean openOrBuild(File file, ITmfStateProvider provider, IProgressMonitor monitor)
-            throws TmfAnalysisException, HistoryInUseException {
-        if (file.exists()) {
-            try {
-                publish(
-                        StateSystemFactory.newStateSystem(
-                                StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
-                                        getId(), file, provider.getVersion()),
-                                false));
-                return true;
-            } catch (HistoryInUseException e) {
-                throw e;
-            } catch (IOException | RuntimeException e) {
-                LOGGER.log(
-                        System.Logger.Level.WARNING,
-                        "The stored history of {0} is not used but built anew: {1}",
-                        getName(),
-                        e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
-            }
-        }
-        try {
-            return build(
-                    StateSystemFactory.newStateSystem(
-                            StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
-                                    getId(),
-                                    file,
-                                    provider.getVersion(),
-                                    provider.getStartTime(),
-                                    BACKEND_QUEUE_SIZE),
-                            true),
-                    provider,
-                    monitor);
-        } catch (HistoryInUseException e) {
-            throw e;
-        } catch (IOException e) {
-            throw new TmfAnalysisException(
-                    "The history file "
-                            + file
-                            + " cannot be written: "
-                            + e.getMessage()
-                            + ". Check that the folder exists, is writable and has space.",
-                    e);
-        }
-    }
-
-    private boolean openOrBuildCustom(ITmfStateProvider provider, IProgressMonitor monitor)
+    private ICustomStateHistoryBackend customBackend(ITmfStateProvider provider)
             throws TmfAnalysisException {
         try {
-            ICustomStateHistoryBackend backend = getCustomBackend(getId(), provider);
-            boolean built = backend.isBuilt();
-            ITmfStateSystemBuilder stateSystem = StateSystemFactory.newStateSystem(backend, !built);
-            if (!built) {
-                return build(stateSystem, provider, monitor);
-            }
-            publish(stateSystem);
-            return true;
-        } catch (TmfTraceException | IOException e) {
+            return getCustomBackend(getId(), provider);
+        } catch (TmfTraceException e) {
             throw new TmfAnalysisException(
                     "The history of " + getName() + " cannot be opened: " + e.getMessage(), e);
         }
+    }
+
+    private ITmfEventRequest allEvents(ITmfStateProvider provider) {
+        return createEventRequest(provider, TmfTimeRange.ETERNITY, 0);
+    }
+
+    /**
+     * Tells whether a request gives its provider every event of the trace, as those that are not
+     * overridden do.
+     */
+    static boolean readsAllEvents(ITmfEventRequest request) {
+        return request.getClass() == StateSystemEventRequest.class;
     }
 
     /**
@@ -423,7 +350,11 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         private static final int REPORT_MASK = (1 << 13) - 1;
 
         private final ITmfStateProvider fProvider;
-        private int fCount;
+
+        /** The provider if it may want to know which event it gets. */
+        private final @Nullable AbstractTmfStateProvider fCounting;
+
+        private long fCount;
 
         /**
          * Creates a request for all events of a range from a certain one on.
@@ -454,11 +385,18 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
                     ITmfEventRequest.ExecutionType.BACKGROUND,
                     TmfStateSystemAnalysisModule.this.getDependencyLevel());
             fProvider = sp;
+            fCounting =
+                    sp instanceof AbstractTmfStateProvider ours && readsAllEvents(this)
+                            ? ours
+                            : null;
         }
 
         @Override
         public void handleData(ITmfEvent event) {
             super.handleData(event);
+            if (fCounting != null) {
+                fCounting.setPosition(fIndex + fCount);
+            }
             try {
                 fProvider.processEvent(event);
             } catch (RuntimeException e) {
@@ -467,7 +405,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             }
             if ((++fCount & REPORT_MASK) == 0) {
                 HistoryBuild build = fBuild;
-                if (build != null) {
+                if (build != null && build.isOf(fProvider)) {
                     build.report(event, REPORT_MASK + 1);
                 }
             }

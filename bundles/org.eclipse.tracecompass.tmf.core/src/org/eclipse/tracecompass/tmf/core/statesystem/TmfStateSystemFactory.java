@@ -1,12 +1,13 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import java.io.File;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule.StateSystemBackendType;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
+
+import java.io.File;
 
 /**
  * Builds state systems for a trace that overrides {@link TmfTrace#buildStateSystems}: the way of
@@ -18,12 +19,6 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
  * usually gives it to {@link TmfTrace#registerStateSystem}; that trace then disposes of it.
  */
 public abstract class TmfStateSystemFactory {
-
-    /**
-     * How a partial history is kept: the one place that decides it. Its answers are those of a full
-     * one whatever is written here.
-     */
-    private static final StateSystemBackendType PARTIAL = StateSystemBackendType.PARTIAL;
 
     /** For subclasses, of which there were some. */
     protected TmfStateSystemFactory() {
@@ -48,7 +43,8 @@ public abstract class TmfStateSystemFactory {
     }
 
     /**
-     * A history in a smaller file, from which states are computed again where they are not stored.
+     * A history in a much smaller file, from which states are computed again where they are not
+     * stored; quick if the provider is an {@link IResumableStateProvider}.
      *
      * @param htPartialFile the file
      * @param realStateProvider what makes the states; its new instances compute them again
@@ -59,7 +55,8 @@ public abstract class TmfStateSystemFactory {
     public static ITmfStateSystem newPartialHistory(
             File htPartialFile, ITmfStateProvider realStateProvider, boolean buildManually)
             throws TmfTraceException {
-        return build(realStateProvider, PARTIAL, htPartialFile, buildManually);
+        return build(
+                realStateProvider, StateSystemBackendType.PARTIAL, htPartialFile, buildManually);
     }
 
     /**

@@ -1,16 +1,21 @@
 package org.eclipse.tracecompass.tmf.core.statistics;
 
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.PriorityQueue;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.PriorityQueue;
 
 /**
  * Counts events. Every attribute is a Long that holds the number up to and including an instant:
@@ -28,7 +33,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * numbers, which it reads from the state system: so it may start in the middle of a trace, on the
  * states of that instant.
  */
-public class StatsStateProvider extends AbstractTmfStateProvider {
+public class StatsStateProvider extends AbstractTmfStateProvider
+        implements IResumableStateProvider {
 
     /** The attribute of all events. */
     public static final String TOTAL = "total";
@@ -91,6 +97,24 @@ public class StatsStateProvider extends AbstractTmfStateProvider {
     @Override
     public StatsStateProvider getNewInstance() {
         return new StatsStateProvider(getTrace());
+    }
+
+    @Override
+    public void saveState(DataOutput out) throws IOException {
+        out.writeLong(fNow);
+        out.writeInt(fEnds.size());
+        for (End end : fEnds) {
+            out.writeLong(end.time());
+            out.writeLong(end.count());
+        }
+    }
+
+    @Override
+    public void restoreState(DataInput in) throws IOException {
+        fNow = in.readLong();
+        for (int count = in.readInt(); count > 0; count--) {
+            fEnds.add(new End(in.readLong(), in.readLong()));
+        }
     }
 
     @Override

@@ -1,17 +1,22 @@
 package org.eclipse.tracecompass.tmf.core.statesystem.mipmap;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueCodec;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * Base of state providers that keep mipmaps of numeric attributes; see the package for what that
@@ -50,6 +55,23 @@ public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStatePro
                 for (Mipmap mipmap : fMipmaps) {
                     mipmap.add(fStart, end, value);
                 }
+            }
+        }
+
+        void save(DataOutput out) throws IOException {
+            out.writeLong(fStart);
+            StateValueCodec.write(out, fValue);
+            out.writeInt(fMipmaps.size());
+            for (Mipmap mipmap : fMipmaps) {
+                mipmap.save(out);
+            }
+        }
+
+        void restore(DataInput in, ITmfStateSystemBuilder target) throws IOException {
+            fStart = in.readLong();
+            fValue = MipmapFeature.number(StateValueCodec.read(in));
+            for (int count = in.readInt(); count > 0; count--) {
+                fMipmaps.add(new Mipmap(target, in));
             }
         }
     }
@@ -130,6 +152,38 @@ public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStatePro
             attribute.end(end);
             attribute.fMipmaps.forEach(Mipmap::flush);
             attribute.fValue = null;
+        }
+    }
+
+    /**
+     * Writes the values that are not complete, for a subclass that is an {@link
+     * org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider}; one that overrides it
+     * calls this one first.
+     *
+     * @param out where to
+     * @throws IOException when writing fails
+     */
+    public void saveState(DataOutput out) throws IOException {
+        out.writeInt(fAttributes.size());
+        for (Map.Entry<Integer, Attribute> attribute : fAttributes.entrySet()) {
+            out.writeInt(attribute.getKey());
+            attribute.getValue().save(out);
+        }
+    }
+
+    /**
+     * Reads what {@link #saveState} wrote.
+     *
+     * @param in where from
+     * @throws IOException when reading fails
+     */
+    public void restoreState(DataInput in) throws IOException {
+        ITmfStateSystemBuilder target = Objects.requireNonNull(getStateSystemBuilder());
+        for (int count = in.readInt(); count > 0; count--) {
+            int quark = in.readInt();
+            Attribute attribute = new Attribute();
+            attribute.restore(in, target);
+            fAttributes.put(quark, attribute);
         }
     }
 }

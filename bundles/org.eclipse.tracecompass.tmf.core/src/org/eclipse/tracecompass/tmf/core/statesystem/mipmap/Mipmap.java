@@ -1,9 +1,14 @@
 package org.eclipse.tracecompass.tmf.core.statesystem.mipmap;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueCodec;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The levels of one feature of one attribute, while they are being written. A value is written when
@@ -37,6 +42,24 @@ final class Mipmap {
             Number chosen = fChosen;
             return chosen == null ? fWeighted / MipmapFeature.width(fStart, fEnd) : chosen;
         }
+
+        void save(DataOutput out) throws IOException {
+            out.writeInt(fCount);
+            out.writeLong(fStart);
+            out.writeLong(fEnd);
+            StateValueCodec.write(out, fChosen);
+            out.writeDouble(fWeighted);
+        }
+
+        static Group restored(DataInput in) throws IOException {
+            Group group = new Group();
+            group.fCount = in.readInt();
+            group.fStart = in.readLong();
+            group.fEnd = in.readLong();
+            group.fChosen = MipmapFeature.number(StateValueCodec.read(in));
+            group.fWeighted = in.readDouble();
+            return group;
+        }
     }
 
     private final ITmfStateSystemBuilder fTarget;
@@ -63,6 +86,34 @@ final class Mipmap {
         fResolution = resolution;
         fFeatureQuark = target.getQuarkRelativeAndAdd(baseQuark, feature.attribute());
         target.modifyAttribute(start, 0, fFeatureQuark);
+    }
+
+    /** One that was saved. */
+    Mipmap(ITmfStateSystemBuilder target, DataInput in) throws IOException {
+        fTarget = target;
+        fFeature = MipmapFeature.values()[in.readByte()];
+        fResolution = in.readInt();
+        fFeatureQuark = in.readInt();
+        for (int count = in.readInt(); count > 0; count--) {
+            fGroups.add(Group.restored(in));
+        }
+        for (int count = in.readInt(); count > 0; count--) {
+            fQuarks.add(in.readInt());
+        }
+    }
+
+    void save(DataOutput out) throws IOException {
+        out.writeByte(fFeature.ordinal());
+        out.writeInt(fResolution);
+        out.writeInt(fFeatureQuark);
+        out.writeInt(fGroups.size());
+        for (Group group : fGroups) {
+            group.save(out);
+        }
+        out.writeInt(fQuarks.size());
+        for (int quark : fQuarks) {
+            out.writeInt(quark);
+        }
     }
 
     /** Says where the history is going to end. */

@@ -1,0 +1,187 @@
+package org.eclipse.tracecompass.tmf.core.statesystem;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
+import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
+import org.eclipse.tracecompass.statesystem.core.backend.ICustomStateHistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
+import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Where the history of one analysis is kept: opens what is stored there, if it is whole and of the
+ * version of the provider, and begins anew otherwise.
+ *
+ * @param id the id of the state system
+ * @param name the name of the analysis, for messages
+ * @param provider the provider, for its version and its start
+ * @param monitor tells when not to wait any longer
+ */
+record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgressMonitor monitor) {
+
+    /** How long to wait, ms, before a history that another builder writes is tried again. */
+    private static final long IN_USE_PAUSE = 100;
+
+    private static final System.Logger LOGGER = System.getLogger(HistoryPlace.class.getName());
+
+    /** How many intervals may wait for being written. */
+    private static final int QUEUE_SIZE = 10000;
+
+    /**
+     * A history that was opened or begun.
+     *
+     * @param stateSystem its state system
+     * @param isBuilt whether it is complete
+     * @param checkpoints the backend, if it takes checkpoints while it is being built
+     */
+    record Opened(
+            ITmfStateSystemBuilder stateSystem,
+            boolean isBuilt,
+            @Nullable ICheckpointedBackend checkpoints) {}
+
+    /** Opens or begins a file in one of its forms. */
+    private interface Form {
+        IStateHistoryBackend open(File file) throws IOException;
+
+        IStateHistoryBackend begin(File file) throws IOException;
+    }
+
+    Opened inMemory() {
+        return begun(StateHistoryBackendFactory.createInMemoryBackend(id, provider.getStartTime()));
+    }
+
+    Opened nowhere() {
+        return begun(StateHistoryBackendFactory.createNullBackend(id));
+    }
+
+    private static Opened begun(IStateHistoryBackend backend) {
+        return new Opened(
+                StateSystemFactory.newStateSystem(backend),
+                false,
+                backend instanceof ICheckpointedBackend checkpoints ? checkpoints : null);
+    }
+
+    /** With a backend that the analysis brings along. */
+    Opened custom(ICustomStateHistoryBackend backend) throws TmfAnalysisException {
+        try {
+            boolean built = backend.isBuilt();
+            return new Opened(StateSystemFactory.newStateSystem(backend, !built), built, null);
+        } catch (IOException e) {
+            throw new TmfAnalysisException(
+                    "The history of " + name + " cannot be opened: " + e.getMessage(), e);
+        }
+    }
+
+    /** In a file that has everything; null if waiting for another builder was cancelled. */
+    @Nullable
+    Opened full(File file) throws TmfAnalysisException {
+        return inFile(
+                file,
+                new Form() {
+                    @Override
+                    public IStateHistoryBackend open(File stored) throws IOException {
+                        return StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
+                                id, stored, provider.getVersion());
+                    }
+
+                    @Override
+                    public IStateHistoryBackend begin(File stored) throws IOException {
+                        return StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
+                                id,
+                                stored,
+                                provider.getVersion(),
+                                provider.getStartTime(),
+                                QUEUE_SIZE);
+                    }
+                });
+    }
+
+    /** In a file that has a part; null if waiting for another builder was cancelled. */
+    @Nullable
+    Opened partial(File file, IHistoryReplayer replayer) throws TmfAnalysisException {
+        return inFile(
+                file,
+                new Form() {
+                    @Override
+                    public IStateHistoryBackend open(File stored) throws IOException {
+                        return StateHistoryBackendFactory.createPartialBackendExistingFile(
+                                id, stored, provider.getVersion(), replayer);
+                    }
+
+                    @Override
+                    public IStateHistoryBackend begin(File stored) throws IOException {
+                        return StateHistoryBackendFactory.createPartialBackendNewFile(
+                                id,
+                                stored,
+                                provider.getVersion(),
+                                provider.getStartTime(),
+                                replayer);
+                    }
+                });
+    }
+
+    private @Nullable Opened inFile(File file, Form form) throws TmfAnalysisException {
+        boolean waiting = false;
+        while (!monitor.isCanceled()) {
+            try {
+                Opened stored = file.exists() ? open(file, form) : null;
+                return stored == null ? begin(file, form) : stored;
+            } catch (HistoryInUseException e) {
+                if (!waiting) {
+                    LOGGER.log(
+                            System.Logger.Level.INFO, "{0}; waiting for its end", e.getMessage());
+                }
+                waiting = true;
+                monitor.subTask("waiting for another program that builds the history");
+            }
+            try {
+                TimeUnit.MILLISECONDS.sleep(IN_USE_PAUSE);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return null;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Opened open(File file, Form form) throws HistoryInUseException {
+        try {
+            return new Opened(
+                    StateSystemFactory.newStateSystem(form.open(file), false), true, null);
+        } catch (HistoryInUseException e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "The stored history of {0} is not used but built anew: {1}",
+                    name,
+                    e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
+            return null;
+        }
+    }
+
+    private static Opened begin(File file, Form form)
+            throws TmfAnalysisException, HistoryInUseException {
+        try {
+            return begun(form.begin(file));
+        } catch (HistoryInUseException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new TmfAnalysisException(
+                    "The history file "
+                            + file
+                            + " cannot be written: "
+                            + e.getMessage()
+                            + ". Check that the folder exists, is writable and has space.",
+                    e);
+        }
+    }
+}

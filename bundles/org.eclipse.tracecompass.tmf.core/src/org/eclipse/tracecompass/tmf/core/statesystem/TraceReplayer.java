@@ -1,0 +1,150 @@
+package org.eclipse.tracecompass.tmf.core.statesystem;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+
+/**
+ * Computes the states of a trace again: a new state provider gets the events that the first one
+ * got, from a reader of its own, in the thread of whoever asked. No request is sent, so it does not
+ * matter what else is being read, or which thread asks.
+ */
+final class TraceReplayer implements IHistoryReplayer {
+
+    private final ITmfStateProvider fPrototype;
+    private final Function<ITmfStateProvider, ITmfEventRequest> fRequests;
+
+    /**
+     * Makes a replayer.
+     *
+     * @param prototype what the providers are new instances of
+     * @param requests makes the request that reads all events for a provider
+     */
+    TraceReplayer(
+            ITmfStateProvider prototype, Function<ITmfStateProvider, ITmfEventRequest> requests) {
+        fPrototype = prototype;
+        fRequests = requests;
+    }
+
+    @Override
+    public IReplay replay(ITmfStateSystemBuilder target, @Nullable Checkpoint from)
+            throws IOException {
+        ITmfStateProvider provider = fPrototype.getNewInstance();
+        if (provider instanceof AbstractTmfStateProvider ours) {
+            ours.beginReplay(from != null);
+        }
+        provider.assignTargetStateSystem(target);
+        boolean good = false;
+        try {
+            if (from != null && provider instanceof AbstractTmfStateProvider ours) {
+                ours.resume(new DataInputStream(new ByteArrayInputStream(from.state())));
+            }
+            ITmfEventRequest request = fRequests.apply(provider);
+            ITmfContext context = provider.getTrace().seekEvent(from == null ? 0 : from.position());
+            good = true;
+            return new Replay(
+                    provider,
+                    context,
+                    TmfStateSystemAnalysisModule.readsAllEvents(request) ? null : request);
+        } finally {
+            if (!good) {
+                end(provider);
+            }
+        }
+    }
+
+    /** A provider that is not wanted any more drops what it has, instead of completing it. */
+    private static void end(ITmfStateProvider provider) {
+        provider.fail(new CancellationException());
+        provider.dispose();
+    }
+
+    private static final class Replay implements IReplay {
+
+        private final ITmfStateProvider fProvider;
+        private final ITmfTrace fTrace;
+        private final ITmfContext fContext;
+
+        /** Chooses the events; null if the provider gets all. */
+        private final @Nullable ITmfEventRequest fRequest;
+
+        private boolean fEnded;
+
+        Replay(
+                ITmfStateProvider provider,
+                ITmfContext context,
+                @Nullable ITmfEventRequest request) {
+            fProvider = provider;
+            fTrace = provider.getTrace();
+            fContext = context;
+            fRequest = request;
+            if (request != null) {
+                request.start();
+            }
+        }
+
+        @Override
+        public boolean advance() throws IOException {
+            ITmfEvent event = fTrace.getNext(fContext);
+            ITmfEventRequest request = fRequest;
+            if (event != null && request == null) {
+                fProvider.processEvent(event);
+            } else if (event == null || request == null || !give(event, request)) {
+                complete();
+                return false;
+            }
+            return true;
+        }
+
+        /** Gives the event to the request if it wants it; false if it wants no more. */
+        private static boolean give(ITmfEvent event, ITmfEventRequest request) throws IOException {
+            int wanted = request.getNbRequested();
+            if (request.isCompleted()
+                    || wanted != ITmfEventRequest.ALL_DATA && request.getNbRead() >= wanted
+                    || event.getTimestamp().compareTo(request.getRange().getEndTime()) > 0) {
+                return false;
+            }
+            if (request.getDataType().isInstance(event)
+                    && event.getTimestamp().compareTo(request.getRange().getStartTime()) >= 0
+                    && request.getProviderFilter().matches(event)) {
+                request.handleData(event);
+                if (request.isFailed()) {
+                    throw new IOException(request.getFailureCause());
+                }
+            }
+            return true;
+        }
+
+        private void complete() throws IOException {
+            ITmfEventRequest request = fRequest;
+            if (request != null && !request.isCompleted()) {
+                request.done();
+            }
+            fEnded = true;
+            fProvider.dispose();
+            Throwable cause = fProvider.getFailureCause();
+            if (cause != null) {
+                throw new IOException(cause.getMessage(), cause);
+            }
+        }
+
+        @Override
+        public void close() {
+            if (!fEnded) {
+                fEnded = true;
+                end(fProvider);
+            }
+            fContext.dispose();
+        }
+    }
+}
