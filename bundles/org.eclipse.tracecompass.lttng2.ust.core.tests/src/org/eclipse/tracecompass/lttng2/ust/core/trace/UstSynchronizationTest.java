@@ -2,13 +2,6 @@ package org.eclipse.tracecompass.lttng2.ust.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
@@ -17,14 +10,26 @@ import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.TmfBTreeTraceIndex;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Programs that send messages to each other are matched by the fields of their events. */
 class UstSynchronizationTest {
@@ -131,5 +136,36 @@ class UstSynchronizationTest {
         long x0 = 1795215653242830264L;
         ITmfTimestampTransform toAlpha = algorithm.getTimestampTransform(beta);
         assertThat(toAlpha.transform(x0 - 4739528477L)).isBetween(x0 - 20, x0 + 20);
+    }
+
+    @Test
+    void theStoredIndexIsUsedWhateverTheClock() throws Exception {
+        Path path = SharedTraces.trace("ctf/gen-skew1-B");
+        ITmfTrace first = TmfTraceOpener.open(path, null, null);
+        first.indexTrace(true);
+        long start = first.getStartTime().toNanos();
+        long events = first.getNbEvents();
+        first.dispose();
+        ITmfTrace again = open(path);
+        again.setTimestampTransform(
+                TimestampTransformFactory.createLinear(0.9992, 1_000_000_000_000L));
+        TmfBTreeTraceIndex index = new TmfBTreeTraceIndex(again);
+        assertThat(index.isCreatedFromScratch()).isFalse();
+        assertThat(index.getNbEvents()).isEqualTo(events);
+        assertThat(index.getTimeRange().getStartTime().toNanos())
+                .isEqualTo(again.getTimestampTransform().transform(start))
+                .isEqualTo(again.getStartTime().toNanos());
+        index.dispose();
+        again.indexTrace(true);
+        ITmfContext context = again.seekEvent(events / 2);
+        ITmfEvent middle = again.getNext(context);
+        context.dispose();
+        assertThat(middle).isNotNull();
+        ITmfContext sought =
+                again.seekEvent(middle == null ? TmfTimestamp.ZERO : middle.getTimestamp());
+        ITmfEvent found = again.getNext(sought);
+        sought.dispose();
+        assertThat(String.valueOf(found)).isEqualTo(String.valueOf(middle));
+        again.setTimestampTransform(TimestampTransformFactory.getDefaultTransform());
     }
 }

@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.trace.indexer.StoredCheckpointIndex;
+import org.eclipse.tracecompass.internal.tmf.core.trace.indexer.OwnClockIndex;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpoint;
@@ -10,10 +10,10 @@ import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpoint
 /** What the stored indexes of several names have in common, which is all but the name. */
 abstract class StoredTraceIndex implements ITmfCheckpointIndex {
 
-    private final StoredCheckpointIndex fIndex;
+    private final ITmfCheckpointIndex fIndex;
 
     StoredTraceIndex(ITmfTrace trace, String fileName) {
-        fIndex = new StoredCheckpointIndex(trace, fileName);
+        fIndex = OwnClockIndex.of(trace, fileName);
     }
 
     @Override

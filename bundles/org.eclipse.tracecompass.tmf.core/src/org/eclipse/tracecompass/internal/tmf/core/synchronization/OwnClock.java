@@ -1,0 +1,93 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Leads between the times that a trace shows and those of the clock that it was recorded with. What
+ * is stored of a trace has the latter, so that it stays good whatever the trace's clock is led to.
+ * Immutable, thread-safe.
+ */
+public final class OwnClock {
+
+    private final ITmfTimestampTransform fToShown;
+    private final ITmfTimestampTransform fToOwn;
+
+    private OwnClock(ITmfTimestampTransform toShown, ITmfTimestampTransform toOwn) {
+        fToShown = toShown;
+        fToOwn = toOwn;
+    }
+
+    /**
+     * The clock of a trace.
+     *
+     * @param trace a trace
+     * @return its clock; empty when the trace shows its own times, or there is no way back from
+     *     those that it shows: experiments, and transforms of foreign classes
+     */
+    public static Optional<OwnClock> of(ITmfTrace trace) {
+        return trace instanceof TmfExperiment
+                ? Optional.empty()
+                : of(trace.getTimestampTransform());
+    }
+
+    static Optional<OwnClock> of(ITmfTimestampTransform transform) {
+        return transform instanceof InvertibleTransform invertible
+                        && !(transform instanceof IdentityTransform)
+                ? Optional.of(new OwnClock(transform, invertible.inverse()))
+                : Optional.empty();
+    }
+
+    /**
+     * Where what has the times of a trace's own clock is stored.
+     *
+     * @param trace a trace
+     * @return the folder, which exists; one of the shown times where there is no way back from them
+     */
+    public static Path folder(ITmfTrace trace) {
+        return of(trace).isPresent()
+                ? SupplementaryFolder.ofTrace(trace)
+                : SupplementaryFolder.of(trace);
+    }
+
+    /**
+     * What the trace shows at a time of its own clock.
+     *
+     * @param own the time
+     * @return the shown time
+     */
+    public long toShown(long own) {
+        return isNever(own) ? own : fToShown.transform(own);
+    }
+
+    /**
+     * The last time of the own clock that is shown at or before a time: of an event's shown time it
+     * leads back to the same shown time exactly.
+     *
+     * @param shown the shown time
+     * @return the time of the own clock
+     */
+    public long toOwn(long shown) {
+        if (isNever(shown)) {
+            return shown;
+        }
+        long own = fToOwn.transform(shown);
+        // The inverse is rounded: a few steps lead to the place.
+        while (own > Long.MIN_VALUE && fToShown.transform(own) > shown) {
+            own--;
+        }
+        while (own < Long.MAX_VALUE && fToShown.transform(own + 1) <= shown) {
+            own++;
+        }
+        return own;
+    }
+
+    private static boolean isNever(long time) {
+        return time == Long.MIN_VALUE || time == Long.MAX_VALUE;
+    }
+}
