@@ -45,7 +45,7 @@ public final class SwtFonts {
     }
 
     /** The height of a line of text. */
-    double height(GC gc, FontRole role) {
+    public double height(GC gc, FontRole role) {
         return metrics(gc, role).height;
     }
 
