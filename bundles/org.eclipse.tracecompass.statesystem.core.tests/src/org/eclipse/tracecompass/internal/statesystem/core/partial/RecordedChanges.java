@@ -4,6 +4,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -50,6 +51,7 @@ final class RecordedChanges implements IHistoryReplayer {
 
     private final List<Call> fCalls = new ArrayList<>();
     private final boolean fResumable;
+    private boolean fForgiving;
     final AtomicInteger fReplays = new AtomicInteger();
     final AtomicInteger fOpen = new AtomicInteger();
     final CopyOnWriteArrayList<Long> fPositions = new CopyOnWriteArrayList<>();
@@ -92,7 +94,15 @@ final class RecordedChanges implements IHistoryReplayer {
                 .getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Forgets or changes something of what was done. */
+    /** The same changes, of which those that fail are passed over. */
+    RecordedChanges forgiving() {
+        RecordedChanges changes = new RecordedChanges(fResumable);
+        changes.fCalls.addAll(fCalls);
+        changes.fForgiving = true;
+        return changes;
+    }
+
+    /** Forgets one of the changes. */
     void forget(int call) {
         fCalls.remove(call);
     }
@@ -118,7 +128,13 @@ final class RecordedChanges implements IHistoryReplayer {
                     }
                     call = fCalls.get(fNext++);
                 }
-                call.on(target);
+                try {
+                    call.on(target);
+                } catch (StateValueTypeException e) {
+                    if (!fForgiving) {
+                        throw e;
+                    }
+                }
                 return true;
             }
 
