@@ -2,17 +2,31 @@ package org.eclipse.tracecompass.tmf.ctf.core.event.aspect;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 
-/** The CPU that the packet of an event belongs to. */
+/**
+ * The CPU of an event: that of its packet; where packets do not tell, the one in the event's
+ * context or, in traces of perf, among its fields.
+ */
 public final class CtfCpuAspect extends TmfCpuAspect {
+
+    private static final TmfField CONTEXT = TmfField.of("context._cpu_id");
+    private static final TmfField PERF = TmfField.of("perf_cpu");
 
     @Override
     public @Nullable Integer resolve(ITmfEvent event) {
-        if (event instanceof CtfTmfEvent ctf && ctf.getCPU() != CtfTmfEvent.UNKNOWN_CPU) {
-            return ctf.getCPU();
+        if (!(event instanceof CtfTmfEvent ctf)) {
+            return null;
         }
-        return null;
+        long cpu = ctf.getCPU();
+        if (cpu < 0) {
+            cpu = CONTEXT.asLong(event, CtfTmfEvent.UNKNOWN_CPU);
+        }
+        if (cpu < 0) {
+            cpu = PERF.asLong(event, CtfTmfEvent.UNKNOWN_CPU);
+        }
+        return cpu < 0 || cpu > Integer.MAX_VALUE ? null : (Integer) (int) cpu;
     }
 }

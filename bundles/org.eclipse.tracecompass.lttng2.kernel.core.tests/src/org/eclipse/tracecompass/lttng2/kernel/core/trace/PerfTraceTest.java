@@ -1,0 +1,97 @@
+package org.eclipse.tracecompass.lttng2.kernel.core.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Traces of perf that were converted to CTF are kernel traces with perf's names. */
+class PerfTraceTest {
+
+    private static final TmfField NEXT = TmfField.of("next_pid");
+    private static final TmfField CPU = TmfField.of("perf_cpu");
+
+    @TempDir Path fCache = Path.of("");
+
+    private ITmfTrace fTrace = new PerfTrace();
+
+    @BeforeEach
+    void open() throws Exception {
+        System.setProperty("astrolabe.cache", fCache.toString());
+        Path folder = SharedTraces.trace("ctf/tc-perf-taskset2").resolve("perf-taskset2");
+        fTrace = TmfTraceOpener.open(folder, null, null);
+    }
+
+    @AfterEach
+    void close() {
+        fTrace.dispose();
+    }
+
+    @Test
+    void aTraceOfPerfIsRecognisedByItsContent() {
+        assertThat(fTrace).isInstanceOf(PerfTrace.class);
+        assertThat(fTrace.getTraceTypeId()).isEqualTo(PerfTrace.TRACE_TYPE_ID);
+    }
+
+    @Test
+    void aTraceOfLttngIsNotOfPerf() {
+        PerfTrace trace = new PerfTrace();
+        IStatus status = trace.validate(null, SharedTraces.demo("k-alpha/s1/kernel").toString());
+        trace.dispose();
+        assertThat(status.getSeverity()).isEqualTo(IStatus.ERROR);
+        assertThat(status.getMessage()).contains("perf");
+    }
+
+    @Test
+    void theKernelAnalysisKnowsTheThreadOfEachCpu() throws Exception {
+        KernelAnalysisModule analysis =
+                TmfTraceUtils.getAnalysisModuleOfClass(
+                        fTrace, KernelAnalysisModule.class, KernelAnalysisModule.ID);
+        assertThat(analysis).isNotNull();
+        if (analysis == null) {
+            return;
+        }
+        analysis.schedule();
+        assertThat(analysis.waitForCompletion()).isTrue();
+        ITmfStateSystem states = analysis.getStateSystem();
+        assertThat(states).isNotNull();
+        if (states == null) {
+            return;
+        }
+        Map<Long, Long> last = new TreeMap<>();
+        ITmfContext context = fTrace.seekEvent(0L);
+        for (ITmfEvent event = fTrace.getNext(context);
+                event != null;
+                event = fTrace.getNext(context)) {
+            if (event.getName().equals("sched:sched_switch")) {
+                last.put(CPU.asLong(event, -1), NEXT.asLong(event, -1));
+            }
+        }
+        assertThat(last).isNotEmpty();
+        for (var entry : last.entrySet()) {
+            int quark =
+                    states.getQuarkAbsolute(
+                            Attributes.CPUS, entry.getKey().toString(), Attributes.CURRENT_THREAD);
+            Object thread = states.querySingleState(states.getCurrentEndTime(), quark).getValue();
+            assertThat(((Number) java.util.Objects.requireNonNull(thread)).longValue())
+                    .isEqualTo(entry.getValue());
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.eclipse.tracecompass.lttng2.kernel.core.trace;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAspect;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelTidAspect;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+import org.eclipse.tracecompass.lttng2.kernel.core.event.PerfEventLayout;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
+import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A trace of the Linux kernel by perf, converted to CTF. */
+public class PerfTrace extends CtfTmfTrace implements IKernelTrace {
+
+    /** Id of the trace type. */
+    public static final String TRACE_TYPE_ID = "org.eclipse.tracecompass.perf.tracetype";
+
+    /** Confidence of a CTF trace whose environment says that perf wrote it. */
+    public static final int PERF_CONFIDENCE = 100;
+
+    private List<ITmfEventAspect<?>> fAspects = List.of();
+
+    @Override
+    public void initTrace(
+            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+            throws TmfTraceException {
+        super.initTrace(resource, path, type);
+        List<ITmfEventAspect<?>> aspects = new ArrayList<>();
+        super.getEventAspects().forEach(aspects::add);
+        aspects.add(KernelTidAspect.INSTANCE);
+        aspects.add(KernelPidAspect.INSTANCE);
+        fAspects = List.copyOf(aspects);
+    }
+
+    @Override
+    public Iterable<ITmfEventAspect<?>> getEventAspects() {
+        return fAspects;
+    }
+
+    @Override
+    protected IStatus validate(TraceClass type) {
+        return "perf".equals(type.environment("tracer_name"))
+                ? new TraceValidationStatus(PERF_CONFIDENCE, PLUGIN_ID)
+                : refusal("the environment does not say that the trace is of perf");
+    }
+
+    @Override
+    public IKernelAnalysisEventLayout getKernelEventLayout() {
+        return PerfEventLayout.getInstance();
+    }
+}

@@ -1,0 +1,37 @@
+package org.eclipse.tracecompass.tmf.ctf.core.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+
+/** Traces of barectf are told by their content, others are not taken for them. */
+class BarectfTraceTest {
+
+    @TempDir Path fCache = Path.of("");
+
+    private ITmfTrace open(Path folder) throws Exception {
+        System.setProperty("astrolabe.cache", fCache.toString());
+        return TmfTraceOpener.open(folder, null, null);
+    }
+
+    @Test
+    void aTraceOfBarectfHasATypeOfItsOwn() throws Exception {
+        ITmfTrace trace = open(SharedTraces.trace("ctf/bt-succeed-barectf-event-before-packet"));
+        assertThat(trace).isInstanceOf(BarectfTrace.class);
+        assertThat(trace.getTraceTypeId()).isEqualTo(BarectfTrace.TRACE_TYPE_ID);
+        trace.dispose();
+    }
+
+    @Test
+    void aTraceOfNoKnownTracerIsAGenericOne() throws Exception {
+        ITmfTrace trace = open(SharedTraces.trace("ctf/bt-succeed-sequence"));
+        assertThat(trace.getClass()).isEqualTo(CtfTmfTrace.class);
+        trace.dispose();
+    }
+}
