@@ -202,6 +202,14 @@ public abstract class TimeGraphView extends TraceView {
         }
     }
 
+    /** Asks the provider for rows and states once more: what they look like has changed. */
+    protected final void refreshStates() {
+        TimeGraphSession open = session;
+        if (open != null) {
+            open.refresh();
+        }
+    }
+
     /** Selects an instant in all views and makes it visible. */
     protected final void goTo(long time) {
         TimeGraphControl graph = control;
