@@ -13,6 +13,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
  *   Current_cpu_rq                int     the CPU on whose run queue it is
  *   PPID, PID, Prio               int
  *   Exec_name, System_call        string
+ *   Kernel_thread                 int     1 for a thread of the kernel, which has no user mode
  * Wakeups/&lt;tid&gt;                   int     from wake-up to switch-in: the thread that woke it ({@link #encodeWaker})
  * IRQs/&lt;n&gt;                        string  name of the interrupt's handler
  * Oddities/&lt;kind&gt;                 long    how often the trace contradicted itself ({@link KernelOddity})
@@ -65,6 +66,13 @@ public interface Attributes {
 
     /** Below a thread: the system call it is in. */
     String SYSTEM_CALL = "System_call";
+
+    /**
+     * Below a thread: 1 if it is one of the kernel. It has no user mode then: while it runs outside
+     * of a system call, which is status 2, it runs in the kernel. Is set for the whole life of the
+     * thread when it is learnt, so it may change in the past while the history is built.
+     */
+    String KERNEL_THREAD = "Kernel_thread";
 
     /** Name of the threads that the analysis does not know. */
     String UNKNOWN = "Unknown";

@@ -78,6 +78,9 @@ public interface LinuxValues {
     /** State dump: ended. */
     int STATEDUMP_PROCESS_STATUS_DEAD = 7;
 
+    /** State dump: a thread of a program. */
+    int STATEDUMP_USER_THREAD = 0;
+
     /** Largest error number that a system call returns, negated. */
     int MAX_ERRNO = 4095;
 

@@ -247,6 +247,14 @@ public interface IKernelAnalysisEventLayout {
     /** Returns the field with the state of a thread in the statedump. */
     String fieldStatus();
 
+    /**
+     * Returns the field of the state dump that is {@code LinuxValues.STATEDUMP_USER_THREAD} for a
+     * thread of a program.
+     */
+    default String fieldThreadKind() {
+        return "type"; //$NON-NLS-1$
+    }
+
     /** Returns the field with a thread's priority. */
     String fieldPrio();
 

@@ -134,6 +134,10 @@ final class KernelModel {
             depart(time, cpu);
         }
         cpu.leave();
+        // Only the kernel's own threads sleep without being counted as load.
+        if ((state & LinuxValues.TASK_IDLE) != 0 && !thread.isIdle()) {
+            thread.seemsKernel();
+        }
         KernelCpu other = thread.cpu;
         if (other != null) {
             count(KernelOddity.THREAD_ON_TWO_CPUS);
@@ -201,8 +205,18 @@ final class KernelModel {
         thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_FOR_CPU);
     }
 
-    /** A thread is created. */
-    void fork(long time, KernelThread child, long process, long parentProcess, String name) {
+    /**
+     * A thread is created.
+     *
+     * @param creator the thread that creates it; null where that is not known
+     */
+    void fork(
+            long time,
+            KernelThread child,
+            @Nullable KernelThread creator,
+            long process,
+            long parentProcess,
+            String name) {
         if (child.cpu != null || child.hasStatus() && !child.exiting) {
             count(KernelOddity.FORK_OF_LIVING_THREAD);
         }
@@ -214,6 +228,9 @@ final class KernelModel {
         child.forked = true;
         if (parentProcess >= 0) {
             child.setParent(time, (int) parentProcess);
+        }
+        if (creator != null && creator.isKernel()) {
+            child.seemsKernel();
         }
         child.setProcess(time, process >= 0 ? (int) process : child.tid);
         child.setExecName(time, name);
@@ -236,6 +253,7 @@ final class KernelModel {
      * on under the identifier of the process.
      */
     void exec(long time, KernelCpu cpu, KernelThread thread, @Nullable KernelThread former) {
+        thread.becomesUser(time);
         if (former == null || former == thread || cpu.current() != former) {
             return;
         }

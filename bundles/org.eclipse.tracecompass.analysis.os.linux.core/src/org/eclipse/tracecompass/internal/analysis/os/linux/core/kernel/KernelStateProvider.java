@@ -26,7 +26,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public final class KernelStateProvider extends AbstractTmfStateProvider {
 
     /** Grows whenever the same trace would give another history. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private static final String ID =
             "org.eclipse.tracecompass.kernel.state.provider"; //$NON-NLS-1$

@@ -42,6 +42,9 @@ final class KernelThread {
 
     static final int NO_WAKER = Integer.MIN_VALUE;
 
+    /** The thread that creates all other threads of the kernel. */
+    private static final int KTHREADD = 2;
+
     private final ITmfStateSystemBuilder fHistory;
     private final String fName;
     private final int fQuark;
@@ -52,6 +55,9 @@ final class KernelThread {
     private int fPriorityQuark = NO_QUARK;
     private int fCallQuark = NO_QUARK;
     private int fWakeQuark = NO_QUARK;
+    private int fKernelQuark = NO_QUARK;
+    private boolean fIsKernel;
+    private boolean fIsUser;
 
     private int fStatus = NO_VALUE;
     private int fRunQueue = NO_VALUE;
@@ -100,9 +106,49 @@ final class KernelThread {
         }
     }
 
+    /** Tells whether it is known to be a thread of the kernel, which has no user mode. */
+    boolean isKernel() {
+        return fIsKernel;
+    }
+
+    /**
+     * Notes evidence that it is a thread of the kernel. What is learnt now was so since its life
+     * began. Evidence that it has a user mode, which came before, is stronger.
+     */
+    void seemsKernel() {
+        if (!fIsKernel && !fIsUser && !isIdle()) {
+            fIsKernel = true;
+            if (fKernelQuark == NO_QUARK) {
+                fKernelQuark = child(Attributes.KERNEL_THREAD);
+            }
+            fHistory.updateOngoingState((Object) Integer.valueOf(1), fKernelQuark);
+        }
+    }
+
+    /** Notes that it has a user mode, and so was never one of the kernel. */
+    void isUser() {
+        fIsUser = true;
+        if (fIsKernel) {
+            fIsKernel = false;
+            fHistory.updateOngoingState((Object) null, fKernelQuark);
+        }
+    }
+
+    /** Notes that it begins to have a user mode: a helper of the kernel executes a program. */
+    void becomesUser(long time) {
+        fIsUser = true;
+        if (fIsKernel) {
+            fIsKernel = false;
+            fHistory.modifyAttribute(time, null, fKernelQuark);
+        }
+    }
+
     void setSystemCall(long time, @Nullable String name) {
         if (name == null && systemCall == null) {
             return;
+        }
+        if (!fIsUser) {
+            isUser();
         }
         systemCall = name;
         if (fCallQuark == NO_QUARK) {
@@ -138,6 +184,9 @@ final class KernelThread {
                 fNameQuark = child(Attributes.EXEC_NAME);
             }
             fHistory.modifyAttribute(time, name, fNameQuark);
+            if (!fIsUser && KernelThreadNames.contain(name)) {
+                seemsKernel();
+            }
         }
     }
 
@@ -146,6 +195,9 @@ final class KernelThread {
             fParentQuark = child(Attributes.PPID);
         }
         fHistory.modifyAttribute(time, Integer.valueOf(parent), fParentQuark);
+        if (parent == KTHREADD) {
+            seemsKernel();
+        }
     }
 
     void setProcess(long time, int process) {
@@ -189,6 +241,11 @@ final class KernelThread {
         fRunQueue = NO_VALUE;
         fPriority = NO_VALUE;
         fExecName = null;
+        if (fKernelQuark != NO_QUARK) {
+            fHistory.modifyAttribute(time, null, fKernelQuark);
+        }
+        fIsKernel = false;
+        fIsUser = false;
         exiting = false;
         forked = false;
         gone = false;

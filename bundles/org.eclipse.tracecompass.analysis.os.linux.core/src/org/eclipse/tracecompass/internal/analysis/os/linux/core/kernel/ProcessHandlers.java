@@ -26,6 +26,7 @@ final class ProcessHandlers {
     private final TmfField fParentPid;
     private final TmfField fName;
     private final TmfField fStatus;
+    private final TmfField fKind;
     private final TmfField fFilename;
     private final TmfField fForkTid;
     private final TmfField fForkPid;
@@ -44,6 +45,7 @@ final class ProcessHandlers {
         fParentPid = TmfField.of(layout.fieldPPid());
         fName = TmfField.of(layout.fieldName());
         fStatus = TmfField.of(layout.fieldStatus());
+        fKind = TmfField.of(layout.fieldThreadKind());
         fFilename = TmfField.of(layout.fieldFilename());
         fForkTid = TmfField.of(layout.fieldChildTid());
         fForkPid = TmfField.of(layout.fieldChildPid());
@@ -79,6 +81,7 @@ final class ProcessHandlers {
         fModel.fork(
                 time,
                 child,
+                cpu.current(),
                 fForkPid.asLong(event, MISSING),
                 fForkParentPid.asLong(event, parentTid),
                 name == null ? "" : name); // $NON-NLS-1$
@@ -94,9 +97,8 @@ final class ProcessHandlers {
             return;
         }
         long oldTid = fOldTid.asLong(event, MISSING);
-        if (oldTid > 0 && oldTid != tid) {
-            fModel.exec(time, cpu, thread, fModel.thread(oldTid, cpu));
-        }
+        fModel.exec(
+                time, cpu, thread, oldTid > 0 && oldTid != tid ? fModel.thread(oldTid, cpu) : null);
         String file = fFilename.asString(event);
         if (file != null) {
             String name = file.substring(file.lastIndexOf('/') + 1);
@@ -133,6 +135,10 @@ final class ProcessHandlers {
         }
         if (!thread.hasName()) {
             thread.setExecName(time, fName.asString(event));
+        }
+        // The opposite proves nothing: what has no memory may also have ended.
+        if (fKind.asLong(event, MISSING) == LinuxValues.STATEDUMP_USER_THREAD) {
+            thread.isUser();
         }
         long parent = fParentPid.asLong(event, MISSING);
         if (parent >= 0) {

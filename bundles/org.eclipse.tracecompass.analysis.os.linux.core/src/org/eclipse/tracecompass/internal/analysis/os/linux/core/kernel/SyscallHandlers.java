@@ -78,6 +78,7 @@ final class SyscallHandlers {
             cpu.setUnknownThreadMode(time, false);
             return;
         }
+        thread.isUser();
         String current = thread.systemCall;
         if (current == null) {
             if (!thread.forked) {

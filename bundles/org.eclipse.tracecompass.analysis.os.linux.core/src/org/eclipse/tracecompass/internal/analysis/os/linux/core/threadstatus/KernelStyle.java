@@ -16,6 +16,7 @@ import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 enum KernelStyle {
     USER_MODE("Usermode", "#3fa34d", 0.8f),
     SYSTEM_CALL("System call", "#2f7fd1", 0.8f),
+    KERNEL("Kernel", "#1f4e8c", 0.8f),
     INTERRUPTED("Interrupted", "#b0479e", 0.7f),
     WAIT_FOR_CPU("Wait for CPU", "#f0a030", 0.5f),
     WAIT_BLOCKED("Wait blocked", "#a9b4c0", 0.25f),

@@ -97,6 +97,28 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
     /** How a value of a row's attribute looks; null where it is not shown. */
     abstract @Nullable OutputElementStyle style(RowSource row, Object value);
 
+    /** Takes a part of a state with its look. */
+    @FunctionalInterface
+    interface PartTaker {
+        void add(long start, long end, OutputElementStyle style);
+    }
+
+    /** Divides a state into parts that look different. */
+    @FunctionalInterface
+    interface Parts {
+        void of(RowSource row, long start, long end, Object value, PartTaker taker);
+    }
+
+    /** How states of some rows in a window are divided; the default shows each as it is. */
+    Parts parts(ITmfStateSystem history, List<RowSource> rows, long from, long to) {
+        return (row, start, end, value, taker) -> {
+            OutputElementStyle style = style(row, value);
+            if (style != null) {
+                taker.add(start, end, style);
+            }
+        };
+    }
+
     /** Writes labels into states that are wide enough to be seen. */
     abstract void label(ITmfStateSystem history, List<WideState> states);
 
@@ -224,12 +246,13 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         long from = Math.max(reducer.getStart(), history.getStartTime());
         long to = Math.min(reducer.getEnd(), history.getCurrentEndTime());
         if (!rowsOfQuark.isEmpty() && from <= to) {
+            Parts parts = parts(history, sources, from, to);
             int count = 0;
             for (ITmfStateInterval interval : history.query2D(rowsOfQuark.keySet(), from, to)) {
                 if ((++count & CHECK_EVERY) == 0 && monitor != null && monitor.isCanceled()) {
                     return List.of();
                 }
-                add(interval, rowsOfQuark, sources, reducer);
+                add(interval, rowsOfQuark, sources, parts, reducer);
             }
         }
         return labelled(history, reducer.toRows(ids), sources);
@@ -257,6 +280,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
             ITmfStateInterval interval,
             Map<Integer, List<Integer>> rowsOfQuark,
             List<RowSource> sources,
+            Parts parts,
             TimeGraphRowReducer reducer) {
         Object value = interval.getValue();
         List<Integer> rows = rowsOfQuark.get(Integer.valueOf(interval.getAttribute()));
@@ -265,17 +289,22 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         }
         for (Integer row : rows) {
             RowSource source = sources.get(row.intValue());
-            OutputElementStyle style = style(source, value);
             long start = Math.max(interval.getStartTime(), source.from());
             long end = Math.min(interval.getEndTime(), source.to());
-            if (style != null && start <= end) {
-                reducer.add(
-                        row.intValue(),
+            if (start <= end) {
+                parts.of(
+                        source,
                         start,
                         end,
-                        value instanceof Integer number ? number.intValue() : 0,
-                        null,
-                        style);
+                        value,
+                        (first, last, style) ->
+                                reducer.add(
+                                        row.intValue(),
+                                        first,
+                                        last,
+                                        value instanceof Integer number ? number.intValue() : 0,
+                                        null,
+                                        style));
             }
         }
     }

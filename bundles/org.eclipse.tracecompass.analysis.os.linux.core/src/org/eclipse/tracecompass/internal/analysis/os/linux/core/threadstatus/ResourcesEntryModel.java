@@ -38,7 +38,7 @@ public final class ResourcesEntryModel extends TimeGraphEntryModel {
                 source == null
                         ? Type.TRACE
                         : switch (source.kind()) {
-                            case CPU, THREAD -> Type.CPU;
+                            case CPU, THREAD, KERNEL_THREAD -> Type.CPU;
                             case IRQ -> Type.IRQ;
                             case SOFT_IRQ -> Type.SOFT_IRQ;
                             case FREQUENCY -> Type.FREQUENCY;

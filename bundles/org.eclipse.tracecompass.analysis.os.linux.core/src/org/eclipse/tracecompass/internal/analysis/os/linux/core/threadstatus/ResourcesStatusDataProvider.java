@@ -52,6 +52,8 @@ public final class ResourcesStatusDataProvider
                     StateValues.CPU_STATUS_SOFTIRQ, KernelStyle.SOFT_IRQ,
                     StateValues.CPU_STATUS_IRQ, KernelStyle.IRQ);
 
+    private static final Integer RUNNING = Integer.valueOf(StateValues.CPU_STATUS_RUN_USERMODE);
+
     private static final double KHZ_PER_GHZ = 1e6;
 
     /**
@@ -179,6 +181,31 @@ public final class ResourcesStatusDataProvider
         return style == null ? null : style.reference();
     }
 
+    /** User mode of a CPU that runs a thread of the kernel is none. */
+    @Override
+    Parts parts(ITmfStateSystem history, List<RowSource> rows, long from, long to) {
+        List<RowSource> cpus =
+                rows.stream().filter(row -> row.kind() == RowSource.Kind.CPU).toList();
+        KernelSlices slices = KernelSlices.of(history, cpus, from, to);
+        Parts others = super.parts(history, rows, from, to);
+        return (row, start, end, value, whole) -> {
+            if (row.kind() == RowSource.Kind.CPU && value.equals(RUNNING)) {
+                slices.forEach(
+                        row.quark(),
+                        start,
+                        end,
+                        (first, last, kernel) ->
+                                whole.add(
+                                        first,
+                                        last,
+                                        (kernel ? KernelStyle.KERNEL : KernelStyle.USER_MODE)
+                                                .reference()));
+            } else {
+                others.of(row, start, end, value, whole);
+            }
+        };
+    }
+
     /** CPUs are labelled with the name of the thread they run, frequencies with themselves. */
     @Override
     void label(ITmfStateSystem history, List<WideState> states) {
@@ -244,6 +271,11 @@ public final class ResourcesStatusDataProvider
             return tooltip;
         }
         KernelStyle style = value instanceof Integer status ? CPU_STYLES.get(status) : null;
+        if (row.kind() == RowSource.Kind.CPU
+                && style == KernelStyle.USER_MODE
+                && KernelSlices.isKernel(history, row.quark(), time)) {
+            style = KernelStyle.KERNEL;
+        }
         tooltip.put("State", style == null ? value.toString() : style.label());
         switch (row.kind()) {
             case IRQ -> tooltip.put("Interrupt", irqName(history, row.number(), time));
@@ -299,6 +331,7 @@ public final class ResourcesStatusDataProvider
                 KernelStyle.CPU_IDLE,
                 KernelStyle.USER_MODE,
                 KernelStyle.SYSTEM_CALL,
+                KernelStyle.KERNEL,
                 KernelStyle.IRQ,
                 KernelStyle.SOFT_IRQ,
                 KernelStyle.SOFT_IRQ_RAISED,

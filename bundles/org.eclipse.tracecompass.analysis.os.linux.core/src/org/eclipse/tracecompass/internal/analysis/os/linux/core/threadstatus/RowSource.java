@@ -15,6 +15,8 @@ record RowSource(Kind kind, int quark, long from, long to, int number, int cpu) 
     /** What a row shows. */
     enum Kind {
         THREAD,
+        /** A thread of the kernel: it has no user mode. */
+        KERNEL_THREAD,
         CPU,
         IRQ,
         SOFT_IRQ,

@@ -26,6 +26,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  * @param shownTo states up to here belong to this life, ns
  * @param processId the process it belongs to; its own identifier where that is not told
  * @param parentProcessId its parent process when it was created; -1 where that is not told
+ * @param isKernel whether it was a thread of the kernel to the end
  */
 record ThreadLife(
         int quark,
@@ -38,7 +39,8 @@ record ThreadLife(
         long shownFrom,
         long shownTo,
         int processId,
-        int parentProcessId) {
+        int parentProcessId,
+        boolean isKernel) {
 
     private static final int UNKNOWN = -1;
 
@@ -58,6 +60,7 @@ record ThreadLife(
         private final List<ITmfStateInterval> fNames = new ArrayList<>();
         private final List<ITmfStateInterval> fParents = new ArrayList<>();
         private final List<ITmfStateInterval> fProcesses = new ArrayList<>();
+        private final List<ITmfStateInterval> fKernel = new ArrayList<>();
 
         Facts(int quark, String attribute) {
             fQuark = quark;
@@ -84,6 +87,7 @@ record ThreadLife(
             watch(history, quark, Attributes.EXEC_NAME, facts.fNames, lists);
             watch(history, quark, Attributes.PPID, facts.fParents, lists);
             watch(history, quark, Attributes.PID, facts.fProcesses, lists);
+            watch(history, quark, Attributes.KERNEL_THREAD, facts.fKernel, lists);
         }
         if (!lists.isEmpty()) {
             for (ITmfStateInterval interval : history.query2D(lists.keySet(), start, end)) {
@@ -169,7 +173,12 @@ record ThreadLife(
                 times[2],
                 times[3],
                 during(facts.fProcesses, times, tid),
-                during(facts.fParents, times, UNKNOWN));
+                during(facts.fParents, times, UNKNOWN),
+                facts.fKernel.stream()
+                        .anyMatch(
+                                kernel ->
+                                        kernel.getStartTime() <= times[1]
+                                                && kernel.getEndTime() >= times[1]));
     }
 
     /** The first value that an attribute had in a life. */

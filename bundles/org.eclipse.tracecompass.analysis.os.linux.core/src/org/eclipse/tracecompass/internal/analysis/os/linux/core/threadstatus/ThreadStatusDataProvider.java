@@ -146,7 +146,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
             setRow(
                     id(life),
                     new RowSource(
-                            RowSource.Kind.THREAD,
+                            life.isKernel() ? RowSource.Kind.KERNEL_THREAD : RowSource.Kind.THREAD,
                             life.quark(),
                             life.shownFrom(),
                             life.shownTo(),
@@ -199,14 +199,20 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
     @Override
     @Nullable
     OutputElementStyle style(RowSource row, Object value) {
-        KernelStyle style = style(row.cpu() >= 0, value);
+        KernelStyle style = look(row, value);
         return style == null ? null : style.reference();
     }
 
-    /** An idle thread that runs does nothing; while it does not run there is nothing to show. */
-    private static @Nullable KernelStyle style(boolean idleThread, Object value) {
+    /**
+     * An idle thread that runs does nothing; while it does not run there is nothing to show. A
+     * thread of the kernel that runs does so in the kernel.
+     */
+    private static @Nullable KernelStyle look(RowSource row, Object value) {
         KernelStyle style = value instanceof Integer status ? STYLES.get(status) : null;
-        if (idleThread) {
+        if (row.kind() == RowSource.Kind.KERNEL_THREAD && style == KernelStyle.USER_MODE) {
+            return KernelStyle.KERNEL;
+        }
+        if (row.cpu() >= 0) {
             return style == KernelStyle.USER_MODE
                     ? KernelStyle.CPU_IDLE
                     : style == KernelStyle.WAIT_BLOCKED ? null : style;
@@ -243,7 +249,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         if (!(status instanceof Integer)) {
             return tooltip;
         }
-        KernelStyle style = style(row.cpu() >= 0, status);
+        KernelStyle style = look(row, status);
         tooltip.put("State", style == null ? status.toString() : style.label());
         put(tooltip, "System call", history, row, Attributes.SYSTEM_CALL, time);
         put(tooltip, "Process", history, row, Attributes.EXEC_NAME, time);
@@ -380,6 +386,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         return KernelStyle.definitions(
                 KernelStyle.USER_MODE,
                 KernelStyle.SYSTEM_CALL,
+                KernelStyle.KERNEL,
                 KernelStyle.INTERRUPTED,
                 KernelStyle.WAIT_FOR_CPU,
                 KernelStyle.WAIT_BLOCKED,

@@ -1,0 +1,141 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+/** When CPUs ran threads of the kernel, in a window. */
+final class KernelSlices {
+
+    private final Map<Integer, List<ITmfStateInterval>> fSlices = new HashMap<>();
+
+    /** Takes a part of a state. */
+    @FunctionalInterface
+    interface Taker {
+        void add(long start, long end, boolean kernel);
+    }
+
+    /**
+     * Finds the slices of threads of the kernel on some CPUs that share an instant with a window.
+     */
+    static KernelSlices of(ITmfStateSystem history, List<RowSource> cpus, long from, long to) {
+        KernelSlices found = new KernelSlices();
+        Map<Integer, Integer> threadQuarks = new HashMap<>();
+        for (RowSource cpu : cpus) {
+            int quark = history.optQuarkRelative(cpu.quark(), Attributes.CURRENT_THREAD);
+            threadQuarks.put(Integer.valueOf(quark), Integer.valueOf(cpu.quark()));
+        }
+        threadQuarks.remove(Integer.valueOf(ITmfStateSystem.INVALID_ATTRIBUTE));
+        if (threadQuarks.isEmpty()) {
+            return found;
+        }
+        Map<Integer, List<ITmfStateInterval>> kernel = kernelThreads(history, from, to);
+        if (kernel.isEmpty()) {
+            return found;
+        }
+        for (ITmfStateInterval slice : history.query2D(threadQuarks.keySet(), from, to)) {
+            if (slice.getValue() instanceof Integer tid
+                    && isIn(kernel.getOrDefault(tid, List.of()), slice.getStartTime())) {
+                found.fSlices
+                        .computeIfAbsent(
+                                threadQuarks.get(Integer.valueOf(slice.getAttribute())),
+                                cpu -> new ArrayList<>())
+                        .add(slice);
+            }
+        }
+        found.fSlices
+                .values()
+                .forEach(
+                        slices ->
+                                slices.sort(
+                                        Comparator.comparingLong(ITmfStateInterval::getStartTime)));
+        return found;
+    }
+
+    /** Tells whether a CPU runs a thread of the kernel at an instant of the history. */
+    static boolean isKernel(ITmfStateSystem history, int cpuQuark, long time) {
+        int quark = history.optQuarkRelative(cpuQuark, Attributes.CURRENT_THREAD);
+        Object tid = KernelTimeGraphProvider.valueAt(history, quark, time);
+        return tid != null
+                && KernelTimeGraphProvider.valueAt(
+                                history,
+                                history.optQuarkAbsolute(
+                                        Attributes.THREADS,
+                                        tid.toString(),
+                                        Attributes.KERNEL_THREAD),
+                                time)
+                        != null;
+    }
+
+    /** When a number was that of a thread of the kernel. */
+    private static Map<Integer, List<ITmfStateInterval>> kernelThreads(
+            ITmfStateSystem history, long from, long to) {
+        Map<Integer, List<ITmfStateInterval>> kernel = new HashMap<>();
+        Set<Integer> quarks =
+                new HashSet<>(history.getQuarks(Attributes.THREADS, "*", Attributes.KERNEL_THREAD));
+        if (quarks.isEmpty()) {
+            return kernel;
+        }
+        for (ITmfStateInterval interval : history.query2D(quarks, from, to)) {
+            if (interval.getValue() != null) {
+                int thread = history.getParentAttributeQuark(interval.getAttribute());
+                kernel.computeIfAbsent(
+                                Integer.valueOf(history.getAttributeName(thread)),
+                                tid -> new ArrayList<>(1))
+                        .add(interval);
+            }
+        }
+        return kernel;
+    }
+
+    private static boolean isIn(List<ITmfStateInterval> intervals, long time) {
+        for (ITmfStateInterval interval : intervals) {
+            if (time >= interval.getStartTime() && time <= interval.getEndTime()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Divides a span of a CPU at the slices of threads of the kernel. */
+    void forEach(int cpuQuark, long start, long end, Taker taker) {
+        List<ITmfStateInterval> slices = fSlices.getOrDefault(Integer.valueOf(cpuQuark), List.of());
+        long at = start;
+        for (int i = firstEndingAfter(slices, start); i < slices.size() && at <= end; i++) {
+            long first = Math.max(at, slices.get(i).getStartTime());
+            if (first > end) {
+                break;
+            }
+            if (first > at) {
+                taker.add(at, first - 1, false);
+            }
+            long last = Math.min(end, slices.get(i).getEndTime());
+            taker.add(first, last, true);
+            at = last + 1;
+        }
+        if (at <= end) {
+            taker.add(at, end, false);
+        }
+    }
+
+    private static int firstEndingAfter(List<ITmfStateInterval> slices, long time) {
+        int low = 0;
+        int high = slices.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (slices.get(middle).getEndTime() < time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}
