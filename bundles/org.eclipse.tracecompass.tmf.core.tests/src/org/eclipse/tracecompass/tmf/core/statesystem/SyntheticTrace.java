@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntFunction;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -16,12 +12,16 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
 
 /** A trace whose events are computed: event i is what a function makes of i. */
 public class SyntheticTrace extends TmfTrace {
@@ -105,7 +105,7 @@ public class SyntheticTrace extends TmfTrace {
         return new TmfEvent(
                 this,
                 rank,
-                TmfTimestamp.fromNanos(spec.time()),
+                createTimestamp(spec.time()),
                 new TmfEventType(spec.name(), content),
                 content);
     }

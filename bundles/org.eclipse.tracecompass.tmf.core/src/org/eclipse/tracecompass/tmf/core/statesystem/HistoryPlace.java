@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.statesystem.OwnClockStateSystem;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClock;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
@@ -80,9 +82,27 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
         }
     }
 
-    /** In a file that has everything; null if waiting for another builder was cancelled. */
+    /**
+     * In a file that has everything, by the times of the trace's own clock; null if waiting for
+     * another builder was cancelled.
+     */
     @Nullable
     Opened full(File file) throws TmfAnalysisException {
+        Opened own = fullByOwnClock(file);
+        return own == null
+                ? null
+                : new Opened(
+                        OwnClockStateSystem.of(own.stateSystem, provider.getTrace()),
+                        own.isBuilt,
+                        own.checkpoints);
+    }
+
+    private long ownStart() {
+        long shown = provider.getStartTime();
+        return OwnClock.of(provider.getTrace()).map(clock -> clock.toOwn(shown)).orElse(shown);
+    }
+
+    private @Nullable Opened fullByOwnClock(File file) throws TmfAnalysisException {
         return inFile(
                 file,
                 new Form() {
@@ -95,11 +115,7 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
                     @Override
                     public IStateHistoryBackend begin(File stored) throws IOException {
                         return StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
-                                id,
-                                stored,
-                                provider.getVersion(),
-                                provider.getStartTime(),
-                                QUEUE_SIZE);
+                                id, stored, provider.getVersion(), ownStart(), QUEUE_SIZE);
                     }
                 });
     }

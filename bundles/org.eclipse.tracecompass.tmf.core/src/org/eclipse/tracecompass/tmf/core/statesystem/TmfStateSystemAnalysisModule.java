@@ -4,6 +4,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClock;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
@@ -169,9 +170,15 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     /** Returns the file of the history, null when the module has no trace. */
     protected @Nullable File getSsFile() {
         ITmfTrace trace = getTrace();
-        return trace == null
-                ? null
-                : new File(TmfTraceManager.getSupplementaryFileDir(trace), getSsFileName());
+        if (trace == null) {
+            return null;
+        }
+        // A full history has the times of the trace's own clock.
+        String folder =
+                getBackendType() == StateSystemBackendType.FULL
+                        ? OwnClock.folder(trace).toString()
+                        : TmfTraceManager.getSupplementaryFileDir(trace);
+        return new File(folder, getSsFileName());
     }
 
     /** {@inheritDoc} It throws no checked exception, so that overrides need not declare one. */
