@@ -2,7 +2,9 @@ package org.eclipse.tracecompass.tmf.ui.xychart;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -27,6 +29,7 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -37,6 +40,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class ChartControl extends Composite {
 
     private static final int RULER = (int) TimeGraphScene.RULER_HEIGHT;
+
+    /** Half of the uppermost mark's text lies above the plot. */
+    private static final int HEADROOM = 10;
 
     /** Window, selection, times and theme; a time graph without rows. */
     private final TimeGraphScene frame = new TimeGraphScene();
@@ -187,7 +193,7 @@ public final class ChartControl extends Composite {
         frame.setSelection(null);
         frame.setViewport(Viewport.of(start, end, frame.viewport().width()));
         choice = ChartChoice.DEFAULT;
-        colours.keepOnly(java.util.Set.of());
+        colours.keepOnly(Set.of());
         refresh();
         listeners.forEach(ChartListener::changed);
     }
@@ -236,7 +242,7 @@ public final class ChartControl extends Composite {
     }
 
     /** The pointer is over a place of the plot; null = nowhere. */
-    void setPointer(org.eclipse.swt.graphics.@Nullable Point at) {
+    void setPointer(@Nullable Point at) {
         overlay.setPointer(at);
         plot.area().redraw();
     }
@@ -271,7 +277,8 @@ public final class ChartControl extends Composite {
     private void resized() {
         Rectangle area = getClientArea();
         ruler.setBounds(0, 0, area.width, RULER);
-        plot.chart().setBounds(0, RULER, area.width, Math.max(1, area.height - RULER));
+        int top = RULER + HEADROOM;
+        plot.chart().setBounds(0, top, area.width, Math.max(1, area.height - top));
         plotResized();
     }
 
@@ -297,9 +304,7 @@ public final class ChartControl extends Composite {
 
     /** Brings the colours in line with the workbench. */
     public void updateTheme() {
-        Theme look = WorkbenchTheme.of(this);
-        frame.setTheme(look);
-        plot.setTheme(look);
+        themeChosen = false;
         redrawFrame();
     }
 
@@ -312,6 +317,11 @@ public final class ChartControl extends Composite {
                             fonts.height(gc, FontRole.NORMAL) / 1.3,
                             fonts.height(gc, FontRole.SMALL) / 1.3));
             plot.setTheme(look);
+            setBackground(
+                    new Color(
+                            look.background() >> 16 & 0xff,
+                            look.background() >> 8 & 0xff,
+                            look.background() & 0xff));
         }
     }
 

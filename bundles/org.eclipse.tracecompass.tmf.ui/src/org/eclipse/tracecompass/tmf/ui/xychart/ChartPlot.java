@@ -15,7 +15,6 @@ import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartColours;
@@ -27,6 +26,7 @@ import org.eclipse.tracecompass.tmf.xychart.core.ValueAxis;
 import java.text.FieldPosition;
 import java.text.Format;
 import java.text.ParsePosition;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -146,8 +146,8 @@ final class ChartPlot {
                 y[n++] = toAxis(value);
             }
         }
-        series.setXSeries(java.util.Arrays.copyOf(x, n));
-        series.setYSeries(java.util.Arrays.copyOf(y, n));
+        series.setXSeries(Arrays.copyOf(x, n));
+        series.setYSeries(Arrays.copyOf(y, n));
         Color colour = colour(argb);
         if (series instanceof IBarSeries<?> bar) {
             bar.setBarColor(colour);
@@ -182,11 +182,6 @@ final class ChartPlot {
 
     private static Color colour(int argb) {
         return new Color(Display.getCurrent(), argb >> 16 & 0xff, argb >> 8 & 0xff, argb & 0xff);
-    }
-
-    /** The colour of a series faded for what lies over it. */
-    static int faint(int argb) {
-        return Colours.fade(argb, 0.5);
     }
 
     /** Writes the marks of the axis; on a logarithmic one only powers of ten have a text. */
