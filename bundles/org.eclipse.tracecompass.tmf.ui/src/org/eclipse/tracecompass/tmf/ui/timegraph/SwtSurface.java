@@ -16,9 +16,10 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.StateRaster;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
 
 /**
- * Draws on an SWT canvas. Shapes and states are placed on device pixels (under a transform that
- * undoes the zoom), so that a hairline is one pixel of the screen at any zoom; text is drawn in
- * points, where the toolkit does it best.
+ * Draws on an SWT canvas, or on an image that has a pixel for each of the screen. Shapes and states
+ * are placed on device pixels (on a canvas under a transform that undoes the zoom), so that a
+ * hairline is one pixel of the screen at any zoom; text is drawn in points, where the toolkit does
+ * it best.
  */
 public final class SwtSurface implements Surface {
 
@@ -89,6 +90,7 @@ public final class SwtSurface implements Surface {
     private final SwtFonts fonts;
     private final StatesImage states;
     private final @Nullable Transform device;
+    private final @Nullable Transform points;
     private final Deque<Rectangle> clips = new ArrayDeque<>();
     private boolean inDevice;
 
@@ -97,44 +99,82 @@ public final class SwtSurface implements Surface {
      * @param scale device pixels per point
      */
     public SwtSurface(GC gc, double scale, SwtFonts fonts, StatesImage states, Rectangle bounds) {
+        this(gc, scale, fonts, states, bounds, scaling(gc, 1 / scale), null);
+    }
+
+    private SwtSurface(
+            GC gc,
+            double scale,
+            SwtFonts fonts,
+            StatesImage states,
+            Rectangle bounds,
+            @Nullable Transform device,
+            @Nullable Transform points) {
         this.gc = gc;
         this.scale = scale;
         this.fonts = fonts;
         this.states = states;
+        this.device = device;
+        this.points = points;
         clips.push(bounds);
         gc.setAntialias(SWT.ON);
         gc.setTextAntialias(SWT.DEFAULT);
         gc.setInterpolation(SWT.NONE);
-        Transform transform = null;
-        if (scale != 1) {
-            transform = new Transform(gc.getDevice());
-            transform.scale((float) (1 / scale), (float) (1 / scale));
+        transform(points);
+    }
+
+    /**
+     * A surface on an image whose pixels are those of a screen.
+     *
+     * @param gc draws on the image; its clip is changed
+     * @param scale pixels per point
+     * @param bounds the size of the image in points
+     */
+    static SwtSurface onPixels(
+            GC gc, double scale, SwtFonts fonts, StatesImage states, Rectangle bounds) {
+        return new SwtSurface(gc, scale, fonts, states, bounds, null, scaling(gc, scale));
+    }
+
+    private static @Nullable Transform scaling(GC gc, double factor) {
+        if (factor == 1) {
+            return null;
         }
-        device = transform;
+        Transform transform = new Transform(gc.getDevice());
+        transform.scale((float) factor, (float) factor);
+        return transform;
     }
 
     /** Gives the resources of the toolkit back. */
     public void dispose() {
-        points();
-        Transform transform = device;
+        transform(null);
+        dispose(device);
+        dispose(points);
+    }
+
+    private static void dispose(@Nullable Transform transform) {
         if (transform != null) {
             transform.dispose();
         }
     }
 
     private void device() {
-        Transform transform = device;
-        if (!inDevice && transform != null) {
-            gc.setTransform(transform);
+        if (!inDevice) {
+            transform(device);
         }
         inDevice = true;
     }
 
     private void points() {
-        if (inDevice && device != null) {
-            gc.setTransform(null);
+        if (inDevice) {
+            transform(points);
         }
         inDevice = false;
+    }
+
+    private void transform(@Nullable Transform transform) {
+        if (device != null || points != null) {
+            gc.setTransform(transform);
+        }
     }
 
     private int px(double value) {

@@ -31,13 +31,11 @@ import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 public final class TimeGraphControl extends Canvas {
 
     private final TimeGraphScene scene = new TimeGraphScene();
-    private final StillPicture still = new StillPicture();
-    private final SwtSurface.StatesImage statesImage = new SwtSurface.StatesImage();
     private final List<TimeGraphListener> listeners = new ArrayList<>();
     private final TimeGraphOverlay overlay = new TimeGraphOverlay();
     private final RowScrollBar scrollBar = new RowScrollBar(this);
     private final TimeGraphInput input;
-    private SwtFonts fonts;
+    private final ControlPainting painting;
     private @Nullable TimeGraphLoader loader;
     private @Nullable Long band;
     private @Nullable Long bandEnd;
@@ -49,7 +47,7 @@ public final class TimeGraphControl extends Canvas {
     /** Creates the control in a composite. */
     public TimeGraphControl(Composite parent) {
         super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
-        fonts = new SwtFonts(getDisplay(), getFont());
+        painting = new ControlPainting(this);
         input = new TimeGraphInput(this);
         addListener(SWT.Paint, e -> paint(e));
         addListener(SWT.Resize, e -> resized());
@@ -220,7 +218,7 @@ public final class TimeGraphControl extends Canvas {
 
     @Override
     public void redraw() {
-        still.outdate();
+        painting.outdate();
         super.redraw();
     }
 
@@ -341,32 +339,15 @@ public final class TimeGraphControl extends Canvas {
             applyTheme(WorkbenchTheme.of(this));
         }
         measureFonts(gc);
-        Rectangle area = getClientArea();
-        double scale = scale();
-        if (scale == 1) {
-            still.paint(gc, getDisplay(), area, inner -> paintStill(inner, scale, area));
-        } else {
-            paintStill(gc, scale, area);
-        }
-        SwtSurface surface = new SwtSurface(gc, scale, fonts, statesImage, area);
-        try {
-            scene.paintPointer(surface);
-            scrollBar.paint(surface);
-            Long from = band;
-            Long to = bandEnd;
-            overlay.paint(surface, scene.context(), from, to);
-        } finally {
-            surface.dispose();
-        }
-    }
-
-    private void paintStill(GC gc, double scale, Rectangle area) {
-        SwtSurface surface = new SwtSurface(gc, scale, fonts, statesImage, area);
-        try {
-            scene.paintStill(surface);
-        } finally {
-            surface.dispose();
-        }
+        painting.paint(
+                gc,
+                getClientArea(),
+                scale(),
+                scene,
+                surface -> {
+                    scrollBar.paint(surface);
+                    overlay.paint(surface, scene.context(), band, bandEnd);
+                });
     }
 
     private void applyTheme(Theme theme) {
@@ -382,9 +363,10 @@ public final class TimeGraphControl extends Canvas {
             return;
         }
         fontsMeasured = true;
-        double line = fonts.height(gc, FontRole.NORMAL);
+        double line = painting.lineHeight(gc, FontRole.NORMAL);
         double size = line / 1.3;
-        scene.setTheme(scene.theme().withFonts(size, fonts.height(gc, FontRole.SMALL) / 1.3));
+        scene.setTheme(
+                scene.theme().withFonts(size, painting.lineHeight(gc, FontRole.SMALL) / 1.3));
         scene.options().setRowHeight(Math.max(20, Math.rint(line) + 6));
         scene.layoutChanged();
         getDisplay().asyncExec(this::refresh);
@@ -397,8 +379,6 @@ public final class TimeGraphControl extends Canvas {
 
     private void disposed() {
         NamesAlignment.remove(this);
-        fonts.dispose();
-        statesImage.dispose();
-        still.dispose();
+        painting.dispose();
     }
 }

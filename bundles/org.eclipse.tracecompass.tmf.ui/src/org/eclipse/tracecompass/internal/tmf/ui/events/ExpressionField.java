@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.events;
 
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
@@ -16,6 +17,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Shades;
 final class ExpressionField extends Composite {
 
     private final StyledText text;
+    private @Nullable Color coloured;
     private final Runnable apply;
 
     /** Has the style sheets of the workbench leave a widget alone. */
@@ -69,10 +71,14 @@ final class ExpressionField extends Composite {
         }
     }
 
-    /** Has the colours of a field to write in, as those beside it: style sheets make it a label. */
+    /**
+     * Takes the colours of a field to write in, as those beside it have them: style sheets and the
+     * widgets around would make it look like a label.
+     */
     private void colour() {
         Color back = getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND);
-        if (!back.equals(text.getBackground())) {
+        if (!back.equals(coloured)) {
+            coloured = back;
             setBackground(back);
             text.setBackground(back);
             text.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
