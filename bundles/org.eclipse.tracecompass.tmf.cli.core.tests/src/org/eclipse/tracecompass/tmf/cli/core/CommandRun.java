@@ -1,15 +1,10 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 
 /**
  * What a command has answered, run in this process with a cache of its own.
@@ -20,28 +15,10 @@ import java.util.stream.Stream;
  */
 record CommandRun(int code, String out, String err) {
 
-    private static final String CACHE_PROPERTY = "astrolabe.cache";
-
     private static final String NOTE = "astrolabe: note: ";
 
     static {
-        if (System.getProperty(CACHE_PROPERTY) == null) {
-            try {
-                Path cache = Files.createTempDirectory("astrolabe-cli-tests-");
-                System.setProperty(CACHE_PROPERTY, cache.toString());
-                Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(cache)));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
-
-    private static void delete(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
-        } catch (IOException e) {
-            // A temporary folder: the system will delete it.
-        }
+        TemporaryCache.ofTheProcess();
     }
 
     static CommandRun of(Object... args) {

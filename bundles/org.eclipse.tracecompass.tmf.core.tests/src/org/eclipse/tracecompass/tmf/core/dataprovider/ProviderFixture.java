@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
@@ -23,9 +24,11 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Traces of ticks in a temporary folder, and a factory that makes data providers of them. */
+@ExtendWith(TemporaryCache.class)
 abstract class ProviderFixture {
 
     static final String ID = "astrolabe.test.provider";
@@ -66,7 +69,6 @@ abstract class ProviderFixture {
 
     @BeforeEach
     void addFactory() {
-        System.setProperty("astrolabe.cache", fFolder.resolve("cache").toString());
         DataProviderManager.getInstance().addDataProviderFactory(ID, fFactory);
     }
 
@@ -74,7 +76,6 @@ abstract class ProviderFixture {
     void disposeAll() {
         DataProviderManager.dispose();
         fTraces.forEach(ITmfTrace::dispose);
-        System.clearProperty("astrolabe.cache");
     }
 
     SyntheticTrace newTrace(String name) {

@@ -8,13 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Traces of ticks in a temporary folder, and {@link TickModule}s that analyse them. */
+@ExtendWith(TemporaryCache.class)
 abstract class TickModuleFixture {
 
     static final int EVENTS = 1000;
@@ -23,15 +25,9 @@ abstract class TickModuleFixture {
 
     final List<ITmfTrace> fTraces = new ArrayList<>();
 
-    @BeforeEach
-    void keepSupplementaryFilesInTheTemporaryFolder() {
-        System.setProperty("astrolabe.cache", fFolder.resolve("cache").toString());
-    }
-
     @AfterEach
     void disposeTraces() {
         fTraces.forEach(ITmfTrace::dispose);
-        System.clearProperty("astrolabe.cache");
     }
 
     SyntheticTrace newTrace(String name, int events) throws IOException {

@@ -15,6 +15,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -29,10 +30,12 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Numbers of events, against plain counting. */
 @Timeout(60)
+@ExtendWith(TemporaryCache.class)
 class TmfStateStatisticsTest {
 
     private static final long START = 1000;
@@ -170,7 +173,6 @@ class TmfStateStatisticsTest {
 
     @Test
     void everyTraceHasTheAnalysisAndAnExperimentTheSums() throws Exception {
-        System.setProperty("astrolabe.cache", fFolder.resolve("cache").toString());
         SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 500);
         IAnalysisModule module =
                 Objects.requireNonNull(trace.getAnalysisModule(TmfStatisticsModule.ID));
@@ -187,6 +189,5 @@ class TmfStateStatisticsTest {
         assertThat(twice.getEventTypesInRange(0, 100)).isEqualTo(Map.of("tick", 20L));
         assertThat(twice.histogramQuery(1, 5000, 5)).containsOnly(200L).hasSize(5);
         trace.dispose();
-        System.clearProperty("astrolabe.cache");
     }
 }

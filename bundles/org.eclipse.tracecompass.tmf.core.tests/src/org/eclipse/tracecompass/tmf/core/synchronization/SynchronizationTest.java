@@ -3,8 +3,16 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
@@ -17,19 +25,13 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-
 /** Many hosts get one clock that contradicts no message. */
+@ExtendWith(TemporaryCache.class)
 class SynchronizationTest {
 
     private static final int HOSTS = 20;
@@ -58,7 +60,6 @@ class SynchronizationTest {
 
     @BeforeEach
     void begin() {
-        System.setProperty("astrolabe.cache", fCache.toString());
         TmfEventMatching.registerMatchObject(MessageTrace.DEFINITION);
     }
 

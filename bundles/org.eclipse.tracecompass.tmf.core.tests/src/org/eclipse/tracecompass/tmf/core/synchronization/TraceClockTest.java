@@ -2,8 +2,8 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
@@ -11,22 +11,15 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A trace whose clock is set has other times, and keeps what belongs to each clock apart. */
+@ExtendWith(TemporaryCache.class)
 class TraceClockTest {
 
     private static final ITmfTimestampTransform LATER =
             TimestampTransformFactory.createWithOffset(1000);
-
-    @TempDir Path fCache = Path.of("");
-
-    @BeforeEach
-    void useACacheOfTheTest() {
-        System.setProperty("astrolabe.cache", fCache.toString());
-    }
 
     private static MessageTrace open() {
         return new MessageTrace(

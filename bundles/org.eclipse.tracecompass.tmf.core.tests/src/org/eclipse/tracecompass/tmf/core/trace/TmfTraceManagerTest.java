@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.parser.FilterParser;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class TmfTraceManagerTest {
     static {
-        TestCache.use();
+        TemporaryCache.ofTheProcess();
     }
 
     private static final TmfTraceManager MANAGER = TmfTraceManager.getInstance();

@@ -13,6 +13,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class TmfTraceSeekTest {
 
     static {
-        TestCache.use();
+        TemporaryCache.ofTheProcess();
     }
 
     private static long rankOf(@Nullable ITmfEvent event) {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.junit.jupiter.api.Test;

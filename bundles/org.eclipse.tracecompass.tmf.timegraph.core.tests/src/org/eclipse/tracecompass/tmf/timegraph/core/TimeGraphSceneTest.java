@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit.Area;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;

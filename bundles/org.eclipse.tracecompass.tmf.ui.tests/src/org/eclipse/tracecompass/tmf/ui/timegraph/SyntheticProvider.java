@@ -1,38 +1,28 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
-import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
-import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 
 /**
  * Threads of a machine that never was: as many rows and states as one likes, the same for the same
  * seed.
  */
-final class SyntheticProvider
-        implements ITimeGraphDataProvider<TimeGraphEntryModel>, IOutputStyleProvider {
+final class SyntheticProvider extends HandMadeProvider {
 
     static final long START = 1_715_941_351_000_000_000L;
     static final long END = START + 4_200_000_000L;
@@ -53,17 +43,12 @@ final class SyntheticProvider
         "read", "write", "epoll_wait", "futex", "openat", "recvfrom", "nanosleep"
     };
 
-    private final Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
-    private final List<TimeGraphEntryModel> entries = new ArrayList<>();
-    private final Map<Long, List<ITimeGraphState>> states = new LinkedHashMap<>();
-    private final List<ITimeGraphArrow> arrows = new ArrayList<>();
-
     SyntheticProvider(int rows, int totalStates) {
         style("usermode", "Usermode", "#57b26b", 1);
         style("syscall", "System call", "#4a86d8", 1);
-        style("interrupted", "Interrupted", "#c77dd6", 0.8f);
-        style("waitcpu", "Wait for CPU", "#e8a33d", 0.5f);
-        style("blocked", "Wait blocked", "#cdbb6f", 0.25f);
+        style("interrupted", "Interrupted", "#c77dd6", 0.8);
+        style("waitcpu", "Wait for CPU", "#e8a33d", 0.5);
+        style("blocked", "Wait blocked", "#cdbb6f", 0.25);
         Random random = new Random(42);
         long parent = -1;
         for (int i = 0; i < rows; i++) {
@@ -89,20 +74,6 @@ final class SyntheticProvider
                     new TimeGraphArrow(
                             1 + random.nextInt(rows), 1 + random.nextInt(30), t, 40_000, 0));
         }
-    }
-
-    private void style(String key, String name, String colour, float height) {
-        styles.put(
-                key,
-                new OutputElementStyle(
-                        null,
-                        Map.of(
-                                StyleProperties.STYLE_NAME,
-                                name,
-                                StyleProperties.BACKGROUND_COLOR,
-                                colour,
-                                StyleProperties.HEIGHT,
-                                height)));
     }
 
     private long fill(long id, int count, Random random) {
@@ -154,48 +125,5 @@ final class SyntheticProvider
 
     private static TableColumnDescriptor column(String title, DataType type) {
         return new TableColumnDescriptor.Builder().setText(title).setDataType(type).build();
-    }
-
-    @Override
-    public TmfModelResponse<TimeGraphModel> fetchRowModel(
-            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        List<ITimeGraphRowModel> rows = new ArrayList<>();
-        if (parameters.get("requested_items") instanceof Collection<?> ids
-                && parameters.get("requested_times") instanceof List<?> times) {
-            long from = (Long) times.get(0);
-            long to = (Long) times.get(times.size() - 1);
-            for (Object id : ids) {
-                rows.add(
-                        new TimeGraphRowModel(
-                                (Long) id,
-                                states.getOrDefault(id, List.of()).stream()
-                                        .filter(
-                                                s ->
-                                                        s.getStartTime() <= to
-                                                                && s.getStartTime()
-                                                                                + s.getDuration()
-                                                                        >= from)
-                                        .toList()));
-            }
-        }
-        return new TmfModelResponse<>(new TimeGraphModel(rows), Status.COMPLETED, "");
-    }
-
-    @Override
-    public TmfModelResponse<List<ITimeGraphArrow>> fetchArrows(
-            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        return new TmfModelResponse<>(arrows, Status.COMPLETED, "");
-    }
-
-    @Override
-    public TmfModelResponse<Map<String, String>> fetchTooltip(
-            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        return new TmfModelResponse<>(Map.of("CPU", "3"), Status.COMPLETED, "");
-    }
-
-    @Override
-    public TmfModelResponse<OutputStyleModel> fetchStyle(
-            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        return new TmfModelResponse<>(new OutputStyleModel(styles), Status.COMPLETED, "");
     }
 }

@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallStatistics;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
@@ -30,13 +31,13 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The kernel analysis and its pictures on real traces, from the files to the answers. */
+@ExtendWith(TemporaryCache.class)
 class KernelAnalysisTest {
 
     private static final String PACKAGE =
@@ -44,29 +45,13 @@ class KernelAnalysisTest {
     private static final List<String> PROVIDERS =
             List.of(PACKAGE + "ThreadStatusDataProvider", PACKAGE + "ResourcesStatusDataProvider");
 
-    @TempDir @Nullable Path fTemporary;
-
-    private @Nullable String fFormerCache;
     private @Nullable ITmfTrace fTrace;
-
-    @BeforeEach
-    void keepHistoriesInAFolderOfOurOwn() {
-        fFormerCache = System.getProperty("astrolabe.cache");
-        System.setProperty(
-                "astrolabe.cache", Objects.requireNonNull(fTemporary).resolve("cache").toString());
-    }
 
     @AfterEach
     void close() {
         ITmfTrace trace = fTrace;
         if (trace != null) {
             trace.dispose();
-        }
-        String former = fFormerCache;
-        if (former == null) {
-            System.clearProperty("astrolabe.cache");
-        } else {
-            System.setProperty("astrolabe.cache", former);
         }
     }
 

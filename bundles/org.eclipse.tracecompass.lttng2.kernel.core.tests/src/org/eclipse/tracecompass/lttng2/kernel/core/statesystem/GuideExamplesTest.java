@@ -11,10 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import org.eclipse.jdt.annotation.Nullable;
+import java.util.stream.Stream;
 import org.eclipse.tracecompass.lttng2.kernel.core.trace.LttngKernelTrace;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
@@ -22,14 +23,17 @@ import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
+import org.eclipse.tracecompass.tmf.testkit.ExampleStateProvider;
+import org.eclipse.tracecompass.tmf.testkit.ExampleStateSystemAnalysisModule;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The worked examples of both editions of the state system guide on a kernel trace. {@link
@@ -38,14 +42,12 @@ import org.junit.jupiter.params.provider.CsvSource;
  * ExampleStateSystemAnalysisModule} are those of the newer one.
  */
 @Timeout(120)
+@ExtendWith(TemporaryCache.class)
 class GuideExamplesTest {
 
     private static final String ID = "org.example.cpus";
     private static final int SAMPLES = 400;
 
-    @TempDir @Nullable Path fTemporary;
-
-    private @Nullable String fFormerCache;
     private final LttngKernelTrace fTrace = new LttngKernelTrace();
 
     /** A switch of a CPU to a thread; 0 is the idle thread. */
@@ -97,9 +99,6 @@ class GuideExamplesTest {
 
     @BeforeEach
     void open() throws Exception {
-        fFormerCache = System.getProperty("astrolabe.cache");
-        System.setProperty(
-                "astrolabe.cache", Objects.requireNonNull(fTemporary).resolve("cache").toString());
         open(fTrace);
     }
 
@@ -110,12 +109,6 @@ class GuideExamplesTest {
     @AfterEach
     void close() {
         fTrace.dispose();
-        String former = fFormerCache;
-        if (former == null) {
-            System.clearProperty("astrolabe.cache");
-        } else {
-            System.setProperty("astrolabe.cache", former);
-        }
     }
 
     private MyStateSystemAnalysisModule built() throws Exception {
@@ -248,18 +241,24 @@ class GuideExamplesTest {
         trace.dispose();
     }
 
+    static Stream<Arguments> examples() {
+        return Stream.of(
+                Arguments.of("000_42d46e7e86042010.txt", MyStateProvider.class),
+                Arguments.of("000_42d46e7e86042010.txt", MyStateSystemAnalysisModule.class),
+                Arguments.of("003_896cd0177945df0a.txt", ExampleStateProvider.class),
+                Arguments.of("003_896cd0177945df0a.txt", ExampleStateSystemAnalysisModule.class));
+    }
+
     /** Formatting apart, no character of the guides is changed. */
     @ParameterizedTest
-    @CsvSource({
-        "000_42d46e7e86042010.txt, MyStateProvider",
-        "000_42d46e7e86042010.txt, MyStateSystemAnalysisModule",
-        "003_896cd0177945df0a.txt, ExampleStateProvider",
-        "003_896cd0177945df0a.txt, ExampleStateSystemAnalysisModule"
-    })
-    void theExamplesAreTheTextOfTheGuides(String guide, String example) throws Exception {
+    @MethodSource("examples")
+    void theExamplesAreTheTextOfTheGuides(String guide, Class<?> example) throws Exception {
         String whole = squeezed(Files.readString(SharedTraces.file("seeds/" + guide)));
-        Path source =
-                Path.of("src", getClass().getPackageName().split("\\.")).resolve(example + ".java");
+        String bundle =
+                example.getPackage().equals(getClass().getPackage())
+                        ? "."
+                        : "../org.eclipse.tracecompass.tmf.testkit";
+        Path source = Path.of(bundle, "src", example.getName().replace('.', '/') + ".java");
         Assumptions.assumeTrue(Files.exists(source), "skipped: the sources are not here");
         String text = Files.readString(source);
         assertThat(whole).contains(squeezed(text.substring(text.indexOf("/**"))));

@@ -12,44 +12,29 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.statistics.ITmfStatistics;
 import org.eclipse.tracecompass.tmf.core.statistics.TmfStatisticsModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The built-in statistics against figures of independent readers. */
 @Timeout(120)
+@ExtendWith(TemporaryCache.class)
 class StatisticsOnRealTracesTest {
 
-    @TempDir @Nullable Path fTemporary;
-
-    private @Nullable String fFormerCache;
     private @Nullable ITmfTrace fTrace;
-
-    @BeforeEach
-    void keepHistoriesInAFolderOfOurOwn() {
-        fFormerCache = System.getProperty("astrolabe.cache");
-        System.setProperty(
-                "astrolabe.cache", Objects.requireNonNull(fTemporary).resolve("cache").toString());
-    }
 
     @AfterEach
     void close() {
         ITmfTrace trace = fTrace;
         if (trace != null) {
             trace.dispose();
-        }
-        String former = fFormerCache;
-        if (former == null) {
-            System.clearProperty("astrolabe.cache");
-        } else {
-            System.setProperty("astrolabe.cache", former);
         }
     }
 

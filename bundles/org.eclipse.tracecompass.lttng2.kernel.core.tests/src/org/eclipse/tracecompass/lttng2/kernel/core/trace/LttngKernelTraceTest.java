@@ -2,28 +2,21 @@ package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.stream.StreamSupport;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxTidAspect;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Kernel traces of LTTng are told from others by their content, and know their events' names. */
+@ExtendWith(TemporaryCache.class)
 class LttngKernelTraceTest {
-
-    @TempDir Path fCache = Path.of("");
-
-    @BeforeEach
-    void useACacheOfTheTest() {
-        System.setProperty("astrolabe.cache", fCache.toString());
-    }
 
     @Test
     void aKernelTraceIsRecognisedByItsContent() throws Exception {

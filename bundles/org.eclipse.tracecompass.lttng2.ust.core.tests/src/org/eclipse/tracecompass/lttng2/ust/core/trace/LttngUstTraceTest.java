@@ -2,22 +2,20 @@ package org.eclipse.tracecompass.lttng2.ust.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** User space traces of LTTng are told from others by their content. */
+@ExtendWith(TemporaryCache.class)
 class LttngUstTraceTest {
-
-    @TempDir Path fCache = Path.of("");
 
     @Test
     void aTraceOfUserSpaceIsRecognisedByItsContent() throws Exception {
-        System.setProperty("astrolabe.cache", fCache.toString());
         ITmfTrace trace =
                 TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit"), null, null);
         try {

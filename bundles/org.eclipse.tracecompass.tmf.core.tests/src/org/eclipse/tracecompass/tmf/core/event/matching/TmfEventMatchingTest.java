@@ -3,21 +3,21 @@ package org.eclipse.tracecompass.tmf.core.event.matching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Causes find their effects, each at most once, whichever is seen first. */
+@ExtendWith(TemporaryCache.class)
 class TmfEventMatchingTest {
 
-    @TempDir Path fCache = Path.of("");
     private final List<ITmfTrace> fTraces = new ArrayList<>();
 
     private static final class Collector extends TmfEventMatches {
@@ -35,7 +35,6 @@ class TmfEventMatchingTest {
 
     @BeforeEach
     void begin() {
-        System.setProperty("astrolabe.cache", fCache.toString());
         TmfEventMatching.registerMatchObject(MessageTrace.DEFINITION);
     }
 

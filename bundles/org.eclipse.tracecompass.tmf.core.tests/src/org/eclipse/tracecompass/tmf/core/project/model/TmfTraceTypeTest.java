@@ -13,11 +13,11 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.SyntheticTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TestCache;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class TmfTraceTypeTest {
     static {
-        TestCache.use();
+        TemporaryCache.ofTheProcess();
     }
 
     /** Accepts files named *.fake with a confidence that the file tells. */

@@ -5,22 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
 import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace.Spec;
+import org.eclipse.tracecompass.tmf.testkit.ExampleStateSystemAnalysisModule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The worked example of the state system guide, character for character, on synthetic events. */
 @Timeout(60)
+@ExtendWith(TemporaryCache.class)
 class DocumentedExampleTest {
 
     @TempDir Path fFolder = Path.of("");
 
     @Test
     void theWorkedExampleOfTheGuideFollowsTheCpus() throws Exception {
-        System.setProperty("astrolabe.cache", fFolder.resolve("cache").toString());
         SyntheticTrace trace =
                 new SyntheticTrace(
                         fFolder,
@@ -47,6 +50,5 @@ class DocumentedExampleTest {
         assertThat(ss.querySingleState(1045, status).getValue()).isEqualTo(0);
         module.dispose();
         trace.dispose();
-        System.clearProperty("astrolabe.cache");
     }
 }

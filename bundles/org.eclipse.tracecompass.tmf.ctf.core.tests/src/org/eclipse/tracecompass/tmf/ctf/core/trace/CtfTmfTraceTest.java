@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
@@ -33,9 +34,11 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** CTF traces as the framework sees them. */
+@ExtendWith(TemporaryCache.class)
 class CtfTmfTraceTest {
 
     private static final long KERNEL_EVENTS = 66357;
@@ -50,7 +53,6 @@ class CtfTmfTraceTest {
     }
 
     private void open(Path path) throws TmfTraceException {
-        System.setProperty("astrolabe.cache", fFolder.toString());
         fTrace.initTrace(null, path.toString(), CtfTmfEvent.class);
     }
 

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphBlendState;
-import org.eclipse.tracecompass.tmf.timegraph.core.HandMadeProvider;
+import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 import org.junit.jupiter.api.Test;

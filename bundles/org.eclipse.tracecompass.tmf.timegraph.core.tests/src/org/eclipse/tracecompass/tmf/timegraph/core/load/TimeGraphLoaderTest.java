@@ -14,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
-import org.eclipse.tracecompass.tmf.timegraph.core.HandMadeProvider;
+import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.junit.jupiter.api.Test;
 

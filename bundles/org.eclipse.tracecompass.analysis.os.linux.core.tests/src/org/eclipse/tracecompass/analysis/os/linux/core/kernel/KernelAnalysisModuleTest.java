@@ -11,38 +11,22 @@ import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAsp
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelTidAspect;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventListTrace;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The analysis as its users meet it: through a trace, with a history in a file. */
+@ExtendWith(TemporaryCache.class)
 class KernelAnalysisModuleTest {
 
     @TempDir @Nullable Path fTemporary;
 
-    private String fFormerCache = "";
-
     private Path folder() {
         return Objects.requireNonNull(fTemporary);
-    }
-
-    @BeforeEach
-    void keepHistoriesInAFolderOfOurOwn() {
-        fFormerCache = System.getProperty("astrolabe.cache", "");
-        System.setProperty("astrolabe.cache", folder().resolve("cache").toString());
-    }
-
-    @AfterEach
-    void restore() {
-        if (fFormerCache.isEmpty()) {
-            System.clearProperty("astrolabe.cache");
-        } else {
-            System.setProperty("astrolabe.cache", fFormerCache);
-        }
     }
 
     private static SyntheticKernelTrace events() {

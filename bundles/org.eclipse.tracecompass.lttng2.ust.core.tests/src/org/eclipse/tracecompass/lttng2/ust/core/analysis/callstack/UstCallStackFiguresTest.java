@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Function;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
@@ -17,28 +22,16 @@ import org.eclipse.tracecompass.tmf.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-
 /** The call stacks of real traces are those of an independent reader. */
+@ExtendWith(TemporaryCache.class)
 class UstCallStackFiguresTest {
 
-    @TempDir Path fCache = Path.of("");
     private final List<ITmfTrace> fTraces = new ArrayList<>();
-
-    @BeforeEach
-    void useACacheOfTheTest() {
-        System.setProperty("astrolabe.cache", fCache.toString());
-    }
 
     @AfterEach
     void close() {
@@ -77,7 +70,7 @@ class UstCallStackFiguresTest {
         "gen-c2-app, gen-c2-app",
         "tc-cyg-profile/cyg-profile/glxgears-cyg-profile, tc-cyg-profile-glxgears-cyg-profile",
         "tc-cyg-profile/cyg-profile/glxgears-cyg-profile-fast,"
-            + " tc-cyg-profile-glxgears-cyg-profile-fast",
+                + " tc-cyg-profile-glxgears-cyg-profile-fast",
     })
     void figuresEqualThoseOfAnIndependentReader(String path, String oracle) throws Exception {
         JsonObject truth = SharedTraces.oracle(oracle + ".callstack.json.gz");

@@ -2,8 +2,8 @@ package org.eclipse.tracecompass.tmf.core.event.matching.example;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
@@ -12,16 +12,14 @@ import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The examples of the guide to event matching compile and work. */
+@ExtendWith(TemporaryCache.class)
 class GuideExampleTest {
-
-    @TempDir Path fCache = Path.of("");
 
     @Test
     void matchesAreUsedInAnAnalysis() throws Exception {
-        System.setProperty("astrolabe.cache", fCache.toString());
         TmfEventMatching.registerMatchObject(MessageTrace.DEFINITION);
         MessageTrace trace =
                 new MessageTrace(

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
@@ -22,20 +23,14 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Kernel traces of hosts that talk by TCP are synchronized as others have computed it. */
+@ExtendWith(TemporaryCache.class)
 class TcpSynchronizationTest {
 
-    @TempDir Path fCache = Path.of("");
     private final List<ITmfTrace> fTraces = new ArrayList<>();
-
-    @BeforeEach
-    void useACacheOfTheTest() {
-        System.setProperty("astrolabe.cache", fCache.toString());
-    }
 
     @AfterEach
     void close() {

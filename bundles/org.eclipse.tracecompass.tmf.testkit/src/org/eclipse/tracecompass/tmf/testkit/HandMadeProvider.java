@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.timegraph.core;
+package org.eclipse.tracecompass.tmf.testkit;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,11 +31,11 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 public class HandMadeProvider
         implements ITimeGraphDataProvider<TimeGraphEntryModel>, IOutputStyleProvider {
 
-    final List<String> headers = new ArrayList<>(List.of("Thread", "TID"));
-    final List<TimeGraphEntryModel> entries = new ArrayList<>();
-    final Map<Long, List<ITimeGraphState>> states = new LinkedHashMap<>();
-    final List<ITimeGraphArrow> arrows = new ArrayList<>();
-    final Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
+    protected final List<String> headers = new ArrayList<>(List.of("Thread", "TID"));
+    protected final List<TimeGraphEntryModel> entries = new ArrayList<>();
+    protected final Map<Long, List<ITimeGraphState>> states = new LinkedHashMap<>();
+    protected final List<ITimeGraphArrow> arrows = new ArrayList<>();
+    protected final Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
     private volatile Status status = Status.COMPLETED;
     private volatile int rowRequests;
     private volatile Collection<?> lastItems = List.of();

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.core.statesystem.example;
+package org.eclipse.tracecompass.tmf.testkit;
 
 import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNull;
