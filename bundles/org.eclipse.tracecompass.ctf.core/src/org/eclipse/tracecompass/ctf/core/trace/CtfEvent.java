@@ -18,6 +18,9 @@ import org.eclipse.tracecompass.ctf.core.type.Scope;
  */
 public final class CtfEvent {
 
+    /** How many numbers {@link #write} writes. */
+    static final int NUMBERS = 9;
+
     private static final long[] NO_POSITIONS = {};
     private static final ThreadLocal<Decoder> DECODERS =
             ThreadLocal.withInitial(() -> new Decoder(0));
@@ -54,6 +57,32 @@ public final class CtfEvent {
         copy.payload = payload;
         copy.end = end;
         return copy;
+    }
+
+    /** Writes its numbers, {@value #NUMBERS} of them, to a place. */
+    void write(long[] into, int at) {
+        into[at] = cycles;
+        into[at + 1] = nanos;
+        into[at + 2] = lost;
+        into[at + 3] = start;
+        into[at + 4] = header;
+        into[at + 5] = commonContext;
+        into[at + 6] = specificContext;
+        into[at + 7] = payload;
+        into[at + 8] = end;
+    }
+
+    /** Takes over numbers that {@link #write} has written. */
+    void take(long[] from, int at) {
+        cycles = from[at];
+        nanos = from[at + 1];
+        lost = from[at + 2];
+        start = from[at + 3];
+        header = from[at + 4];
+        commonContext = from[at + 5];
+        specificContext = from[at + 6];
+        payload = from[at + 7];
+        end = from[at + 8];
     }
 
     /** Its class; null if it stands for discarded events. */

@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 
 /**
  * Reads the events of all streams in the order of time; of equal times the stream that comes first
@@ -18,7 +19,16 @@ public final class CtfReader {
 
     private static final int MAX_DIAGNOSTICS = 1000;
 
+    /** Events that are read before other threads help: who wants a few gets them at once. */
+    private static final int ALONE = 8192;
+
+    /** Streams at most that are read ahead, for the memory that it takes. */
+    private static final int MOST_AHEAD = 32;
+
     private final StreamCursor[] fCursors;
+    private final CtfEvent[] fEvents;
+    private final @Nullable ReadAhead[] fAhead;
+    private final boolean fMayReadAhead;
     private final long[] fTimes;
     private final boolean[] fEnded;
 
@@ -31,14 +41,19 @@ public final class CtfReader {
     private boolean fStarted;
     private long fGreatest = Long.MIN_VALUE;
     private long fSinceGreatest;
+    private int fSteps;
 
-    CtfReader(CtfTrace trace, boolean withLost) {
+    CtfReader(CtfTrace trace, boolean withLost, boolean ahead) {
         int count = trace.streams().size();
+        fMayReadAhead = ahead && count > 1 && count <= MOST_AHEAD;
+        fAhead = new @Nullable ReadAhead[count];
+        fEvents = new CtfEvent[count];
         fCursors = new StreamCursor[count];
         for (int i = 0; i < count; i++) {
             fCursors[i] =
                     new StreamCursor(
                             trace.layout(), trace.streams().get(i), withLost, this::diagnose);
+            fEvents[i] = fCursors[i].event();
         }
         fTimes = new long[count];
         fEnded = new boolean[count];
@@ -98,12 +113,12 @@ public final class CtfReader {
         if (!fOnEvent) {
             throw new IllegalStateException("the reader is not on an event");
         }
-        return fCursors[fWinner].event();
+        return fEvents[fWinner];
     }
 
     /** The event at hand, or null before the first and after the last. */
     public @Nullable CtfEvent currentOrNull() {
-        return fOnEvent ? fCursors[fWinner].event() : null;
+        return fOnEvent ? fEvents[fWinner] : null;
     }
 
     /**
@@ -113,6 +128,7 @@ public final class CtfReader {
      * @param nanos ns from the clock's origin
      */
     public void seek(long nanos) throws IOException {
+        alone();
         for (int i = 0; i < fCursors.length; i++) {
             fCursors[i].seekPacket(nanos);
             fEnded[i] = false;
@@ -160,12 +176,45 @@ public final class CtfReader {
     }
 
     private void step(int i) throws IOException {
-        if (fCursors[i].next()) {
-            fTimes[i] = fCursors[i].event().nanos;
+        if (fSteps > ALONE) {
+            stepAhead(i);
+        } else if (fCursors[i].next()) {
+            fTimes[i] = fEvents[i].nanos;
+            if (++fSteps > ALONE && !fMayReadAhead) {
+                fSteps = 0;
+            }
         } else {
             fEnded[i] = true;
             fTimes[i] = Long.MAX_VALUE;
         }
+    }
+
+    private void stepAhead(int i) throws IOException {
+        ReadAhead ahead = fAhead[i];
+        if (ahead == null) {
+            ahead = new ReadAhead(fCursors[i], this::diagnose);
+            fAhead[i] = ahead;
+            fEvents[i] = ahead.event();
+        }
+        if (ahead.next()) {
+            fTimes[i] = fEvents[i].nanos;
+        } else {
+            fEnded[i] = true;
+            fTimes[i] = Long.MAX_VALUE;
+        }
+    }
+
+    /** Makes this thread the only one that reads. */
+    private void alone() {
+        for (int i = 0; i < fAhead.length; i++) {
+            ReadAhead ahead = fAhead[i];
+            if (ahead != null) {
+                ahead.stop();
+                fAhead[i] = null;
+                fEvents[i] = fCursors[i].event();
+            }
+        }
+        fSteps = 0;
     }
 
     private boolean before(int a, int b) {

@@ -247,7 +247,18 @@ public final class CtfTrace implements AutoCloseable {
      * @param withLost whether it tells of discarded events by events of their own
      */
     public CtfReader newReader(boolean withLost) {
-        return new CtfReader(this, withLost);
+        return newReader(withLost, false);
+    }
+
+    /**
+     * A reader of all streams, before the first event, for reading on and on.
+     *
+     * @param withLost whether it tells of discarded events by events of their own
+     * @param ahead whether other threads decode the streams' next events meanwhile, after the first
+     *     few thousand; the events and their order are the same
+     */
+    public CtfReader newReader(boolean withLost, boolean ahead) {
+        return new CtfReader(this, withLost, ahead);
     }
 
     /** Closes the files. Events that were copied stay readable, readers do not. */

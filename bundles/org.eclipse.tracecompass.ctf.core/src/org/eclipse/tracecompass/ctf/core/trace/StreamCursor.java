@@ -36,7 +36,7 @@ final class StreamCursor {
     private final StreamLayout fLayout;
     private final LttngHeader fLttng;
     private final boolean fWithLost;
-    private final Consumer<CtfDiagnostic> fDiagnostics;
+    private Consumer<CtfDiagnostic> fDiagnostics;
     private final Decoder fDecoder;
     private final @Nullable StructLayout fHeader;
     private final @Nullable StructLayout fContext;
@@ -65,6 +65,11 @@ final class StreamCursor {
         fHeader = fLayout.eventHeader();
         fContext = fLayout.eventContext();
         fEvent = new CtfEvent(info(stream.packets().get(0), -1));
+    }
+
+    /** Sets who is told what is wrong, from now on. */
+    void tell(Consumer<CtfDiagnostic> diagnostics) {
+        fDiagnostics = diagnostics;
     }
 
     private CtfEvent.PacketInfo info(Packet packet, int cpu) {

@@ -1,17 +1,5 @@
 package org.eclipse.tracecompass.tmf.ctf.core.trace;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.Set;
-import java.util.UUID;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
@@ -43,6 +31,19 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfLostEvent;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.UUID;
+
 /**
  * A trace in the Common Trace Format, and the base of the trace types that are CTF.
  *
@@ -62,6 +63,12 @@ public class CtfTmfTrace extends TmfTrace
 
     private static final System.Logger LOGGER = System.getLogger(CtfTmfTrace.class.getName());
     private static final int EVENTS_PER_CHECKPOINT = 5000;
+
+    /**
+     * Whether streams are decoded by other threads: that costs a third more altogether, so there
+     * must be cores besides those of the reader and of who uses the events.
+     */
+    private static final boolean READ_AHEAD = Runtime.getRuntime().availableProcessors() > 2;
 
     private final Set<CtfDiagnostic> fDiagnostics = new LinkedHashSet<>();
     private @Nullable CtfTrace fCtfTrace;
@@ -278,7 +285,7 @@ public class CtfTmfTrace extends TmfTrace
 
     @Override
     public ITmfContext seekEvent(@Nullable ITmfLocation location) {
-        CtfReader reader = getCtfTrace().newReader(true);
+        CtfReader reader = getCtfTrace().newReader(true, READ_AHEAD);
         CtfTmfContext context = new CtfTmfContext(reader);
         if (location instanceof CtfLocation) {
             context.setLocation(location);
@@ -303,7 +310,7 @@ public class CtfTmfTrace extends TmfTrace
      */
     @Override
     public ITmfContext seekEvent(ITmfTimestamp timestamp) {
-        CtfReader reader = getCtfTrace().newReader(true);
+        CtfReader reader = getCtfTrace().newReader(true, READ_AHEAD);
         long nanos = original(timestamp.toNanos());
         try {
             reader.seek(nanos);
