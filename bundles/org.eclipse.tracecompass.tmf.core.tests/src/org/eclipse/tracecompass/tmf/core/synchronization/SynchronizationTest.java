@@ -3,13 +3,6 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
@@ -19,8 +12,14 @@ import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +28,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 
 /** Many hosts get one clock that contradicts no message. */
 @ExtendWith(TemporaryCache.class)
@@ -202,5 +209,55 @@ class SynchronizationTest {
                 .isInstanceOf(OperationCanceledException.class);
         assertThat(experiment.getTraces().stream().map(ITmfTrace::getTimestampTransform))
                 .isEqualTo(before);
+    }
+
+    @Test
+    void whatIsShownOfAnOpenExperimentFollowsItsNewTimes() {
+        hosts(Net.CHAIN, 3, 11);
+        TmfExperiment experiment = experiment();
+        TmfTraceManager manager = TmfTraceManager.getInstance();
+        TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(this, experiment, null));
+        try {
+            experiment.setClocks(
+                    trace -> TimestampTransformFactory.createWithOffset(3_600_000_000_000L));
+            TmfTraceContext context = manager.getTraceContext(experiment);
+            assertThat(context.getWindowRange().getStartTime())
+                    .isEqualTo(experiment.getStartTime())
+                    .isGreaterThanOrEqualTo(TmfTimestamp.fromSeconds(3600));
+            assertThat(context.getSelectionRange().getStartTime())
+                    .isEqualTo(experiment.getStartTime());
+            experiment.clearSynchronization();
+            assertThat(manager.getTraceContext(experiment).getWindowRange().getStartTime())
+                    .isEqualTo(experiment.getStartTime())
+                    .isLessThan(TmfTimestamp.fromSeconds(3600));
+        } finally {
+            TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, experiment));
+        }
+    }
+
+    @Test
+    void whatWasFoundCanBeReadWithoutChangingAnything() throws Exception {
+        hosts(Net.STAR, 3, 13);
+        TmfExperiment experiment = experiment();
+        assertThat(experiment.getSynchronization().countMatches()).isZero();
+        SynchronizationAlgorithm found =
+                SynchronizationManager.synchronizeTraces(null, fTraces.subList(0, 3), true);
+        experiment.setSynchronization(found);
+        assertThat(experiment.getSynchronization()).hasToString(found.toString());
+        SynchronizationReport report =
+                SynchronizationReport.of(experiment.getSynchronization(), experiment.getTraces());
+        assertThat(report.reference()).isEqualTo("host00");
+        assertThat(report.hosts()).hasSize(3);
+        assertThat(report.pairs()).hasSize(2);
+        for (SynchronizationReport.Pair pair : report.pairs()) {
+            assertThat(pair.matches()).isPositive();
+            assertThat(pair.violationsBefore()).isPositive();
+            assertThat(pair.violationsAfter()).isZero();
+            assertThat(pair.residual()).isBetween(20_000L, 2_000_000L);
+            int[] messages = new int[2];
+            SynchronizationReport.forEachMessage(
+                    found, pair, sample -> messages[sample.isFromA() ? 0 : 1]++);
+            assertThat(messages).containsExactly(pair.fromA(), pair.fromB());
+        }
     }
 }

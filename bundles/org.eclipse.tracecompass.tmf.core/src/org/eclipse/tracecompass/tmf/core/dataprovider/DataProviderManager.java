@@ -1,14 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.dataprovider;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.component.DataProviderConstants;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
@@ -18,8 +9,19 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Keeps the data providers: one instance per trace and id, created by the factory of the id when
@@ -42,7 +44,8 @@ public class DataProviderManager {
     private DataProviderManager() {
         fFactories.putAll(DataProviderExtensions.readFactories());
         DataProviderExtensions.readHidden(fHidden);
-        TmfSignalManager.register(this);
+        // Before any view asks anew for what is dropped here.
+        TmfSignalManager.registerVIP(this);
     }
 
     /** Returns the only instance; the extension point is read at the first call. */
@@ -158,6 +161,19 @@ public class DataProviderManager {
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
         TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()).forEach(this::closeTrace);
+    }
+
+    /**
+     * The traces of an experiment have other times: their data providers are made anew when they
+     * are asked for.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceSynchronized(TmfTraceSynchronizedSignal signal) {
+        if (signal.getSource() instanceof ITmfTrace trace) {
+            TmfTraceManager.getTraceSetWithExperiment(trace).forEach(this::closeTrace);
+        }
     }
 
     private void closeTrace(ITmfTrace trace) {

@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -8,10 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
 /**
  * The open traces and experiments in the order of opening, what is selected and visible in each,
@@ -137,6 +138,35 @@ final class OpenTraces {
                 update(trace, builder -> builder.setWindowRange(range));
             }
         }
+    }
+
+    /**
+     * The events of an open trace have other times: what is selected and visible begins anew where
+     * it is not in the trace's time any more. Reads the trace's ends outside of the lock.
+     */
+    void timesChanged(ITmfTrace trace) {
+        trace.readStart();
+        TmfTimeRange initial = trace.getInitialTimeRange();
+        ITmfTimestamp end = trace.readEnd();
+        TmfTimeRange all =
+                new TmfTimeRange(
+                        initial.getStartTime(),
+                        end == null || end.compareTo(initial.getEndTime()) < 0
+                                ? initial.getEndTime()
+                                : end);
+        update(
+                trace,
+                builder -> {
+                    TmfTraceContext now = contextOf(trace);
+                    if (!all.contains(now.getWindowRange())) {
+                        builder.setWindowRange(initial);
+                    }
+                    if (!all.contains(now.getSelectionRange())) {
+                        ITmfTimestamp start = initial.getStartTime();
+                        builder.setSelection(new TmfTimeRange(start, start));
+                    }
+                    return builder;
+                });
     }
 
     private List<ITmfTrace> followers(@Nullable ITmfTrace signalled) {

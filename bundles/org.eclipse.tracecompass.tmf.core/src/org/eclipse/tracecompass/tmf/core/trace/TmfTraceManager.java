@@ -1,14 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashSet;
-import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -23,11 +14,22 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceModelSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * The traces that are open, which of them is active, and what is selected and visible in each. It
@@ -293,6 +295,19 @@ public final class TmfTraceManager {
     public void filterApplied(TmfEventFilterAppliedSignal signal) {
         updateTraceContext(
                 signal.getTrace(), builder -> builder.setFilter(signal.getEventFilter()));
+    }
+
+    /**
+     * The traces of an experiment have other times: what of its selection and visible range is not
+     * in its time any more begins anew.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceSynchronized(TmfTraceSynchronizedSignal signal) {
+        if (signal.getSource() instanceof ITmfTrace trace && getOpenedTraces().contains(trace)) {
+            fOpen.timesChanged(trace);
+        }
     }
 
     /**

@@ -1,15 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.trace.experiment;
 
-import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
@@ -21,6 +14,15 @@ import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFacto
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The clocks of an experiment's traces: what synchronization has found of how they differ, where
@@ -69,6 +71,14 @@ final class ExperimentClocks {
         return found;
     }
 
+    /** See {@link TmfExperiment#getSynchronization}. */
+    SynchronizationAlgorithm saved() {
+        return search(
+                SynchronizationAlgorithmFactory.getDefaultAlgorithm(),
+                false,
+                new NullProgressMonitor());
+    }
+
     /** See {@link TmfExperiment#setSynchronization}. */
     void set(SynchronizationAlgorithm found) throws IOException {
         new SynchronizationBackend(file(), false).saveSync(found);
@@ -101,7 +111,7 @@ final class ExperimentClocks {
         for (ITmfTrace trace : TmfTraceManager.getTraceSet(fExperiment)) {
             before.put(trace, trace.getTimestampTransform());
         }
-        use(trace -> TimestampTransformFactory.getDefaultTransform());
+        useAndTell(trace -> TimestampTransformFactory.getDefaultTransform());
         boolean isDone = false;
         try {
             SynchronizationAlgorithm found = search(algorithm, true, monitor);
@@ -109,11 +119,21 @@ final class ExperimentClocks {
             return found;
         } finally {
             if (!isDone) {
-                use(
+                useAndTell(
                         trace ->
                                 before.getOrDefault(
                                         trace, TimestampTransformFactory.getDefaultTransform()));
             }
+        }
+    }
+
+    /** Views must not go on to show what has other times now. */
+    private void useAndTell(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
+        if (use(transforms)) {
+            fRefresh.run();
+            fExperiment.broadcast(
+                    new TmfTraceSynchronizedSignal(
+                            fExperiment, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
         }
     }
 

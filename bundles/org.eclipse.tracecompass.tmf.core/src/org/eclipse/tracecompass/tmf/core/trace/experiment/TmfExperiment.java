@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.trace.experiment;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.util.Collections;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -35,6 +29,13 @@ import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.TmfBTreeTraceIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpointIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 
 /**
  * Several traces read as one. Events come in order of time, those of the same time in the order of
@@ -317,6 +318,15 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     public SynchronizationAlgorithm synchronizeTraces(
             boolean doSync, SynchronizationAlgorithm algorithm, IProgressMonitor monitor) {
         return fClocks.synchronize(doSync, algorithm, monitor);
+    }
+
+    /**
+     * What was found when the traces were synchronized last; changes nothing. Reads a file.
+     *
+     * @return the algorithm as it was saved; with nothing found when there is none
+     */
+    public SynchronizationAlgorithm getSynchronization() {
+        return fClocks.saved();
     }
 
     /**
