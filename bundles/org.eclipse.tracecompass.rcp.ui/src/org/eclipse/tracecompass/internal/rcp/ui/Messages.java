@@ -5,7 +5,6 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this bundle, read from messages.properties. */
 @NonNullByDefault({})
-@SuppressWarnings("javadoc")
 final class Messages extends NLS {
 
     public static String Edit;

@@ -17,7 +17,9 @@ public abstract class TmfDataRequest extends TmfEventRequest implements ITmfData
      * @param index rank of the first wanted event
      * @param nbRequested how many events at most, or {@link #ALL_DATA}
      * @param priority how urgent
+     * @deprecated as the class
      */
+    @Deprecated
     public TmfDataRequest(
             Class<? extends ITmfEvent> dataType,
             long index,

@@ -13,7 +13,6 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEven
  * <p>Ask {@link #of} with the event names that a trace declares, or {@link #forTracer} with the
  * version in its environment. Immutable, thread-safe.
  */
-@SuppressWarnings("nls")
 public final class LttngEventLayout extends DefaultEventLayout {
 
     private final boolean fOldSyscalls;

@@ -109,7 +109,6 @@ class TmfEventMatchingTest {
         new TmfEventMatching(
                         fTraces,
                         new TmfEventMatches() {
-                            @SuppressWarnings("deprecation")
                             @Override
                             public void addMatch(TmfEventDependency match) {
                                 names.add(match.getSourceEvent().getName());

@@ -10,7 +10,12 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 @Deprecated
 public interface TmfNetworkEventMatching extends ITmfEventMatching {
 
-    /** Prepares for {@link #matchEvent}. */
+    /**
+     * Prepares for {@link #matchEvent}.
+     *
+     * @deprecated as the interface
+     */
+    @Deprecated
     void initMatching();
 
     /**
@@ -18,6 +23,8 @@ public interface TmfNetworkEventMatching extends ITmfEventMatching {
      *
      * @param event the event
      * @param traceNumber the number of its trace among those that were given to the constructor
+     * @deprecated as the interface
      */
+    @Deprecated
     void matchEvent(ITmfEvent event, int traceNumber);
 }

@@ -16,6 +16,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class TimeGraphLoaderTest {
@@ -38,6 +39,14 @@ class TimeGraphLoaderTest {
                 }
             };
 
+    private final TimeGraphLoader loader =
+            new TimeGraphLoader(new ProviderReader(provider), queue::add, listener);
+
+    @AfterEach
+    void close() {
+        loader.close();
+    }
+
     private static TimeGraphLoader.Request request(long from, long to, @Nullable Set<Long> rows) {
         return new TimeGraphLoader.Request(0, 1_000_000, from, to, 500, rows, true);
     }
@@ -50,8 +59,6 @@ class TimeGraphLoaderTest {
 
     @Test
     void onlyTheLatestOfManyRequestsIsAnswered() {
-        TimeGraphLoader loader =
-                new TimeGraphLoader(new ProviderReader(provider), queue::add, listener);
         for (int i = 0; i < 100; i++) {
             loader.load(request(i, 1_000_000, null));
         }
@@ -65,8 +72,6 @@ class TimeGraphLoaderTest {
 
     @Test
     void scrollingAsksForTheMissingRowsOnly() {
-        TimeGraphLoader loader =
-                new TimeGraphLoader(new ProviderReader(provider), queue::add, listener);
         loader.load(request(0, 1_000_000, Set.of(1L)));
         runAll();
         loader.load(request(0, 1_000_000, Set.of(1L, 2L)));
@@ -77,8 +82,6 @@ class TimeGraphLoaderTest {
 
     @Test
     void anotherTreeKeepsTheStatesThatAreLoaded() {
-        TimeGraphLoader loader =
-                new TimeGraphLoader(new ProviderReader(provider), queue::add, listener);
         loader.load(request(0, 1_000_000, null));
         runAll();
         int requests = provider.rowRequests();
@@ -93,8 +96,6 @@ class TimeGraphLoaderTest {
 
     @Test
     void aRowThatComesBackIsLoadedAgain() {
-        TimeGraphLoader loader =
-                new TimeGraphLoader(new ProviderReader(provider), queue::add, listener);
         loader.load(request(0, 1_000_000, null));
         runAll();
         provider.remove(2);
@@ -125,7 +126,7 @@ class TimeGraphLoaderTest {
         CountDownLatch complete = new CountDownLatch(1);
         List<TimeGraphData> seen = new CopyOnWriteArrayList<>();
         ExecutorService executor = Executors.newSingleThreadExecutor();
-        try (TimeGraphLoader loader =
+        try (TimeGraphLoader own =
                 new TimeGraphLoader(
                         new ProviderReader(provider),
                         executor,
@@ -144,7 +145,7 @@ class TimeGraphLoaderTest {
                                 failures.add(message);
                             }
                         })) {
-            loader.load(request(0, 1_000_000, null));
+            own.load(request(0, 1_000_000, null));
             assertThat(complete.await(10, TimeUnit.SECONDS)).isTrue();
             assertThat(failures).isEmpty();
         } finally {
@@ -155,8 +156,6 @@ class TimeGraphLoaderTest {
 
     @Test
     void aFailureIsToldAndTheLoaderGoesOn() {
-        TimeGraphLoader loader =
-                new TimeGraphLoader(new ProviderReader(provider), queue::add, listener);
         provider.setStatus(Status.FAILED);
         loader.load(request(0, 1_000_000, null));
         runAll();
@@ -169,8 +168,6 @@ class TimeGraphLoaderTest {
 
     @Test
     void nothingIsLoadedAfterClosing() {
-        TimeGraphLoader loader =
-                new TimeGraphLoader(new ProviderReader(provider), queue::add, listener);
         loader.load(request(0, 1_000_000, null));
         loader.close();
         runAll();

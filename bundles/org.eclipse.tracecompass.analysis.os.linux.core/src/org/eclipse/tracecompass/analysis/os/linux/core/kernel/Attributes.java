@@ -19,7 +19,6 @@ package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
  * Oddities/&lt;kind&gt;                 long    how often the trace contradicted itself ({@link KernelOddity})
  * </pre>
  */
-@SuppressWarnings("nls")
 public interface Attributes {
 
     /** Root of the CPUs. */

@@ -21,7 +21,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * Resources views and behind most other kernel analyses. The history is described in {@link
  * Attributes}.
  */
-@SuppressWarnings("nls")
 public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implements IAnalysisNotes {
 
     /** The analysis' identifier. */

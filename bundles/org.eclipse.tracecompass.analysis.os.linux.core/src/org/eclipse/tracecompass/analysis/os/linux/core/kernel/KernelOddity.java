@@ -4,7 +4,6 @@ package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
  * The ways in which events of a kernel trace contradict each other. Each is counted, none stops the
  * analysis. A few at the beginning of a trace are ordinary: what began before the trace ends in it.
  */
-@SuppressWarnings("nls")
 public enum KernelOddity {
     /** A thread left a CPU on which, as far as was known, another one was running. */
     SWITCH_FROM_OTHER_THREAD("switch from a thread that was not the CPU's current one"),

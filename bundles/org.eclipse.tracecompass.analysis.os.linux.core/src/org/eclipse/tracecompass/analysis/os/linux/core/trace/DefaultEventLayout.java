@@ -9,7 +9,6 @@ import org.eclipse.jdt.annotation.Nullable;
  * a subsystem in front. It serves traces that are not {@link IKernelTrace}, and layouts of other
  * tracers extend it and override what differs.
  */
-@SuppressWarnings("nls")
 public class DefaultEventLayout implements IKernelAnalysisEventLayout {
 
     private static final DefaultEventLayout INSTANCE = new DefaultEventLayout();

@@ -19,7 +19,6 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** The example of the guide; its log, number and ellipses are filled in. */
-@SuppressWarnings("deprecation")
 class MyAnalysis extends TmfAbstractAnalysisModule {
 
     final List<String> log = new ArrayList<>();

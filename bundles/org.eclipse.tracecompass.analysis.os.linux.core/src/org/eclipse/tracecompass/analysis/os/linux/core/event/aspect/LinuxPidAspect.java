@@ -7,7 +7,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
  * The process on behalf of which an event happened. Trace types whose events can tell provide a
  * subclass among their aspects; analyses look for it by this class.
  */
-@SuppressWarnings("nls")
 public abstract class LinuxPidAspect extends LinuxTaskAspect {
 
     /** For subclasses. */

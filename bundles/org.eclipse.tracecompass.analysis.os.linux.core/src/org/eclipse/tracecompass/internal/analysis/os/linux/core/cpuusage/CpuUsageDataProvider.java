@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
@@ -21,19 +27,11 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-
 /**
  * How busy the CPUs were: in total, each CPU, and each thread that ran in the requested range. The
  * value at a requested time is the share of the time since the requested time before it, in per
  * cent of one CPU: two busy CPUs are 200 %.
  */
-@SuppressWarnings("nls")
 public final class CpuUsageDataProvider
         extends AbstractTreeCommonXDataProvider<KernelAnalysisModule, TmfXyTreeDataModel> {
 

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
 
+import java.util.Collection;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.KernelDataProviderFactory;
@@ -8,10 +9,7 @@ import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfTreeXYCompositeDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-import java.util.Collection;
-
 /** Makes the data providers of the CPU Usage view. */
-@SuppressWarnings("nls")
 public final class CpuUsageDataProviderFactory extends KernelDataProviderFactory {
 
     /** Creates the factory; called for the extension point. */

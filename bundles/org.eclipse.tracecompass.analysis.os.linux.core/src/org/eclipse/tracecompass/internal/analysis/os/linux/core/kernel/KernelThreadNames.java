@@ -6,7 +6,6 @@ import java.util.Set;
  * The names that the kernel gives its own threads. A name is the weakest evidence that a thread is
  * one of the kernel, since programs can have any; it counts as long as nothing contradicts it.
  */
-@SuppressWarnings("nls")
 final class KernelThreadNames {
 
     /** Names before a slash, behind which stands a CPU, a device or a number. */

@@ -13,7 +13,6 @@ import org.eclipse.jdt.annotation.Nullable;
  * The names of system calls by their numbers, which differ between architectures. For tracers that
  * record the number only.
  */
-@SuppressWarnings("nls")
 public final class SyscallNumbers {
 
     private static final int MOST = 1024;
