@@ -1,0 +1,41 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
+
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.NumberedSyscalls;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNames;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
+
+import java.util.List;
+
+/** The trace has entries into system calls. */
+@SuppressWarnings("nls")
+final class SyscallEventsRequirement extends TmfAbstractAnalysisRequirement {
+
+    SyscallEventsRequirement() {
+        super(
+                List.of(DefaultEventLayout.getInstance().eventSyscallEntryPrefix() + "*"),
+                PriorityLevel.AT_LEAST_ONE);
+        addInformation("Record the entries and exits of system calls.");
+    }
+
+    @Override
+    public boolean test(ITmfTrace trace) {
+        if (!(trace instanceof ITmfTraceWithPreDefinedEvents known)) {
+            return true;
+        }
+        IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
+        SyscallNames names = new SyscallNames(layout);
+        NumberedSyscalls numbered = new NumberedSyscalls(layout);
+        for (ITmfEventType type : known.getContainedEventTypes()) {
+            if (names.entered(type.getName()) != null || numbered.isEntry(type.getName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

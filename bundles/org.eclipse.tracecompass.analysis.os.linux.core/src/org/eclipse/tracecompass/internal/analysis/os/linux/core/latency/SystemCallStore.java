@@ -1,0 +1,69 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
+
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.IntConsumer;
+
+/** System calls in the order of their exits, 32 bytes each. One thread adds, others may read. */
+final class SystemCallStore implements ISegmentStore<SystemCall> {
+
+    private static final int NAME = 0;
+    private static final int TID = 1;
+
+    private final SegmentColumns fColumns = new SegmentColumns(2, 1);
+    private final List<String> fNames = new CopyOnWriteArrayList<>();
+    private final Map<String, Integer> fNumbers = new HashMap<>();
+    private final int[] fInts = new int[2];
+    private final long[] fLongs = new long[1];
+
+    /** Adds a call; one that ends before another that was added is taken to end with it. */
+    void add(String name, int tid, long start, long end, long returned) {
+        Integer number = fNumbers.get(name);
+        if (number == null) {
+            number = Integer.valueOf(fNames.size());
+            fNames.add(name);
+            fNumbers.put(name, number);
+        }
+        fInts[NAME] = number;
+        fInts[TID] = tid;
+        fLongs[0] = returned;
+        int size = fColumns.size();
+        long last = size == 0 ? end : Math.max(end, fColumns.getEnd(size - 1));
+        fColumns.add(start, last, fInts, fLongs);
+    }
+
+    @Override
+    public int size() {
+        return fColumns.size();
+    }
+
+    @Override
+    public SystemCall get(int index) {
+        return new SystemCall(
+                fNames.get(fColumns.getInt(NAME, index)),
+                fColumns.getInt(TID, index),
+                fColumns.getStart(index),
+                fColumns.getEnd(index),
+                fColumns.getLong(0, index));
+    }
+
+    @Override
+    public long getStart(int index) {
+        return fColumns.getStart(index);
+    }
+
+    @Override
+    public long getEnd(int index) {
+        return fColumns.getEnd(index);
+    }
+
+    @Override
+    public void forEachIn(long start, long end, IntConsumer consumer) {
+        fColumns.forEachIn(start, end, consumer);
+    }
+}

@@ -1,0 +1,119 @@
+package org.eclipse.tracecompass.tmf.core.segment;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How many segments there are of each kind and how long they are.
+ *
+ * @param total the figures of all segments
+ * @param groups the figures of each kind, by name
+ */
+public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
+
+    /**
+     * The figures of some segments.
+     *
+     * @param count how many
+     * @param sum their durations' sum, ns
+     * @param min the shortest, ns; 0 without segments
+     * @param max the longest, ns
+     * @param deviation the standard deviation of the durations, of a sample: by count - 1; ns
+     * @param failed how many failed
+     */
+    public record Figures(long count, long sum, long min, long max, double deviation, long failed) {
+
+        /** Returns the mean duration, ns; 0 without segments. */
+        public double average() {
+            return count == 0 ? 0 : (double) sum / count;
+        }
+    }
+
+    private static final int CHECK = 1 << 16;
+
+    /** Adds up one after the other; the deviation after Welford, which loses no digits. */
+    private static final class Sum {
+        private long fCount;
+        private long fSum;
+        private long fMin = Long.MAX_VALUE;
+        private long fMax;
+        private double fMean;
+        private double fSquares;
+        private long fFailed;
+
+        void add(long duration, boolean failed) {
+            fCount++;
+            fSum += duration;
+            fMin = Math.min(fMin, duration);
+            fMax = Math.max(fMax, duration);
+            double off = duration - fMean;
+            fMean += off / fCount;
+            fSquares += off * (duration - fMean);
+            fFailed += failed ? 1 : 0;
+        }
+
+        Figures figures() {
+            return new Figures(
+                    fCount,
+                    fSum,
+                    fCount == 0 ? 0 : fMin,
+                    fMax,
+                    fCount < 2 ? 0 : Math.sqrt(fSquares / (fCount - 1)),
+                    fFailed);
+        }
+    }
+
+    /**
+     * Computes the figures of the segments that have an instant in common with a range. Costs a
+     * look at each of them, some ten million a second.
+     *
+     * @param provider the analysis, which may be running: then of the segments so far
+     * @param start the first instant of the range, ns
+     * @param end its last instant, ns
+     * @param monitor stops the computation; may be null
+     * @return the figures; of some of the segments if cancelled
+     */
+    public static SegmentStatistics compute(
+            ISegmentStoreProvider provider,
+            long start,
+            long end,
+            @Nullable IProgressMonitor monitor) {
+        Sum total = new Sum();
+        Map<String, Sum> sums = new HashMap<>();
+        ISegmentStore<? extends ISegment> store = provider.getSegmentStore();
+        if (store != null) {
+            ISegmentAspect group = provider.getGroupAspect();
+            boolean failures = provider.hasFailures();
+            boolean[] stopped = {monitor != null && monitor.isCanceled()};
+            int[] looked = {0};
+            store.forEachIn(
+                    start,
+                    end,
+                    index -> {
+                        looked[0]++;
+                        if (looked[0] % CHECK == 0 && monitor != null) {
+                            stopped[0] |= monitor.isCanceled();
+                        }
+                        if (stopped[0]) {
+                            return;
+                        }
+                        ISegment segment = store.get(index);
+                        long duration = segment.getLength();
+                        boolean failed = failures && provider.isFailure(segment);
+                        total.add(duration, failed);
+                        sums.computeIfAbsent(String.valueOf(group.resolve(segment)), k -> new Sum())
+                                .add(duration, failed);
+                    });
+        }
+        Map<String, Figures> groups = new TreeMap<>();
+        sums.forEach((name, sum) -> groups.put(name, sum.figures()));
+        return new SegmentStatistics(total.figures(), Collections.unmodifiableMap(groups));
+    }
+}
