@@ -1,0 +1,271 @@
+package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryAttributes;
+import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.UstMemoryAnalysis;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.YModel;
+import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.xy.IYModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
+import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * How much memory each process and each thread had allocated, over time: bytes or blocks. The value
+ * at a requested time is the most that there was since the requested time before it, so that no
+ * peak is missed however far a chart is zoomed out.
+ */
+public final class MemoryDataProvider
+        extends AbstractTreeCommonXDataProvider<UstMemoryAnalysis, TmfXyTreeDataModel> {
+
+    /** What is counted. */
+    public enum Unit {
+        /** Bytes. */
+        BYTES(
+                "org.eclipse.tracecompass.lttng2.ust.core.memory.bytes",
+                "Memory",
+                MemoryAttributes.BYTES,
+                new TmfXYAxisDescription("Allocated", "B", DataType.BINARY_NUMBER)),
+        /** Blocks. */
+        BLOCKS(
+                "org.eclipse.tracecompass.lttng2.ust.core.memory.blocks",
+                "Memory Blocks",
+                MemoryAttributes.BLOCKS,
+                new TmfXYAxisDescription("Blocks", "", DataType.NUMBER));
+
+        private final String fId;
+        private final String fTitle;
+        private final String fAttribute;
+        private final TmfXYAxisDescription fAxis;
+
+        Unit(String id, String title, String attribute, TmfXYAxisDescription axis) {
+            fId = id;
+            fTitle = title;
+            fAttribute = attribute;
+            fAxis = axis;
+        }
+
+        /** Returns the id of the data provider. */
+        public String id() {
+            return fId;
+        }
+
+        /** Returns the title of the chart. */
+        public String title() {
+            return fTitle;
+        }
+    }
+
+    private static final OutputElementStyle AREA =
+            new OutputElementStyle(
+                    null, Map.of(StyleProperties.SERIES_TYPE, StyleProperties.SeriesType.AREA));
+    private static final OutputElementStyle LINE =
+            new OutputElementStyle(
+                    null, Map.of(StyleProperties.SERIES_TYPE, StyleProperties.SeriesType.LINE));
+
+    private static final List<ITableColumnDescriptor> COLUMNS =
+            List.of(
+                    column("Process", DataType.STRING, "Name of the process or thread"),
+                    column("ID", DataType.NUMBER, "Number of the process or thread"),
+                    column("Bytes", DataType.BINARY_NUMBER, "Allocated at the end of the range"),
+                    column("Blocks", DataType.NUMBER, "Allocated at the end of the range"));
+
+    private final Unit fUnit;
+    private final Map<Long, String> fNames = new ConcurrentHashMap<>();
+
+    /**
+     * Creates the provider of a trace.
+     *
+     * @param trace the trace
+     * @param module its memory analysis
+     * @param unit what is counted
+     */
+    public MemoryDataProvider(ITmfTrace trace, UstMemoryAnalysis module, Unit unit) {
+        super(trace, module);
+        fUnit = unit;
+    }
+
+    static ITableColumnDescriptor column(String text, DataType type, String tooltip) {
+        return new TableColumnDescriptor.Builder()
+                .setText(text)
+                .setDataType(type)
+                .setTooltip(tooltip)
+                .build();
+    }
+
+    @Override
+    public String getId() {
+        return fUnit.fId;
+    }
+
+    @Override
+    protected String getTitle() {
+        return fUnit.fTitle;
+    }
+
+    @Override
+    protected boolean isCacheable() {
+        return false;
+    }
+
+    @Override
+    protected TmfTreeModel<TmfXyTreeDataModel> getTree(
+            ITmfStateSystem ss,
+            Map<String, Object> parameters,
+            @Nullable IProgressMonitor monitor) {
+        TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(parameters);
+        long end =
+                Math.clamp(
+                        times == null ? Long.MAX_VALUE : times.getEnd(),
+                        ss.getStartTime(),
+                        ss.getCurrentEndTime());
+        List<TmfXyTreeDataModel> entries = new ArrayList<>();
+        long root = getEntryId("trace");
+        entries.add(
+                new TmfXyTreeDataModel(
+                        root, -1, List.of(getTrace().getName(), "", "", ""), false, null, false));
+        for (Integer process : ss.getQuarks(MemoryAttributes.PROCESSES, "*")) {
+            long id = add(ss, process.intValue(), root, end, AREA, true, entries);
+            for (Integer thread : ss.getQuarks(process.intValue(), MemoryAttributes.THREADS, "*")) {
+                add(ss, thread.intValue(), id, end, LINE, false, entries);
+            }
+        }
+        return new TmfTreeModel.Builder<TmfXyTreeDataModel>()
+                .setColumnDescriptors(COLUMNS)
+                .setEntries(entries)
+                .setAutoExpandLevel(2)
+                .build();
+    }
+
+    private long add(
+            ITmfStateSystem ss,
+            int quark,
+            long parent,
+            long end,
+            OutputElementStyle style,
+            boolean isDefault,
+            List<TmfXyTreeDataModel> entries) {
+        long id = getId(quark);
+        String number = ss.getAttributeName(quark);
+        Object name = ss.querySingleState(ss.getCurrentEndTime(), quark).getValue();
+        String text = name == null ? number : name.toString();
+        fNames.put(Long.valueOf(id), name == null ? number : name + " (" + number + ")");
+        entries.add(
+                new TmfXyTreeDataModel(
+                        id,
+                        parent,
+                        List.of(
+                                text,
+                                number,
+                                amount(ss, quark, MemoryAttributes.BYTES, end),
+                                amount(ss, quark, MemoryAttributes.BLOCKS, end)),
+                        true,
+                        style,
+                        isDefault));
+        return id;
+    }
+
+    private static String amount(ITmfStateSystem ss, int quark, String what, long time) {
+        int of = ss.optQuarkRelative(quark, what);
+        Object value =
+                of == ITmfStateSystem.INVALID_ATTRIBUTE
+                        ? null
+                        : ss.querySingleState(time, of).getValue();
+        return value == null ? "0" : value.toString();
+    }
+
+    @Override
+    protected @Nullable Collection<IYModel> getYSeriesModels(
+            ITmfStateSystem ss,
+            Map<String, Object> parameters,
+            @Nullable IProgressMonitor monitor) {
+        SelectionTimeQueryFilter query =
+                DataProviderParameterUtils.createSelectionTimeQuery(parameters);
+        if (query == null) {
+            return null;
+        }
+        long[] times = query.getTimesRequested();
+        Map<Integer, double[]> valuesOf = new HashMap<>();
+        List<IYModel> series = new ArrayList<>();
+        getSelectedEntries(query)
+                .forEach(
+                        (id, quark) -> {
+                            int of = ss.optQuarkRelative(quark.intValue(), fUnit.fAttribute);
+                            if (of != ITmfStateSystem.INVALID_ATTRIBUTE) {
+                                double[] values = new double[times.length];
+                                valuesOf.put(Integer.valueOf(of), values);
+                                series.add(
+                                        new YModel(
+                                                id.longValue(),
+                                                fNames.getOrDefault(id, ""),
+                                                values,
+                                                fUnit.fAxis));
+                            }
+                        });
+        return fill(ss, times, valuesOf, monitor) ? series : null;
+    }
+
+    /** Fills in the most that there was between two times each; false if it was cancelled. */
+    private static boolean fill(
+            ITmfStateSystem ss,
+            long[] times,
+            Map<Integer, double[]> valuesOf,
+            @Nullable IProgressMonitor monitor) {
+        long from = Math.max(times[0], ss.getStartTime());
+        long to = Math.min(times[times.length - 1], ss.getCurrentEndTime());
+        if (valuesOf.isEmpty() || from > to) {
+            return true;
+        }
+        for (ITmfStateInterval interval : ss.query2D(valuesOf.keySet(), from, to)) {
+            if (monitor != null && monitor.isCanceled()) {
+                return false;
+            }
+            double[] values = valuesOf.get(Integer.valueOf(interval.getAttribute()));
+            if (values != null && interval.getValue() instanceof Long amount) {
+                // the first bucket is its time alone, each other begins after the time before
+                int first = index(times, interval.getStartTime());
+                int last = Math.min(times.length - 1, index(times, interval.getEndTime()));
+                for (int i = first; i <= last; i++) {
+                    if (i > 0
+                            || interval.getStartTime() <= times[0]
+                                    && interval.getEndTime() >= times[0]) {
+                        values[i] = Math.max(values[i], amount.doubleValue());
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The first of the times that is not before an instant; their number if all are. */
+    private static int index(long[] times, long instant) {
+        int found = Arrays.binarySearch(times, instant);
+        if (found < 0) {
+            return -found - 1;
+        }
+        while (found > 0 && times[found - 1] == instant) {
+            found--;
+        }
+        return found;
+    }
+}

@@ -1,0 +1,24 @@
+package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
+
+/** What calls of the memory functions may have against each other. None of it stops an analysis. */
+public enum MemoryOddity {
+    /** Memory was freed of which the trace does not have the allocation. */
+    UNKNOWN_FREE("blocks freed that were allocated before the trace began"),
+
+    /** Memory was allocated where a block was that had not been freed: the event was lost. */
+    MISSING_FREE("blocks of which the trace lacks the end"),
+
+    /** The tracer dropped events, and with them perhaps allocations. */
+    LOST_EVENTS("gaps in which the tracer lost events");
+
+    private final String fDescription;
+
+    MemoryOddity(String description) {
+        fDescription = description;
+    }
+
+    /** Returns what is counted, as a plural for people. */
+    public String getDescription() {
+        return fDescription;
+    }
+}

@@ -1,0 +1,81 @@
+package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
+
+import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.HeapEventsRequirement;
+import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.UstMemoryStateProvider;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * How much memory the processes and threads of a trace had allocated, from the events of LTTng's
+ * {@code liblttng-ust-libc-wrapper}. The history is described in {@link MemoryAttributes}.
+ */
+public class UstMemoryAnalysis extends TmfStateSystemAnalysisModule implements IAnalysisNotes {
+
+    /** The analysis' identifier. */
+    public static final String ID = "org.eclipse.linuxtools.lttng2.ust.analysis.memory";
+
+    @Override
+    protected ITmfStateProvider createStateProvider() {
+        ITmfTrace trace = getTrace();
+        if (trace == null) {
+            throw new IllegalStateException("the memory analysis has no trace");
+        }
+        return new UstMemoryStateProvider(trace);
+    }
+
+    @Override
+    protected StateSystemBackendType getBackendType() {
+        return StateSystemBackendType.FULL;
+    }
+
+    @Override
+    public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
+        return List.of(new HeapEventsRequirement());
+    }
+
+    @Override
+    protected String getFullHelpText() {
+        return "Follows what programs allocate and free: the Memory views and the table of leaks.";
+    }
+
+    /**
+     * Returns how often calls contradicted each other, once the analysis is complete; kinds that
+     * did not occur are absent.
+     */
+    public Map<MemoryOddity, Long> getOddities() {
+        Map<MemoryOddity, Long> map = new EnumMap<>(MemoryOddity.class);
+        ITmfStateSystem history = getStateSystem();
+        if (history == null) {
+            return map;
+        }
+        for (MemoryOddity oddity : MemoryOddity.values()) {
+            int quark = history.optQuarkAbsolute(MemoryAttributes.ODDITIES, oddity.name());
+            if (quark != ITmfStateSystem.INVALID_ATTRIBUTE
+                    && history.querySingleState(history.getStartTime(), quark).getValue()
+                            instanceof Long count) {
+                map.put(oddity, count);
+            }
+        }
+        return map;
+    }
+
+    @Override
+    public List<String> getNotes() {
+        Map<MemoryOddity, Long> oddities = getOddities();
+        return oddities.isEmpty()
+                ? List.of()
+                : List.of(
+                        oddities.entrySet().stream()
+                                .map(e -> e.getKey().getDescription() + ": " + e.getValue())
+                                .collect(Collectors.joining(", ")));
+    }
+}
