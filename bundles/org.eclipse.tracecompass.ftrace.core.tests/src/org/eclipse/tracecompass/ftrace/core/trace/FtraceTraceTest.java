@@ -222,6 +222,20 @@ class FtraceTraceTest extends TextFile {
                 .isEqualTo(-2L);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"257:63:uname", "56:63:read", "1:63:uname"})
+    void systemCallsHaveTheNamesOfTheirMachine(String openAndOtherAndName) {
+        String[] parts = openAndOtherAndName.split(":");
+        FtraceTrace trace =
+                open(
+                        "a-1 [000] 1.0: sys_enter: NR "
+                                + parts[0]
+                                + " (ffffffffffffff9c, 563ef90e9376, 0, 0, 0, 0)",
+                        "a-1 [000] 1.0: sys_exit: NR " + parts[0] + " = -2");
+        assertThat(trace.getKernelEventLayout().syscallName(Long.parseLong(parts[1])))
+                .isEqualTo(parts[2]);
+    }
+
     // ------------------------------------------------------------------ several lines
 
     @Test

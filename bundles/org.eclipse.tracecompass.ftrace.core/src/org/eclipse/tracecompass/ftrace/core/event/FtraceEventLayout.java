@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.ftrace.core.event;
 
+import java.util.function.LongFunction;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
@@ -10,13 +11,25 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEven
  */
 public final class FtraceEventLayout extends DefaultEventLayout {
 
-    private static final FtraceEventLayout INSTANCE = new FtraceEventLayout();
+    private final LongFunction<String> fSyscalls;
 
-    private FtraceEventLayout() {}
+    private FtraceEventLayout(LongFunction<String> syscalls) {
+        fSyscalls = syscalls;
+    }
 
-    /** Returns the one instance. */
-    public static IKernelAnalysisEventLayout getInstance() {
-        return INSTANCE;
+    /**
+     * Returns a layout.
+     *
+     * @param syscalls gives the names of system calls by their numbers, which differ between
+     *     machines
+     */
+    public static IKernelAnalysisEventLayout of(LongFunction<String> syscalls) {
+        return new FtraceEventLayout(syscalls);
+    }
+
+    @Override
+    public String syscallName(long number) {
+        return fSyscalls.apply(number);
     }
 
     @Override

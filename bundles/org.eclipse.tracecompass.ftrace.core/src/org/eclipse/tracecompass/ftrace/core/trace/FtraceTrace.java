@@ -17,10 +17,12 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.SyscallNumbers;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEventLayout;
 import org.eclipse.tracecompass.internal.ftrace.core.aspect.FtraceAspects;
 import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
+import org.eclipse.tracecompass.internal.ftrace.core.trace.Architecture;
 import org.eclipse.tracecompass.internal.ftrace.core.trace.BrokenLines;
 import org.eclipse.tracecompass.internal.ftrace.core.trace.FtraceContext;
 import org.eclipse.tracecompass.internal.ftrace.core.trace.FtraceHead;
@@ -64,6 +66,7 @@ public class FtraceTrace extends TmfTrace
     private FtraceHead fHead = new FtraceHead("", 0, 0, 0, Map.of());
     private BrokenLines fBroken = new BrokenLines(Path.of(""));
     private FtraceReader fReader = new FtraceReader(this, fBroken);
+    private @Nullable IKernelAnalysisEventLayout fLayout;
     private long fLength;
 
     /** A trace to be opened by initTrace. */
@@ -159,8 +162,22 @@ public class FtraceTrace extends TmfTrace
     }
 
     @Override
-    public IKernelAnalysisEventLayout getKernelEventLayout() {
-        return FtraceEventLayout.getInstance();
+    public synchronized IKernelAnalysisEventLayout getKernelEventLayout() {
+        IKernelAnalysisEventLayout layout = fLayout;
+        if (layout == null) {
+            layout = FtraceEventLayout.of(syscallNumbers()::name);
+            fLayout = layout;
+        }
+        return layout;
+    }
+
+    private SyscallNumbers syscallNumbers() {
+        try {
+            return Architecture.numbers(channel());
+        } catch (IOException e) {
+            failed(e);
+            return SyscallNumbers.x86();
+        }
     }
 
     @Override

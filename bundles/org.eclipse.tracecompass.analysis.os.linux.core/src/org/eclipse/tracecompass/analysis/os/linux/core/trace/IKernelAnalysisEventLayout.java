@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.analysis.os.linux.core.trace;
 import java.util.Collection;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNumbers;
 
 /**
  * The names of kernel events and of their fields in the traces of one tracer.

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
+package org.eclipse.tracecompass.analysis.os.linux.core.trace;
 
 import java.io.BufferedReader;
 import java.io.IOException;
