@@ -91,6 +91,17 @@ class Ctf18RulesTest {
     }
 
     @Test
+    void aLengthMayBeInWhicheverOptionIsThere() throws IOException {
+        String fields =
+                "enum : u8 { A, B } t; variant <t> { struct { u8 n; } A; struct { u8 n; u8 x[n]; }"
+                    + " B; } v; u8 y[v.n];";
+        assertThat(payloads(HEAD + event(fields), "01 02 0a0b 0c0d  00 01 0e"))
+                .containsExactly(
+                        "{\"t\":{\"v\":1,\"l\":[\"B\"]},\"v\":{\"n\":2,\"x\":[10,11]},\"y\":[12,13]}",
+                        "{\"t\":{\"v\":0,\"l\":[\"A\"]},\"v\":{\"n\":1},\"y\":[14]}");
+    }
+
+    @Test
     void sequencesMayBeInSequences() throws IOException {
         assertThat(
                         payloads(

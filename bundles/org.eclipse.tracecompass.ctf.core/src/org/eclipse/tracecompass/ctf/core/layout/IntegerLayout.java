@@ -5,6 +5,7 @@ import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Mappings;
 import org.eclipse.tracecompass.ctf.core.type.Role;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** An integer, an enumeration, a truth value or a set of bits. */
@@ -17,9 +18,9 @@ public final class IntegerLayout extends FieldLayout {
     private final boolean fSigned;
     private final boolean fBigEndian;
     private final int fAlignment;
-    @Nullable Slot slot;
+    final List<Slot> slots = new ArrayList<>();
     List<Role> roles = List.of();
-    private int fSlot = -1;
+    private int[] fSlots = {};
     private int[] fRoles = {};
 
     IntegerLayout(String rawName, String name, IntegerClass type, @Nullable FieldLayout parent) {
@@ -38,11 +39,10 @@ public final class IntegerLayout extends FieldLayout {
 
     @Override
     void finish() {
-        Slot reference = slot;
-        fSlot = reference == null ? -1 : reference.index();
+        fSlots = slots.stream().mapToInt(Slot::index).toArray();
         fRoles = roles.stream().mapToInt(Role::ordinal).toArray();
         staticBits = fInteger.variable() ? -1 : fSize;
-        plain = fSlot < 0 && fRoles.length == 0 && !fInteger.variable();
+        plain = fSlots.length == 0 && fRoles.length == 0 && !fInteger.variable();
     }
 
     @Override
@@ -53,8 +53,8 @@ public final class IntegerLayout extends FieldLayout {
         }
         d.pos = at;
         long value = take(d);
-        if (fSlot >= 0) {
-            d.slots[fSlot] = value;
+        for (int slot : fSlots) {
+            d.slots[slot] = value;
         }
         for (int role : fRoles) {
             d.role(role, value, fSize == 0 ? leb128Bits(d.pos - at) : fSize);

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.BlobClass;
@@ -24,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +53,8 @@ final class LayoutCompiler {
     private final boolean fNamesAreRoles;
     private final List<Slot> fSlots = new ArrayList<>();
     private final Map<Scope, StructLayout> fScopes = new EnumMap<>(Scope.class);
+    private final FieldSearch fSearch;
+    private final Map<List<IntegerLayout>, Slot> fSlotsOf = new HashMap<>();
     private Scope fScope = Scope.PACKET_HEADER;
     private @Nullable String fClock;
     private int fSharedSlots;
@@ -63,6 +65,7 @@ final class LayoutCompiler {
 
     LayoutCompiler(Path file, boolean namesAreRoles) {
         fFile = file;
+        fSearch = new FieldSearch(file, namesAreRoles, fScopes);
         fMostLayouts = LEAST_LAYOUTS + Math.min(size(file), Integer.MAX_VALUE - LEAST_LAYOUTS);
         fNamesAreRoles = namesAreRoles;
     }
@@ -151,10 +154,10 @@ final class LayoutCompiler {
             }
             case VariantClass t -> variant(rawName, name, t, parent);
             case OptionalClass t -> {
-                List<IntegerLayout> selectors = targets(t.selector(), parent);
+                List<IntegerLayout> selectors = fSearch.targets(t.selector(), parent, fScope);
                 if (t.ranges() == null
                         && selectors.get(0).type().kind() != IntegerClass.Kind.BOOLEAN) {
-                    throw refuse(
+                    throw fSearch.refuse(
                             t.selector(),
                             "the optional field '"
                                     + rawName
@@ -222,7 +225,7 @@ final class LayoutCompiler {
     private VariantLayout variant(
             String rawName, String name, VariantClass type, FieldLayout parent)
             throws CtfException {
-        List<IntegerLayout> selectors = targets(type.selector(), parent);
+        List<IntegerLayout> selectors = fSearch.targets(type.selector(), parent, fScope);
         VariantLayout variant = new VariantLayout(rawName, name, type, parent, slot(selectors));
         Set<String> names = new HashSet<>();
         Names how = names(type, selectors.get(0));
@@ -232,7 +235,7 @@ final class LayoutCompiler {
                 ranges = labelled(type.selector(), selectors.get(0), option, how);
             }
             if (!names.add(option.rawName())) {
-                throw refuse(
+                throw fSearch.refuse(
                         type.selector(),
                         "the variant '" + rawName + "' has two options '" + option.rawName() + "'");
             }
@@ -264,7 +267,7 @@ final class LayoutCompiler {
             throws CtfException {
         Mappings mappings = selector.type().mappings();
         if (mappings == null) {
-            throw refuse(
+            throw fSearch.refuse(
                     reference, "the variant's selector '" + reference + "' is not an enumeration");
         }
         Ranges ranges = mappings.rangesOf(how == Names.SHOWN ? option.name() : option.rawName());
@@ -284,13 +287,13 @@ final class LayoutCompiler {
                 yield new LengthLayout(fixed.count(), null);
             }
             case Length.Dynamic dynamic -> {
-                List<IntegerLayout> targets = targets(dynamic.field(), parent);
+                List<IntegerLayout> targets = fSearch.targets(dynamic.field(), parent, fScope);
                 for (IntegerLayout target : targets) {
                     IntegerClass.Kind kind = target.type().kind();
                     if (target.type().signed()
                             || kind == IntegerClass.Kind.BOOLEAN
                             || kind == IntegerClass.Kind.BITS) {
-                        throw refuse(
+                        throw fSearch.refuse(
                                 dynamic.field(),
                                 "the length field '"
                                         + dynamic.field()
@@ -303,134 +306,23 @@ final class LayoutCompiler {
         };
     }
 
-    /** The slot in which the fields' value is remembered: a new one, or the one they have. */
+    /** The slot in which the value of these fields is remembered: a new one, or theirs. */
     private Slot slot(List<IntegerLayout> targets) {
-        Slot slot = targets.get(0).slot;
+        Slot slot = fSlotsOf.get(targets);
         if (slot == null) {
-            FieldLayout root = root(targets.get(0));
+            FieldLayout root = FieldSearch.root(targets.get(0));
             boolean shared =
                     root != fScopes.get(Scope.SPECIFIC_CONTEXT)
                             && root != fScopes.get(Scope.PAYLOAD);
             slot = new Slot(shared, shared ? fSharedSlots++ : fEventSlots++);
             fMaxEventSlots = Math.max(fMaxEventSlots, fEventSlots);
             fSlots.add(slot);
+            fSlotsOf.put(targets, slot);
+            for (IntegerLayout target : targets) {
+                target.slots.add(slot);
+            }
         }
         slot.use();
-        for (IntegerLayout target : targets) {
-            target.slot = slot;
-        }
         return slot;
-    }
-
-    private static FieldLayout root(FieldLayout field) {
-        FieldLayout root = field;
-        for (FieldLayout p = root.parent(); p != null; p = root.parent()) {
-            root = p;
-        }
-        return root;
-    }
-
-    private List<IntegerLayout> targets(FieldReference reference, FieldLayout from)
-            throws CtfException {
-        List<FieldLayout> found = new ArrayList<>();
-        Scope origin = reference.origin();
-        if (origin != null) {
-            StructLayout root = fScopes.get(origin);
-            if (root != null) {
-                descend(root, reference.path(), 0, found);
-            }
-        } else {
-            lexical(reference.path(), from, found);
-        }
-        List<IntegerLayout> targets = new ArrayList<>();
-        for (FieldLayout field : found) {
-            if (!(field instanceof IntegerLayout integer)) {
-                throw refuse(
-                        reference,
-                        "the field '"
-                                + reference
-                                + "', which another depends on, is not an integer");
-            }
-            targets.add(integer);
-            if (root(from) instanceof StructLayout scope && scope != root(integer)) {
-                scope.dependent();
-            }
-        }
-        if (targets.isEmpty()) {
-            throw refuse(
-                    reference,
-                    "no field '" + reference + "', which another depends on, stands before it");
-        }
-        return targets;
-    }
-
-    private void lexical(List<String> path, FieldLayout from, List<FieldLayout> found) {
-        FieldLayout at = from;
-        int first = 0;
-        while (first < path.size() && path.get(first).equals(FieldReference.PARENT)) {
-            at = structAround(at).parent() == null ? at : structAround(at).parent();
-            if (at == null) {
-                return;
-            }
-            first++;
-        }
-        if (!fNamesAreRoles) {
-            descend(structAround(at), path, first, found);
-            return;
-        }
-        for (FieldLayout p = at; p != null && found.isEmpty(); p = p.parent()) {
-            if (p instanceof StructLayout struct) {
-                descend(struct, path, first, found);
-            }
-        }
-        Scope[] scopes = Scope.values();
-        for (int i = fScope.ordinal() - 1; i >= 0 && found.isEmpty(); i--) {
-            StructLayout root = fScopes.get(scopes[i]);
-            if (root != null) {
-                descend(root, path, first, found);
-            }
-        }
-    }
-
-    private static FieldLayout structAround(FieldLayout from) {
-        FieldLayout at = from;
-        while (!(at instanceof StructLayout)) {
-            FieldLayout parent = at.parent();
-            if (parent == null) {
-                return at;
-            }
-            at = parent;
-        }
-        return at;
-    }
-
-    private static void descend(
-            FieldLayout from, List<String> path, int i, List<FieldLayout> found) {
-        if (i == path.size()) {
-            found.add(from);
-            return;
-        }
-        switch (from) {
-            case StructLayout struct -> {
-                FieldLayout child = struct.byRawName(path.get(i));
-                if (child != null) {
-                    descend(child, path, i + 1, found);
-                }
-            }
-            case VariantLayout variant -> {
-                for (FieldLayout option : variant.options()) {
-                    if (option instanceof StructLayout) {
-                        descend(option, path, i, found);
-                    }
-                }
-            }
-            case OptionalLayout optional -> descend(optional.content(), path, i, found);
-            case ArrayLayout array -> descend(array.element(), path, i, found);
-            default -> {}
-        }
-    }
-
-    private CtfException refuse(FieldReference reference, String reason) {
-        return new CtfException(CtfDiagnostic.inMetadata(fFile, reference.line(), reason));
     }
 }

@@ -1,8 +1,9 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import java.util.List;
 import org.eclipse.tracecompass.ctf.core.type.Ranges;
 import org.eclipse.tracecompass.ctf.core.type.Role;
+
+import java.util.List;
 
 /**
  * The shape of an event header that is a small id and a narrow timestamp, or (when the id has all
@@ -45,10 +46,9 @@ public record LttngHeader(
         int timeBits = time.type().size();
         int all = (1 << Math.min(idBits, 30)) - 1;
         boolean big = id.type().bigEndian();
-        Slot selector = id.slot;
         boolean shape =
-                selector != null
-                        && selector.uses() == 1
+                id.slots.size() == 1
+                        && id.slots.get(0).uses() == 1
                         && (idBits == 5
                                         && timeBits == 27
                                         && time.alignment() == 1

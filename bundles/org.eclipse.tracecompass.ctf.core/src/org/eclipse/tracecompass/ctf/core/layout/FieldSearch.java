@@ -1,0 +1,159 @@
+package org.eclipse.tracecompass.ctf.core.layout;
+
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.FieldReference;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the fields that others depend on: those of a path from a scope, or (CTF 1.8) of a path that
+ * is looked up in the structures around, then in the scopes decoded before; or (CTF 2) of a path
+ * from the structure around.
+ */
+final class FieldSearch {
+
+    private final Path fFile;
+    private final boolean fOutwards;
+    private final Map<Scope, StructLayout> fScopes;
+
+    /**
+     * Creates one.
+     *
+     * @param file the metadata file, named in errors
+     * @param outwards whether paths are looked up further out, too
+     * @param scopes the scopes compiled so far
+     */
+    FieldSearch(Path file, boolean outwards, Map<Scope, StructLayout> scopes) {
+        fFile = file;
+        fOutwards = outwards;
+        fScopes = scopes;
+    }
+
+    /** The scope that a field is in. */
+    static FieldLayout root(FieldLayout field) {
+        FieldLayout root = field;
+        for (FieldLayout p = root.parent(); p != null; p = root.parent()) {
+            root = p;
+        }
+        return root;
+    }
+
+    /**
+     * The fields that a reference names: several where they are in options of a variant.
+     *
+     * @param reference the reference
+     * @param from the layout that the dependent field is a part of
+     * @param current the scope that is compiled
+     * @throws CtfException if there is none, or one is not an integer
+     */
+    List<IntegerLayout> targets(FieldReference reference, FieldLayout from, Scope current)
+            throws CtfException {
+        List<FieldLayout> found = new ArrayList<>();
+        Scope origin = reference.origin();
+        if (origin != null) {
+            StructLayout root = fScopes.get(origin);
+            if (root != null) {
+                descend(root, reference.path(), 0, found);
+            }
+        } else {
+            lexical(reference.path(), from, current, found);
+        }
+        List<IntegerLayout> targets = new ArrayList<>();
+        for (FieldLayout field : found) {
+            if (!(field instanceof IntegerLayout integer)) {
+                throw refuse(
+                        reference,
+                        "the field '"
+                                + reference
+                                + "', which another depends on, is not an integer");
+            }
+            targets.add(integer);
+            if (root(from) instanceof StructLayout scope && scope != root(integer)) {
+                scope.dependent();
+            }
+        }
+        if (targets.isEmpty()) {
+            throw refuse(
+                    reference,
+                    "no field '" + reference + "', which another depends on, stands before it");
+        }
+        return targets;
+    }
+
+    private void lexical(
+            List<String> path, FieldLayout from, Scope current, List<FieldLayout> found) {
+        FieldLayout at = from;
+        int first = 0;
+        while (first < path.size() && path.get(first).equals(FieldReference.PARENT)) {
+            at = structAround(at).parent() == null ? at : structAround(at).parent();
+            if (at == null) {
+                return;
+            }
+            first++;
+        }
+        if (!fOutwards) {
+            descend(structAround(at), path, first, found);
+            return;
+        }
+        for (FieldLayout p = at; p != null && found.isEmpty(); p = p.parent()) {
+            if (p instanceof StructLayout struct) {
+                descend(struct, path, first, found);
+            }
+        }
+        Scope[] scopes = Scope.values();
+        for (int i = current.ordinal() - 1; i >= 0 && found.isEmpty(); i--) {
+            StructLayout root = fScopes.get(scopes[i]);
+            if (root != null) {
+                descend(root, path, first, found);
+            }
+        }
+    }
+
+    private static FieldLayout structAround(FieldLayout from) {
+        FieldLayout at = from;
+        while (!(at instanceof StructLayout)) {
+            FieldLayout parent = at.parent();
+            if (parent == null) {
+                return at;
+            }
+            at = parent;
+        }
+        return at;
+    }
+
+    private static void descend(
+            FieldLayout from, List<String> path, int i, List<FieldLayout> found) {
+        if (i == path.size()) {
+            found.add(from);
+            return;
+        }
+        switch (from) {
+            case StructLayout struct -> {
+                FieldLayout child = struct.byRawName(path.get(i));
+                if (child != null) {
+                    descend(child, path, i + 1, found);
+                }
+            }
+            case VariantLayout variant -> {
+                for (FieldLayout option : variant.options()) {
+                    if (option instanceof StructLayout) {
+                        descend(option, path, i, found);
+                    }
+                }
+            }
+            case OptionalLayout optional -> descend(optional.content(), path, i, found);
+            case ArrayLayout array -> descend(array.element(), path, i, found);
+            default -> {}
+        }
+    }
+
+    /** Refuses the metadata for what is wrong with a reference. */
+    CtfException refuse(FieldReference reference, String reason) {
+        return new CtfException(CtfDiagnostic.inMetadata(fFile, reference.line(), reason));
+    }
+}
