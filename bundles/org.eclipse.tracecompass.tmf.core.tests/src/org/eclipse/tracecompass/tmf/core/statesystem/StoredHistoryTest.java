@@ -46,24 +46,15 @@ class StoredHistoryTest extends TickModuleFixture {
         assertThat(first.waitForCompletion()).isTrue();
         first.dispose();
 
-        TickModule second =
-                new TickModule() {
-                    @Override
-                    protected ITmfStateProvider createStateProvider() {
-                        ITmfStateProvider provider = super.createStateProvider();
-                        dispose();
-                        return provider;
-                    }
-                };
-        second.setTrace(newTrace("trace", EVENTS));
+        TickModule second = newModule();
+        second.fWhileOpening = second::dispose;
         second.schedule();
         second.waitForCompletion();
 
-        ITmfStateSystem opened = second.getStateSystem();
-        if (opened != null) {
-            assertThatThrownBy(() -> opened.queryFullState(10))
-                    .isInstanceOf(StateSystemDisposedException.class);
-        }
+        assertThat(second.fHandled).as("events of a history that was opened").hasValue(0);
+        ITmfStateSystem opened = stateSystem(second);
+        assertThatThrownBy(() -> opened.queryFullState(10))
+                .isInstanceOf(StateSystemDisposedException.class);
     }
 
     @Test

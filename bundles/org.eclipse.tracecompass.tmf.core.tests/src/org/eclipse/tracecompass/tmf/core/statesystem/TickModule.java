@@ -29,6 +29,9 @@ class TickModule extends TmfStateSystemAnalysisModule {
     @Nullable Boolean fFilesDeleted;
     @Nullable ICustomStateHistoryBackend fCustomBackend;
 
+    /** Runs when the stored history is about to be opened. */
+    @Nullable Runnable fWhileOpening;
+
     TickModule() {
         setId(ID);
         setName("Ticks");
@@ -64,12 +67,19 @@ class TickModule extends TmfStateSystemAnalysisModule {
 
     private class TickProvider extends AbstractTmfStateProvider {
 
+        private boolean fIsVersionKnown;
+
         TickProvider(ITmfTrace trace) {
             super(trace, ID);
         }
 
         @Override
         public int getVersion() {
+            Runnable whileOpening = fWhileOpening;
+            if (fIsVersionKnown && whileOpening != null) {
+                whileOpening.run();
+            }
+            fIsVersionKnown = true;
             return fVersion;
         }
 

@@ -144,7 +144,9 @@ class CtfTmfTraceTest {
     @Test
     void everyHandleGivesWhatTheContentGives() throws Exception {
         openUst();
-        for (ITmfEvent event : events(Integer.MAX_VALUE)) {
+        List<ITmfEvent> all = events(Integer.MAX_VALUE);
+        assertThat(all).isNotEmpty();
+        for (ITmfEvent event : all) {
             for (String name : event.getContent().getFieldNames()) {
                 Object value = field(event, name).getValue();
                 TmfField field = TmfField.of(name);
@@ -209,6 +211,7 @@ class CtfTmfTraceTest {
         openKernel();
         fTrace.indexTrace(true);
         List<ITmfEvent> all = events(Integer.MAX_VALUE);
+        assertThat(all).hasSizeGreaterThan(7919);
         for (int i = 0; i < all.size(); i += 7919) {
             long time = all.get(i).getTimestamp().toNanos();
             for (long wanted : new long[] {time - 1, time, time + 1}) {
