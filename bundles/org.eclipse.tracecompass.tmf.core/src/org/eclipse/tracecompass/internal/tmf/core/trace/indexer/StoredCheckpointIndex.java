@@ -1,5 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace.indexer;
 
+import java.io.IOException;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.RandomAccess;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClock;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
@@ -10,13 +19,6 @@ import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpoint
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpointIndex;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpoint;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
-
-import java.io.IOException;
-import java.nio.BufferOverflowException;
-import java.nio.ByteBuffer;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Checkpoints as records of one size in memory, kept in a file of the trace's supplementary folder.
@@ -106,23 +108,22 @@ public final class StoredCheckpointIndex implements ITmfCheckpointIndex {
         return new TmfCheckpoint(TmfTimestamp.create(buffer), location, buffer);
     }
 
+    /** The checkpoints as a list, each read when it is asked for. */
+    private final class Records extends AbstractList<ITmfCheckpoint> implements RandomAccess {
+        @Override
+        public ITmfCheckpoint get(int number) {
+            return read(number);
+        }
+
+        @Override
+        public int size() {
+            return fSize;
+        }
+    }
+
     @Override
     public synchronized long binarySearch(ITmfCheckpoint checkpoint) {
-        int low = 0;
-        int high = fSize - 1;
-        while (low <= high) {
-            int middle = (low + high) >>> 1;
-            int order = read(middle).compareTo(checkpoint);
-            if (order == 0) {
-                return middle;
-            }
-            if (order < 0) {
-                low = middle + 1;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return -low - 1L;
+        return Collections.binarySearch(new Records(), checkpoint);
     }
 
     @Override
