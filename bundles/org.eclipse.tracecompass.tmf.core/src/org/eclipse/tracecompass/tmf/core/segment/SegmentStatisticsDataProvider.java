@@ -86,7 +86,7 @@ public final class SegmentStatisticsDataProvider extends SegmentDataProvider
         columns.add(column("Average", "The mean of their durations", DataType.DURATION));
         columns.add(
                 column(
-                        "Std. deviation",
+                        "Deviation",
                         "The standard deviation of their durations",
                         DataType.DURATION));
         if (segments().hasFailures()) {

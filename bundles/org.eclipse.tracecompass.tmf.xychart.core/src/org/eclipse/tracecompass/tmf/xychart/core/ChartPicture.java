@@ -44,7 +44,7 @@ public final class ChartPicture {
     private double scale = 2;
     private ChartChoice choice = ChartChoice.DEFAULT;
     private ChartColours colours = new ChartColours();
-    private boolean logarithmic;
+    private @Nullable Boolean logarithmic;
     private Theme theme = Theme.LIGHT;
     private TimeText time = TimeText.utc();
     private String title = "";
@@ -103,7 +103,7 @@ public final class ChartPicture {
         return this;
     }
 
-    /** Whether the values' axis is logarithmic; it is not if not called. */
+    /** Whether the values' axis is logarithmic; if not called, that of a scatter is. */
     public ChartPicture logarithmic(boolean on) {
         logarithmic = on;
         return this;
@@ -183,7 +183,12 @@ public final class ChartPicture {
     }
 
     private ChartPainter painter(Surface surface, ChartData data) {
-        return new ChartPainter(surface, data, colours, theme, time, logarithmic, width, height);
+        Boolean chosen = logarithmic;
+        boolean log =
+                chosen == null
+                        ? data.series().stream().allMatch(s -> s.kind() == SeriesKind.SCATTER)
+                        : chosen;
+        return new ChartPainter(surface, data, colours, theme, time, log, width, height);
     }
 
     private ChartData data(@Nullable IProgressMonitor given) throws ChartException {

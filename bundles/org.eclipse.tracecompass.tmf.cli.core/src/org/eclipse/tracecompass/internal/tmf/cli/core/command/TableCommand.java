@@ -1,0 +1,271 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.core.segment.ISegmentStoreProvider;
+import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
+import org.eclipse.tracecompass.tmf.core.segment.SegmentOrder;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+/** {@code astrolabe table}: what the tables of the viewer show. */
+@Command(
+        name = "table",
+        description = {
+            "Print a table of the viewer: statistics, the use of CPUs, or every single segment that"
+                    + " an analysis has found, such as each system call."
+        },
+        footer = {
+            "",
+            "Times and durations are in ns. --sort, --filter and --limit choose among single"
+                    + " segments;",
+            "a filter is a regular expression, or conditions on columns joined by &&.",
+            "",
+            "Examples:",
+            "  astrolabe table my-trace --view cpu-usage --from +1s --to +2s",
+            "  astrolabe table my-trace --view system-call-statistics --format csv",
+            "  astrolabe table my-trace --view system-call-latency --sort -duration --limit 10",
+            "  astrolabe table my-trace --view system-call-latency --filter 'name == openat &&"
+                    + " return < 0'"
+        })
+public final class TableCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "TRACE", description = "A trace or experiment.")
+    private Path trace = Path.of("");
+
+    @Option(
+            names = "--view",
+            paramLabel = "ID",
+            required = true,
+            description =
+                    "The table: cpu-usage, system-call-latency, system-call-statistics, or the"
+                            + " title or id of another one.")
+    private String view = "";
+
+    @Mixin private TimeWindow window = new TimeWindow();
+
+    @Option(
+            names = "--filter",
+            paramLabel = "EXPR",
+            description = "Only segments of which this is true.")
+    private @Nullable String filter;
+
+    @Option(
+            names = "--sort",
+            paramLabel = "COLUMN",
+            description = "Sort segments by a column; with - before it, the greatest first.")
+    private @Nullable String sort;
+
+    @Option(names = "--limit", paramLabel = "N", description = "At most N rows.")
+    private long limit = Long.MAX_VALUE;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "table (default), csv or json.")
+    private RowWriter.Format format = RowWriter.Format.TABLE;
+
+    /** Creates the command. */
+    public TableCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        UserErrors.requirePositive("--limit", limit);
+        try (OpenTrace opened = OpenTrace.open(trace, console)) {
+            Span span = window.within(TraceSpan.of(opened.trace()));
+            List<Analyses.OfTrace> segments = segmentAnalyses(opened);
+            if (!segments.isEmpty()) {
+                writeSegments(segments, span);
+            } else if (filter != null || sort != null) {
+                throw new UserError(
+                        "--filter and --sort are for tables of segments, which '%s' is not; leave them out."
+                                .formatted(view));
+            } else {
+                writeTree(opened, span);
+            }
+            TraceProblems.warn(opened, console);
+        }
+        return 0;
+    }
+
+    // --- trees ---
+
+    private void writeTree(OpenTrace opened, Span span) throws IOException {
+        IDataProviderDescriptor descriptor = new Views(opened.trace(), Views.TABLES).named(view);
+        @SuppressWarnings("unchecked")
+        ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
+                ViewProvider.await(opened, trace, descriptor, ITmfTreeDataProvider.class, console);
+        Map<String, Object> times =
+                Map.of(
+                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                        List.of(span.start(), span.end()));
+        TmfTreeModel<? extends ITmfTreeDataModel> model =
+                provider.fetchTree(times, new NullProgressMonitor()).getModel();
+        if (model == null) {
+            throw new UserError(
+                    "The view %s has no rows for %s.".formatted(descriptor.getName(), trace));
+        }
+        TreeTable table = new TreeTable(model);
+        Writer out = console.data();
+        RowWriter rows = RowWriter.of(format, table.columns(), out);
+        table.write(rows, limit);
+        rows.finish();
+    }
+
+    // --- segments ---
+
+    /** The analyses of segments that the user may mean; none if it is another view. */
+    private List<Analyses.OfTrace> segmentAnalyses(OpenTrace opened) {
+        String wanted = SegmentFilter.key(view);
+        List<Analyses.OfTrace> found = new ArrayList<>();
+        for (Analyses.OfTrace analysis : new Analyses(opened).all()) {
+            String id = analysis.module().getId();
+            boolean named =
+                    id.equals(view)
+                            || SegmentFilter.key(analysis.module().getName()).equals(wanted)
+                            || id.toLowerCase(Locale.ROOT).endsWith("." + wanted);
+            if (named && analysis.module() instanceof ISegmentStoreProvider) {
+                found.add(analysis);
+            }
+        }
+        return found;
+    }
+
+    private void writeSegments(List<Analyses.OfTrace> analyses, Span span) throws IOException {
+        boolean several = analyses.size() > 1;
+        RowWriter rows = null;
+        long left = limit;
+        for (Analyses.OfTrace analysis : analyses) {
+            if (!(analysis.module() instanceof ISegmentStoreProvider provider)) {
+                continue;
+            }
+            String failure = AnalysisRun.start(analysis).await(console);
+            if (failure != null) {
+                throw UserErrors.analysisFailed(analysis, failure);
+            }
+            List<ISegmentAspect> aspects = provider.getSegmentAspects();
+            if (rows == null) {
+                List<String> columns = new ArrayList<>();
+                if (several) {
+                    columns.add("trace");
+                }
+                aspects.forEach(a -> columns.add(SegmentFilter.key(a.getName())));
+                rows = RowWriter.of(format, columns, console.data());
+            }
+            left -=
+                    write(
+                            provider,
+                            aspects,
+                            several ? analysis.trace().getName() : null,
+                            span,
+                            rows,
+                            left);
+        }
+        if (rows != null) {
+            rows.finish();
+        }
+    }
+
+    private long write(
+            ISegmentStoreProvider provider,
+            List<ISegmentAspect> aspects,
+            @Nullable String traceName,
+            Span span,
+            RowWriter rows,
+            long most)
+            throws IOException {
+        ISegmentStore<? extends ISegment> store = provider.getSegmentStore();
+        if (store == null) {
+            return 0;
+        }
+        SegmentFilter wanted = filter(aspects);
+        boolean all = !window.isGiven();
+        boolean descending = sort != null && sort.startsWith("-");
+        int[] order =
+                SegmentOrder.of(
+                        store,
+                        s ->
+                                (all || s.getEnd() >= span.start() && s.getStart() <= span.end())
+                                        && wanted.test(s),
+                        sortAspect(aspects),
+                        descending,
+                        null);
+        long written = 0;
+        for (int index : order == null ? new int[0] : order) {
+            if (written == most) {
+                break;
+            }
+            console.cancellation().check();
+            ISegment segment = store.get(index);
+            List<@Nullable Object> row = new ArrayList<>();
+            if (traceName != null) {
+                row.add(traceName);
+            }
+            for (ISegmentAspect aspect : aspects) {
+                row.add(aspect.resolve(segment));
+            }
+            rows.row(row);
+            written++;
+        }
+        return written;
+    }
+
+    private SegmentFilter filter(List<ISegmentAspect> aspects) {
+        try {
+            return SegmentFilter.of(filter == null ? "" : filter, aspects);
+        } catch (IllegalArgumentException e) {
+            throw new UserError("--filter: %s.".formatted(e.getMessage()), e);
+        }
+    }
+
+    private @Nullable ISegmentAspect sortAspect(List<ISegmentAspect> aspects) {
+        String column = sort;
+        if (column == null) {
+            return null;
+        }
+        ISegmentAspect aspect =
+                SegmentFilter.aspect(
+                        column.startsWith("-") ? column.substring(1) : column, aspects);
+        if (aspect == null) {
+            throw new UserError(
+                    "--sort: there is no column '%s'; there are %s."
+                            .formatted(
+                                    column,
+                                    String.join(
+                                            ", ",
+                                            aspects.stream()
+                                                    .map(a -> SegmentFilter.key(a.getName()))
+                                                    .toList())));
+        }
+        return aspect;
+    }
+}
