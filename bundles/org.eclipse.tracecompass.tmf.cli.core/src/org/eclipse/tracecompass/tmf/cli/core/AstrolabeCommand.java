@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TableCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
 
 import picocli.CommandLine;
@@ -147,6 +148,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         new AnalyzeCommand(console),
                         new QueryCommand(console),
                         new RenderCommand(console),
+                        new TableCommand(console),
                         new SyncCommand(console))) {
             line.addSubcommand(command);
         }
