@@ -6,6 +6,8 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -16,6 +18,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
@@ -54,7 +57,19 @@ public final class TimeGraphControl extends Canvas {
         addListener(SWT.Dispose, e -> disposed());
         addListener(SWT.FocusIn, e -> focus(true));
         addListener(SWT.FocusOut, e -> focus(false));
+        getAccessible().addAccessibleListener(new Spoken());
         NamesAlignment.add(this);
+    }
+
+    /** What a screen reader says of it: the message, or else the selected row. */
+    private final class Spoken extends AccessibleAdapter {
+        @Override
+        public void getDescription(@Nullable AccessibleEvent event) {
+            TimeGraphEntry row = scene.selectedEntry();
+            if (event != null) {
+                event.result = row == null ? message() : row.name();
+            }
+        }
     }
 
     /** What is shown. Call {@link #refresh()} after changing it. */
@@ -155,6 +170,11 @@ public final class TimeGraphControl extends Canvas {
     public void setMessage(@Nullable String title, @Nullable String detail) {
         overlay.setMessage(title, detail);
         redraw();
+    }
+
+    /** What {@link #setMessage} says now, a line each; empty if it says nothing. */
+    public String message() {
+        return overlay.message();
     }
 
     /**

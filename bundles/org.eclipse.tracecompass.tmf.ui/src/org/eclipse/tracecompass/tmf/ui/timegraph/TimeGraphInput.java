@@ -46,6 +46,7 @@ public final class TimeGraphInput {
     private long anchor;
     private int column;
     private @Nullable Viewport startWindow;
+    private @Nullable TimeSelection rangeBefore;
     private boolean menuAllowed;
 
     TimeGraphInput(TimeGraphControl control) {
@@ -120,6 +121,9 @@ public final class TimeGraphInput {
             case CHART, RULER -> {
                 drag = Drag.SELECT;
                 TimeSelection selection = scene.selection();
+                if (e.count <= 1) {
+                    rangeBefore = selection;
+                }
                 if ((e.stateMask & SWT.SHIFT) != 0 && selection != null) {
                     anchor = selection.begin();
                     control.select(new TimeSelection(anchor, hit.time()));
@@ -260,6 +264,11 @@ public final class TimeGraphInput {
         switch (hit.area()) {
             case RULER -> {
                 drag = Drag.NONE;
+                TimeSelection range = rangeBefore;
+                if (range != null) {
+                    // the first of the two clicks has selected an instant instead
+                    control.select(range);
+                }
                 commands.fitSelection();
             }
             case NAMES -> toggle(hit.row());

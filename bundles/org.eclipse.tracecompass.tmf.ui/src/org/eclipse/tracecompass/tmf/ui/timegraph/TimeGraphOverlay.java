@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.ui.timegraph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
@@ -25,6 +27,11 @@ final class TimeGraphOverlay {
     void setMessage(@Nullable String newTitle, @Nullable String newDetail) {
         title = newTitle;
         detail = newDetail;
+    }
+
+    /** The message as one text; empty if there is none. */
+    String message() {
+        return Stream.of(title, detail).filter(Objects::nonNull).collect(Collectors.joining("\n"));
     }
 
     boolean setProgress(@Nullable String text, double part) {

@@ -1,0 +1,224 @@
+package org.eclipse.tracecompass.internal.rcp.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
+import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+
+import java.awt.event.KeyEvent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
+import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the menus and the toolbar of the Threads view do, and that other views follow it. */
+@NonNullByDefault({})
+class TimeGraphActionsTest extends TimeGraphBench {
+
+    private static String clipboard() {
+        return ui(
+                () -> {
+                    Clipboard clipboard = new Clipboard(Screen.display());
+                    try {
+                        Object text = clipboard.getContents(TextTransfer.getInstance());
+                        return text == null ? "" : text.toString();
+                    } finally {
+                        clipboard.dispose();
+                    }
+                });
+    }
+
+    @Test
+    void copyRowTakesItsColumns() {
+        VisibleRow row = rows().get(3);
+        choose(x(0.5), y(row), "Copy Row");
+        assertThat(clipboard()).isEqualTo(String.join("\t", row.entry().labels()));
+    }
+
+    @Test
+    void copyTimeTakesTheSelectedTimes() {
+        hand.drag(graph, x(0.3), 120, x(0.6), 120, Hand.LEFT);
+        await("a range is selected", () -> selected() > 0);
+        choose(x(0.5), y(rows().get(3)), "Copy Time");
+        String start = ui(() -> graph.scene().time().full(selection().from()));
+        assertThat(clipboard().split("\t")).hasSize(2);
+        assertThat(clipboard()).startsWith(start.replace('\u2009', ' ')).contains("2026-");
+    }
+
+    @Test
+    void timesAreWrittenAsThePreferenceSays() {
+        var node = InstanceScope.INSTANCE.getNode(TimeDisplay.NODE);
+        long start = whole().start();
+        try {
+            node.put(TimeDisplay.FORMAT_KEY, "RELATIVE");
+            TmfSignalManager.dispatchSignal(new TmfTimestampFormatUpdateSignal(this));
+            await("times are relative", () -> time(start).startsWith("+0.000"));
+            node.put(TimeDisplay.FORMAT_KEY, "SECONDS");
+            TmfSignalManager.dispatchSignal(new TmfTimestampFormatUpdateSignal(this));
+            await("times are seconds", () -> time(start).matches("\\d{10}[.].*"));
+        } finally {
+            node.remove(TimeDisplay.FORMAT_KEY);
+        }
+        TmfSignalManager.dispatchSignal(new TmfTimestampFormatUpdateSignal(this));
+        await("times are dates", () -> time(start).startsWith("20"));
+        assertThat(time(start)).matches("2026-\\d\\d-\\d\\d .*");
+    }
+
+    private String time(long instant) {
+        return ui(() -> graph.scene().time().full(instant));
+    }
+
+    @Test
+    void otherTimeGraphsFollowSelectionAndWindow() {
+        TimeGraphControl other = control(show(RESOURCES));
+        await("it has rows", () -> ui(() -> other.scene().layout().rows().size() > 3));
+        hand.drag(graph, x(0.3), 120, x(0.6), 120, Hand.LEFT);
+        await("it selects the same", () -> selection().equals(ui(() -> other.scene().selection())));
+        hand.type(graph, KeyEvent.VK_F);
+        await(
+                "it shows the same",
+                () ->
+                        ui(() -> other.scene().viewport().start()) == window().start()
+                                && ui(() -> other.scene().viewport().end()) == window().end());
+        assertThat(ui(() -> other.scene().geometry().chartLeft()))
+                .as("and the same instant is at the same place")
+                .isEqualTo(ui(() -> graph.scene().geometry().chartLeft()));
+    }
+
+    private static Shell shell(String title) {
+        await(
+                "there is a window " + title,
+                () ->
+                        ui(
+                                () ->
+                                        !Screen.find(Shell.class, s -> s.getText().equals(title))
+                                                .isEmpty()));
+        return ui(() -> Screen.find(Shell.class, s -> s.getText().equals(title)).get(0));
+    }
+
+    private int colour(String key) {
+        return ui(
+                () ->
+                        graph.scene().data().palette().styles().stream()
+                                .filter(s -> s.key().equals(key))
+                                .mapToInt(StateStyle::argb)
+                                .findFirst()
+                                .orElse(0));
+    }
+
+    @Test
+    void aColourChosenInTheLegendIsKeptForTheNextTime() {
+        StateStyle style =
+                ui(
+                        () ->
+                                graph.scene().data().palette().styles().stream()
+                                        .filter(s -> s.name().equals("Usermode"))
+                                        .findFirst()
+                                        .orElseThrow());
+        press("Legend…");
+        Shell legend = shell("Legend");
+        Canvas swatch =
+                ui(
+                        () ->
+                                Screen.find(
+                                                Canvas.class,
+                                                c ->
+                                                        c.getShell() == legend
+                                                                && String.valueOf(
+                                                                                c.getToolTipText())
+                                                                        .contains("Usermode"))
+                                        .get(0));
+        hand.click(swatch, 10, 8, Hand.LEFT);
+        Screen.pause(1500);
+        // in the toolkit's own dialog: another colour of the palette, and done
+        hand.type(KeyEvent.VK_RIGHT);
+        hand.type(KeyEvent.VK_SPACE);
+        hand.type(KeyEvent.VK_ENTER);
+        await("states have another colour", () -> colour(style.key()) != style.argb());
+        int chosen = colour(style.key());
+        close(legend);
+        reopenTheView();
+        await("the colour is kept", () -> colour(style.key()) == chosen);
+        press("Legend…");
+        Shell again = shell("Legend");
+        Button restore =
+                ui(
+                        () ->
+                                Screen.find(
+                                                Button.class,
+                                                b ->
+                                                        b.getShell() == again
+                                                                && b.getText().contains("Restore"))
+                                        .get(0));
+        Point middle = ui(() -> new Point(restore.getSize().x / 2, restore.getSize().y / 2));
+        hand.click(restore, middle.x, middle.y, Hand.LEFT);
+        await("the colour is as it was", () -> colour(style.key()) == style.argb());
+        close(again);
+        assertThat(ui(again::isDisposed)).isTrue();
+    }
+
+    private static void close(Shell shell) {
+        Screen.run(shell::close);
+        await("the window is closed", () -> ui(shell::isDisposed));
+    }
+
+    private void reopenTheView() {
+        Screen.run(() -> view.getSite().getPage().hideView(view));
+        view = show(THREADS);
+        graph = control(view);
+        await("rows and states are there", () -> rows().size() > 20 && !running(graph));
+    }
+
+    @Test
+    void thePictureIsExportedAsPng(@TempDir Path folder) throws Exception {
+        Path file = export(folder.resolve("threads.png"));
+        var image = ImageIO.read(file.toFile());
+        assertThat(image.getWidth()).isGreaterThanOrEqualTo(ui(() -> graph.getSize().x) - 20);
+        assertThat(image.getHeight()).isGreaterThan(rows().size() * 10);
+    }
+
+    @Test
+    void thePictureIsExportedAsSvg(@TempDir Path folder) throws Exception {
+        Path file = export(folder.resolve("threads.svg"));
+        assertThat(Files.readString(file)).startsWith("<").contains("<svg", "swapper/0", "</svg>");
+    }
+
+    /** Chooses Export Picture and names a file in the toolkit's own dialog. */
+    private Path export(Path file) {
+        Path named = file.resolveSibling(file.getFileName().toString().toLowerCase(Locale.ROOT));
+        hand.click(graph, x(0.5), y(rows().get(3)), Hand.LEFT);
+        Screen.run(() -> Screen.display().asyncExec(view::exportPicture));
+        Screen.pause(2500);
+        hand.type(KeyEvent.VK_A, KeyEvent.VK_CONTROL);
+        hand.write(named.toString());
+        Screen.pause(300);
+        hand.type(KeyEvent.VK_ENTER);
+        await("the file is written", () -> Files.exists(named) && complete(named));
+        return named;
+    }
+
+    private static boolean complete(Path file) {
+        try {
+            long size = Files.size(file);
+            Screen.pause(300);
+            return size > 0 && Files.size(file) == size;
+        } catch (java.io.IOException e) {
+            return false;
+        }
+    }
+}

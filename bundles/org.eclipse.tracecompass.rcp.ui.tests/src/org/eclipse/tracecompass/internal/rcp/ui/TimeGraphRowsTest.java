@@ -1,0 +1,145 @@
+package org.eclipse.tracecompass.internal.rcp.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
+import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasLabel;
+import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+
+import java.awt.event.KeyEvent;
+import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
+import org.junit.jupiter.api.Test;
+
+/** Which rows the Threads view shows, and in which order, chosen with real mouse and keys. */
+@NonNullByDefault({})
+class TimeGraphRowsTest extends TimeGraphBench {
+
+    private static final int CPU_TIME = 3;
+
+    private static VisibleRow parent(List<VisibleRow> rows) {
+        return rows.stream()
+                .filter(row -> row.depth() > 0 && row.expandable())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aClickOnTheTriangleCollapsesAndExpandsARow() {
+        List<String> all = names();
+        VisibleRow root = rows().get(0);
+        hand.click(graph, 10, y(root), Hand.LEFT);
+        await("only the trace is left", () -> names().equals(List.of(root.entry().name())));
+        hand.click(graph, 10, y(root), Hand.LEFT);
+        await("all rows are there again", () -> names().equals(all));
+        assertThat(all).hasSizeGreaterThan(20).startsWith("kernel");
+    }
+
+    @Test
+    void plusMinusAndEnterExpandAndCollapseTheSelectedRow() {
+        int all = rows().size();
+        VisibleRow process = parent(rows());
+        Screen.run(() -> graph.input().commands().select(process));
+        hand.type(graph, KeyEvent.VK_MINUS);
+        await("its threads are hidden", () -> rows().size() < all);
+        int left = rows().size();
+        hand.type(graph, KeyEvent.VK_ENTER);
+        await("they are shown again", () -> rows().size() == all);
+        hand.type(graph, KeyEvent.VK_ENTER);
+        await("and hidden", () -> rows().size() == left);
+        choose(30, y(rows().get(0)), "Expand All");
+        await("all rows are there again", () -> rows().size() == all);
+        choose(30, y(rows().get(0)), "Collapse All");
+        await("the uppermost ones are left", () -> rows().size() < left);
+        assertThat(rows()).allMatch(row -> row.depth() <= 1);
+    }
+
+    @Test
+    void aFilterShowsTheRowsThatMatchAndWhatTheyAreIn() {
+        List<String> all = names();
+        press("Filter Rows");
+        Text field = filterField();
+        hand.click(field, 60, 8, Hand.LEFT);
+        hand.write("python|rcu");
+        await("rows are filtered", () -> rows().size() < all.size());
+        assertThat(names())
+                .contains("python3", "rcu_preempt", "kernel")
+                .doesNotContain("swapper/0");
+        assertThat(ui(graph::message)).isEmpty();
+        hand.write("(");
+        await("the expression is wrong", () -> hasLabel("Not a regular expression"));
+        assertThat(names()).as("the rows stay").contains("python3");
+        hand.type(KeyEvent.VK_BACK_SPACE);
+        await("the expression is right again", () -> !hasLabel("Not a regular expression"));
+        hand.write("xyz");
+        hand.type(KeyEvent.VK_HOME, KeyEvent.VK_SHIFT);
+        hand.write("no such thread");
+        await("no row is left", () -> rows().isEmpty());
+        assertThat(ui(graph::message)).contains("No row matches the filter", "no such thread");
+        hand.type(KeyEvent.VK_ESCAPE);
+        await("all rows are there again", () -> names().equals(all));
+        assertThat(ui(field::isVisible)).isFalse();
+    }
+
+    private static Text filterField() {
+        return ui(
+                () ->
+                        Screen.find(
+                                        Text.class,
+                                        t -> t.getMessage().startsWith("Filter rows by name"))
+                                .get(0));
+    }
+
+    @Test
+    void emptyRowsCanBeHidden() {
+        hand.drag(graph, x(0.001), 150, x(0.03), 150, Hand.RIGHT);
+        await("the start is shown", () -> window().length() < whole().length() * 0.05);
+        int all = rows().size();
+        choose(x(0.5), y(rows().get(1)), "Hide Empty Rows");
+        await("rows are hidden", () -> rows().size() < all && !running(graph));
+        await("those that are left have states", () -> rows().stream().allMatch(this::hasStates));
+        hand.type(graph, KeyEvent.VK_HOME);
+        await("they are there when they have states", () -> rows().size() >= all);
+        choose(x(0.5), y(rows().get(1)), "Hide Empty Rows");
+        await("all are shown", () -> !ui(() -> graph.scene().options().hideEmpty()));
+        assertThat(rows()).hasSizeGreaterThanOrEqualTo(all);
+    }
+
+    /** Whether a row, or one in it, has a state in the window. */
+    private boolean hasStates(VisibleRow row) {
+        RowStates states = ui(() -> graph.scene().data().rowStates(row.entry().id()));
+        int i = states.firstEndingAfter(window().start());
+        return row.expandable()
+                || !row.entry().hasStates()
+                || i < states.size() && states.start(i) < window().end();
+    }
+
+    @Test
+    void aClickOnAHeaderSortsByThatColumn() {
+        List<String> all = names();
+        Geometry parts = ui(() -> graph.scene().geometry());
+        int left = (int) parts.columnLeft(CPU_TIME);
+        int header = (int) TimeGraphScene.RULER_HEIGHT - 8;
+        hand.click(graph, left + 40, header, Hand.LEFT);
+        await("the order is another one", () -> !names().equals(all));
+        assertThat(processTimes()).isSorted();
+        hand.click(graph, left + 40, header, Hand.LEFT);
+        await("the order is turned round", () -> processTimes().get(0) > 0);
+        assertThat(processTimes()).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        choose(30, y(rows().get(0)), "Sort By", "Default Order");
+        await("the order is as before", () -> names().equals(all));
+    }
+
+    /** The CPU times of the processes that have no parent. */
+    private List<Double> processTimes() {
+        return rows().stream()
+                .filter(row -> row.depth() == 1)
+                .map(row -> row.entry().label(CPU_TIME))
+                .map(text -> text.isBlank() ? 0.0 : Double.parseDouble(text.strip()))
+                .toList();
+    }
+}
