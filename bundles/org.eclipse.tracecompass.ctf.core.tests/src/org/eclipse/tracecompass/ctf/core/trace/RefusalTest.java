@@ -3,19 +3,21 @@ package org.eclipse.tracecompass.ctf.core.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What is not sound is refused, or cut off, with one sentence that names the place and the reason.
@@ -54,7 +56,8 @@ class RefusalTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({
-        "ctf/gen-mut18-content-larger-than-packet-no-index, content-larger-than-packet-no-index, larger",
+        "ctf/gen-mut18-content-larger-than-packet-no-index, content-larger-than-packet-no-index,"
+                + " larger",
         "ctf/gen-mut18-trailing-garbage-no-index, trailing-garbage-no-index, 1431655765",
         "ctf/bt-fail-valid-events-then-invalid-events, trace, 255",
     })
@@ -101,7 +104,7 @@ class RefusalTest {
             assertThat(ends.toString().lines().toList().get(0))
                     .isEqualTo(
                             "00000000000001234567\t-\tSimple Event\tnull\tnull\t"
-                                    + "{\"integer_field\":42,\"float_field\":\"f:400921cac083126f\"}");
+                                + "{\"integer_field\":42,\"float_field\":\"f:400921cac083126f\"}");
             assertThat(ends).contains("\"field_1\":99999,\"a_string\":\"This is a test\"");
             assertThat(ends).contains("00000000000001334568").contains("\"int_16\":-12345");
         }
@@ -164,6 +167,48 @@ class RefusalTest {
                     .satisfies(error -> assertThat(error.sentence()).contains("notes.txt"));
         }
         assertThat(count(copy)).isEqualTo(whole);
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsNamedAndTheOthersAreRead() throws IOException {
+        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), fFolder);
+        Files.delete(copy.resolve("k_1"));
+        try {
+            Files.createSymbolicLink(copy.resolve("k_1"), copy.resolve("nowhere"));
+        } catch (IOException | UnsupportedOperationException e) {
+            Assumptions.abort("skipped: no symbolic links here");
+        }
+        try (CtfTrace trace = CtfTrace.open(copy)) {
+            assertThat(trace.streams()).hasSize(1);
+            assertThat(trace.diagnostics())
+                    .singleElement()
+                    .satisfies(
+                            error ->
+                                    assertThat(error.sentence())
+                                            .contains("k_1", "cannot be read", "does not exist"));
+        }
+    }
+
+    @Test
+    void aFileThatShrinksWhileItIsReadEndsItsStreamAlone() throws IOException {
+        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), fFolder);
+        long whole = count(copy);
+        try (CtfTrace trace = CtfTrace.open(copy)) {
+            CtfReader reader = trace.newReader();
+            long events = 0;
+            while (reader.advance()) {
+                if (++events == 1000) {
+                    try (RandomAccessFile file =
+                            new RandomAccessFile(copy.resolve("k_1").toFile(), "rw")) {
+                        file.setLength(200_000);
+                    }
+                }
+            }
+            assertThat(events).isBetween(whole / 2, whole - 1);
+            assertThat(reader.diagnostics())
+                    .singleElement()
+                    .satisfies(error -> assertThat(error.sentence()).contains("k_1", "shorter"));
+        }
     }
 
     private static long count(Path folder) throws IOException {

@@ -2,17 +2,23 @@ package org.eclipse.tracecompass.ctf.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import java.util.stream.LongStream;
 
 /** Seeking finds what reading from the beginning finds, also where time goes backwards. */
 class SeekTest {
+
+    @TempDir Path fFolder = Path.of("");
 
     private record Place(long nanos, long offset, String file, long locationNanos, long index) {}
 
@@ -55,6 +61,35 @@ class SeekTest {
                         .isTrue();
                 assertThat(back.advance()).isTrue();
                 assertThat(place(back)).isEqualTo(places.get(at));
+            }
+        }
+    }
+
+    @Test
+    void eventsAfterTheEndOfTheirPacketAreFound() throws IOException {
+        String metadata =
+                SmallTrace.LE
+                        + SmallTrace.INTEGERS
+                        + SmallTrace.CLOCK
+                        + SmallTrace.packets(
+                                "u8 timestamp_begin; u8 timestamp_end;", "u8 timestamp;")
+                        + SmallTrace.event("");
+        new SmallTrace(fFolder, metadata)
+                .stream(
+                        "s",
+                        SmallTrace.packet("01 09", "02 0c", 0)
+                                + SmallTrace.packet("14 19", "15 1d", 0));
+        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+            for (long wanted : new long[] {2, 11, 12, 13, 21, 27, 29}) {
+                CtfReader reader = trace.newReader();
+                reader.seek(wanted);
+                assertThat(reader.advance()).isTrue();
+                assertThat(reader.current().nanos())
+                        .isEqualTo(
+                                LongStream.of(2, 12, 21, 29)
+                                        .filter(time -> time >= wanted)
+                                        .findFirst()
+                                        .orElseThrow());
             }
         }
     }

@@ -34,17 +34,31 @@ public final class CtfStream {
         fDiscarded = discarded();
     }
 
+    /**
+     * Some tracers take the end of a packet before the time of its last events; these are not later
+     * than the next packet's beginning. So a packet counts as going on until then, the last one for
+     * ever.
+     */
     private long[] ends() {
         long[] ends = new long[fPackets.size()];
         long greatest = Long.MIN_VALUE;
         for (int i = 0; i < ends.length; i++) {
             Packet packet = fPackets.get(i);
             boolean known =
-                    packet.end() != Packet.UNKNOWN
+                    i < ends.length - 1
+                            && packet.end() != Packet.UNKNOWN
                             && (packet.begin() == Packet.UNKNOWN
                                     || Long.compareUnsigned(packet.begin(), packet.end()) <= 0)
                             && fLayout.clock() != null;
-            greatest = Math.max(greatest, known ? fLayout.nanos(packet.end()) : Long.MAX_VALUE);
+            if (known) {
+                long next = fPackets.get(i + 1).begin();
+                greatest = Math.max(greatest, fLayout.nanos(packet.end()));
+                if (next != Packet.UNKNOWN) {
+                    greatest = Math.max(greatest, fLayout.nanos(next));
+                }
+            } else {
+                greatest = Long.MAX_VALUE;
+            }
             ends[i] = greatest;
         }
         return ends;

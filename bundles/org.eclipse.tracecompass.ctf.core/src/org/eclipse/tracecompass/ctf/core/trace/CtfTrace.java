@@ -155,6 +155,11 @@ public final class CtfTrace implements AutoCloseable {
         }
     }
 
+    /** A link to a file that is not there: a stream that is missing, which is told. */
+    private static boolean isBroken(Path path) {
+        return Files.isSymbolicLink(path) && Files.notExists(path);
+    }
+
     private static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> all = Files.list(folder)) {
             return all.filter(
@@ -162,7 +167,7 @@ public final class CtfTrace implements AutoCloseable {
                                 String name = String.valueOf(path.getFileName());
                                 return !name.equals(MetadataReader.FILE_NAME)
                                         && !name.startsWith(".")
-                                        && Files.isRegularFile(path);
+                                        && (Files.isRegularFile(path) || isBroken(path));
                             })
                     .sorted()
                     .toList();

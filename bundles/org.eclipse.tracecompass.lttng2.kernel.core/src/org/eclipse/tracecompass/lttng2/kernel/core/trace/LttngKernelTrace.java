@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
@@ -19,6 +15,11 @@ import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A trace of the Linux kernel by LTTng. */
 public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
@@ -42,11 +43,16 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
                         getContainedEventTypes().stream()
                                 .map(CtfTmfEventType::getName)
                                 .collect(Collectors.toSet()));
-        List<ITmfEventAspect<?>> aspects = new ArrayList<>();
-        super.getEventAspects().forEach(aspects::add);
-        aspects.add(KernelTidAspect.INSTANCE);
-        aspects.add(KernelPidAspect.INSTANCE);
-        fAspects = List.copyOf(aspects);
+        fAspects = withThreads(super.getEventAspects());
+    }
+
+    /** The aspects of a trace, and those of the thread and the process of each event. */
+    static List<ITmfEventAspect<?>> withThreads(Iterable<ITmfEventAspect<?>> aspects) {
+        List<ITmfEventAspect<?>> all = new ArrayList<>();
+        aspects.forEach(all::add);
+        all.add(KernelTidAspect.INSTANCE);
+        all.add(KernelPidAspect.INSTANCE);
+        return List.copyOf(all);
     }
 
     @Override

@@ -3,8 +3,6 @@ package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAspect;
-import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelTidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
@@ -15,7 +13,6 @@ import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** A trace of the Linux kernel by perf, converted to CTF. */
@@ -34,11 +31,7 @@ public class PerfTrace extends CtfTmfTrace implements IKernelTrace {
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         super.initTrace(resource, path, type);
-        List<ITmfEventAspect<?>> aspects = new ArrayList<>();
-        super.getEventAspects().forEach(aspects::add);
-        aspects.add(KernelTidAspect.INSTANCE);
-        aspects.add(KernelPidAspect.INSTANCE);
-        fAspects = List.copyOf(aspects);
+        fAspects = LttngKernelTrace.withThreads(super.getEventAspects());
     }
 
     @Override
