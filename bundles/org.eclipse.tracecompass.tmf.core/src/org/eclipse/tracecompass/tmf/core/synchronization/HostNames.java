@@ -4,6 +4,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -62,7 +63,7 @@ public final class HostNames {
 
     /** {@return the ids of the hosts, in the order of the traces} */
     public Set<String> ids() {
-        return Set.copyOf(fNames.keySet());
+        return Collections.unmodifiableSet(fNames.keySet());
     }
 
     /**

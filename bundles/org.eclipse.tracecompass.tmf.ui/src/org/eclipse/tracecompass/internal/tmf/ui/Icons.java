@@ -64,6 +64,9 @@ public final class Icons {
     /** Columns of a table. */
     public static final String COLUMNS = "columns.svg";
 
+    /** Clocks of hosts led to one. */
+    public static final String SYNCHRONIZATION = "synchronization.svg";
+
     private static final String BUNDLE = "org.eclipse.tracecompass.tmf.ui";
 
     private Icons() {}

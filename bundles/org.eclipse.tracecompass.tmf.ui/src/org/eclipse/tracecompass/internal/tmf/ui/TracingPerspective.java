@@ -36,6 +36,7 @@ public final class TracingPerspective implements IPerspectiveFactory {
         }
         IFolderLayout events = layout.createFolder("events", IPageLayout.BOTTOM, 0.68f, editors);
         events.addView(ViewIds.EVENTS);
+        events.addPlaceholder(ViewIds.SYNCHRONIZATION);
         IFolderLayout histogram =
                 layout.createFolder("histogram", IPageLayout.RIGHT, 0.64f, "events");
         histogram.addView(ViewIds.HISTOGRAM);
@@ -48,6 +49,7 @@ public final class TracingPerspective implements IPerspectiveFactory {
                     ViewIds.HISTOGRAM,
                     ViewIds.DETAILS,
                     ViewIds.STATE_SYSTEM,
+                    ViewIds.SYNCHRONIZATION,
                     PROGRESS
                 }) {
             layout.addShowViewShortcut(view);

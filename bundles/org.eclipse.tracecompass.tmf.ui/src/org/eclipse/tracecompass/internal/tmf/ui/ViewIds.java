@@ -21,6 +21,10 @@ public final class ViewIds {
     /** The State System Explorer. */
     public static final String STATE_SYSTEM = "org.eclipse.linuxtools.tmf.ui.views.ssview";
 
+    /** The Synchronization view. */
+    public static final String SYNCHRONIZATION =
+            "org.eclipse.tracecompass.tmf.ui.views.synchronization";
+
     /** The Threads view, of the bundle that knows operating systems. */
     public static final String THREADS =
             "org.eclipse.tracecompass.analysis.os.linux.views.controlflow";

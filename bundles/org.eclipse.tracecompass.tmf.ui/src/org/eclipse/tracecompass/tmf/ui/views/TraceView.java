@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jdt.annotation.Nullable;
@@ -15,6 +14,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
@@ -26,6 +26,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.osgi.service.event.EventHandler;
+
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A view that follows the traces. Signals may arrive on any thread; the methods that subclasses
@@ -221,6 +223,20 @@ public abstract class TraceView extends ViewPart {
                             switchTo(next == signal.getTrace() ? null : next);
                         }
                         tracesChanged();
+                    });
+        }
+
+        /** The traces of an experiment have other times: it is shown like another one. */
+        @TmfSignalHandler
+        public void synchronizedTraces(TmfTraceSynchronizedSignal signal) {
+            onUi(
+                    () -> {
+                        ITmfTrace shown = trace;
+                        if (shown != null
+                                && signal.getSource() instanceof ITmfTrace changed
+                                && concerns(changed)) {
+                            switchTo(shown);
+                        }
                     });
         }
 

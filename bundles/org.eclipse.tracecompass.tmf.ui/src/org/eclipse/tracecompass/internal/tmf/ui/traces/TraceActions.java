@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.ui.traces;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jdt.annotation.Nullable;
@@ -21,14 +16,22 @@ import org.eclipse.tracecompass.internal.tmf.ui.Background;
 import org.eclipse.tracecompass.internal.tmf.ui.Icons;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.synchronization.SyncMenu;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.handlers.IHandlerService;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** What one can do with the lines of the Traces view. */
 final class TraceActions {
@@ -88,6 +91,11 @@ final class TraceActions {
         }
         if (!roots.isEmpty()) {
             add(menu, Messages.Traces_Close, () -> roots.forEach(OpenTraces.get()::close));
+        }
+        if (roots.size() == 1
+                && traces.size() == 1
+                && roots.get(0) instanceof TmfExperiment experiment) {
+            SyncMenu.fill(menu, experiment, tree.getControl().getShell());
         }
         menu.add(new Separator());
         add(menu, Messages.Traces_CopyPath, this::copyPaths);
