@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -57,14 +59,16 @@ class StoredHistoryTest extends TickModuleFixture {
                 .isInstanceOf(StateSystemDisposedException.class);
     }
 
+    private static IStateHistoryBackend somebodyElseBegins(File file) throws IOException {
+        Files.createDirectories(Objects.requireNonNull(file.getParentFile()).toPath());
+        return StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
+                TickModule.ID, file, 1, 0, 100);
+    }
+
     @Test
     void aHistoryThatSomebodyElseWritesIsWaitedFor() throws Exception {
         TickModule module = newModule();
-        Path file = file(module).toPath();
-        Files.createDirectories(Objects.requireNonNull(file.getParent()));
-        IStateHistoryBackend other =
-                StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
-                        TickModule.ID, file.toFile(), 1, 0, 100);
+        IStateHistoryBackend other = somebodyElseBegins(file(module));
         module.schedule();
         TimeUnit.MILLISECONDS.sleep(300);
         assertThat(module.fHandled).hasValue(0);
@@ -78,16 +82,12 @@ class StoredHistoryTest extends TickModuleFixture {
     @Test
     void waitingForSomebodyElsesHistoryCanBeCancelled() throws Exception {
         TickModule module = newModule();
-        Path file = file(module).toPath();
-        Files.createDirectories(Objects.requireNonNull(file.getParent()));
-        IStateHistoryBackend other =
-                StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
-                        TickModule.ID, file.toFile(), 1, 0, 100);
+        IStateHistoryBackend other = somebodyElseBegins(file(module));
         module.schedule();
         TimeUnit.MILLISECONDS.sleep(150);
         module.cancel();
         assertThat(module.waitForCompletion()).isFalse();
-        assertThat(file).exists();
+        assertThat(file(module)).exists();
         other.dispose();
     }
 

@@ -71,66 +71,56 @@ public class TmfTimeGraphCompositeDataProvider<
     @Override
     public TmfModelResponse<TimeGraphModel> fetchRowModel(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        TmfModelResponse<List<TimeGraphModel>> all =
-                collect(monitor, provider -> provider.fetchRowModel(fetchParameters, monitor));
-        List<TimeGraphModel> models = all.getModel();
-        List<ITimeGraphRowModel> rows = new ArrayList<>();
-        if (models != null) {
-            models.forEach(model -> rows.addAll(model.getRows()));
-        }
-        return new TmfModelResponse<>(
-                models == null ? null : new TimeGraphModel(rows),
-                all.getStatus(),
-                all.getStatusMessage());
+        return collect(
+                monitor,
+                provider -> provider.fetchRowModel(fetchParameters, monitor),
+                models -> {
+                    List<ITimeGraphRowModel> rows = new ArrayList<>();
+                    models.forEach(model -> rows.addAll(model.getRows()));
+                    return new TimeGraphModel(rows);
+                });
     }
 
     @Override
     public TmfModelResponse<List<ITimeGraphArrow>> fetchArrows(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        TmfModelResponse<List<List<ITimeGraphArrow>>> all =
-                collect(monitor, provider -> provider.fetchArrows(fetchParameters, monitor));
-        List<List<ITimeGraphArrow>> models = all.getModel();
-        List<ITimeGraphArrow> arrows = new ArrayList<>();
-        if (models != null) {
-            models.forEach(arrows::addAll);
-        }
-        return new TmfModelResponse<>(
-                models == null ? null : arrows, all.getStatus(), all.getStatusMessage());
+        return collect(
+                monitor,
+                provider -> provider.fetchArrows(fetchParameters, monitor),
+                models -> {
+                    List<ITimeGraphArrow> arrows = new ArrayList<>();
+                    models.forEach(arrows::addAll);
+                    return arrows;
+                });
     }
 
     @Override
     public TmfModelResponse<Map<String, String>> fetchTooltip(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        TmfModelResponse<List<Map<String, String>>> all =
-                collect(monitor, provider -> provider.fetchTooltip(fetchParameters, monitor));
-        List<Map<String, String>> models = all.getModel();
-        Map<String, String> tooltip = new LinkedHashMap<>();
-        if (models != null) {
-            models.forEach(tooltip::putAll);
-        }
-        return new TmfModelResponse<>(
-                models == null ? null : tooltip, all.getStatus(), all.getStatusMessage());
+        return collect(
+                monitor,
+                provider -> provider.fetchTooltip(fetchParameters, monitor),
+                models -> {
+                    Map<String, String> tooltip = new LinkedHashMap<>();
+                    models.forEach(tooltip::putAll);
+                    return tooltip;
+                });
     }
 
     @Override
     public TmfModelResponse<OutputStyleModel> fetchStyle(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        TmfModelResponse<List<OutputStyleModel>> all =
-                collect(
-                        monitor,
-                        provider ->
-                                provider instanceof IOutputStyleProvider styles
-                                        ? styles.fetchStyle(fetchParameters, monitor)
-                                        : null);
-        List<OutputStyleModel> models = all.getModel();
-        Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
-        if (models != null) {
-            models.forEach(model -> styles.putAll(model.getStyles()));
-        }
-        return new TmfModelResponse<>(
-                models == null ? null : new OutputStyleModel(styles),
-                all.getStatus(),
-                all.getStatusMessage());
+        return collect(
+                monitor,
+                provider ->
+                        provider instanceof IOutputStyleProvider styles
+                                ? styles.fetchStyle(fetchParameters, monitor)
+                                : null,
+                models -> {
+                    Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
+                    models.forEach(model -> styles.putAll(model.getStyles()));
+                    return new OutputStyleModel(styles);
+                });
     }
 
     @Override

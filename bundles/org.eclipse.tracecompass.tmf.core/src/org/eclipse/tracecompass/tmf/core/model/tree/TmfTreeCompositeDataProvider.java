@@ -108,14 +108,13 @@ public class TmfTreeCompositeDataProvider<
     @Override
     public TmfModelResponse<TmfTreeModel<M>> fetchTree(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
+        return collect(
+                monitor, provider -> provider.fetchTree(fetchParameters, monitor), this::join);
+    }
+
+    private TmfTreeModel<M> join(List<TmfTreeModel<M>> models) {
         List<ITableColumnDescriptor> columns = new ArrayList<>();
         List<M> entries = new ArrayList<>();
-        TmfModelResponse<List<TmfTreeModel<M>>> trees =
-                collect(monitor, provider -> provider.fetchTree(fetchParameters, monitor));
-        List<TmfTreeModel<M>> models = trees.getModel();
-        if (models == null) {
-            return new TmfModelResponse<>(null, trees.getStatus(), trees.getStatusMessage());
-        }
         int expand = TmfTreeModel.ALL_LEVELS;
         for (TmfTreeModel<M> model : models) {
             if (columns.isEmpty()) {
@@ -124,14 +123,12 @@ public class TmfTreeCompositeDataProvider<
             }
             entries.addAll(model.getEntries());
         }
-        TmfTreeModel<M> joined =
-                new TmfTreeModel.Builder<M>()
-                        .setColumnDescriptors(columns)
-                        .setEntries(entries)
-                        .setScope(fId)
-                        .setAutoExpandLevel(expand)
-                        .build();
-        return new TmfModelResponse<>(joined, trees.getStatus(), trees.getStatusMessage());
+        return new TmfTreeModel.Builder<M>()
+                .setColumnDescriptors(columns)
+                .setEntries(entries)
+                .setScope(fId)
+                .setAutoExpandLevel(expand)
+                .build();
     }
 
     /**
@@ -153,15 +150,44 @@ public class TmfTreeCompositeDataProvider<
     }
 
     /**
-     * Asks all data providers, one after the other.
+     * Makes one model of several.
      *
      * @param <R> the type of the models
+     * @param <J> the type of the joined model
+     */
+    @FunctionalInterface
+    protected interface Joiner<R, J> {
+        /**
+         * Joins models.
+         *
+         * @param models the models, in the order of the data providers
+         * @return the one
+         */
+        J join(List<R> models);
+    }
+
+    /**
+     * Asks all data providers, one after the other, and joins their answers.
+     *
+     * @param <R> the type of their models
+     * @param <J> the type of the joined model
      * @param monitor a monitor that may be cancelled, null for none
      * @param question what each is asked
-     * @return the models there are; running when any is, failed when all failed, cancelled when the
+     * @param joiner makes one model of those there are
+     * @return the joined model; running when any is, failed when all failed, cancelled when the
      *     monitor is
      */
-    protected final <R> TmfModelResponse<List<R>> collect(
+    protected final <R, J> TmfModelResponse<J> collect(
+            @Nullable IProgressMonitor monitor, Question<P, R> question, Joiner<R, J> joiner) {
+        TmfModelResponse<List<R>> all = askAll(monitor, question);
+        List<R> models = all.getModel();
+        return new TmfModelResponse<>(
+                models == null ? null : joiner.join(models),
+                all.getStatus(),
+                all.getStatusMessage());
+    }
+
+    private <R> TmfModelResponse<List<R>> askAll(
             @Nullable IProgressMonitor monitor, Question<P, R> question) {
         List<R> models = new ArrayList<>();
         boolean running = false;
@@ -231,38 +257,26 @@ public class TmfTreeCompositeDataProvider<
     @Override
     public TmfModelResponse<AnnotationCategoriesModel> fetchAnnotationCategories(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        TmfModelResponse<List<AnnotationCategoriesModel>> all =
-                collect(
-                        monitor,
-                        provider ->
-                                provider instanceof IOutputAnnotationProvider annotations
-                                        ? annotations.fetchAnnotationCategories(
-                                                fetchParameters, monitor)
-                                        : null);
-        List<AnnotationCategoriesModel> models = all.getModel();
-        return new TmfModelResponse<>(
-                models == null
-                        ? null
-                        : AnnotationCategoriesModel.of(
-                                models.toArray(new AnnotationCategoriesModel[0])),
-                all.getStatus(),
-                all.getStatusMessage());
+        return collect(
+                monitor,
+                provider ->
+                        provider instanceof IOutputAnnotationProvider annotations
+                                ? annotations.fetchAnnotationCategories(fetchParameters, monitor)
+                                : null,
+                models ->
+                        AnnotationCategoriesModel.of(
+                                models.toArray(new AnnotationCategoriesModel[0])));
     }
 
     @Override
     public TmfModelResponse<AnnotationModel> fetchAnnotations(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        TmfModelResponse<List<AnnotationModel>> all =
-                collect(
-                        monitor,
-                        provider ->
-                                provider instanceof IOutputAnnotationProvider annotations
-                                        ? annotations.fetchAnnotations(fetchParameters, monitor)
-                                        : null);
-        List<AnnotationModel> models = all.getModel();
-        return new TmfModelResponse<>(
-                models == null ? null : AnnotationModel.of(models.toArray(new AnnotationModel[0])),
-                all.getStatus(),
-                all.getStatusMessage());
+        return collect(
+                monitor,
+                provider ->
+                        provider instanceof IOutputAnnotationProvider annotations
+                                ? annotations.fetchAnnotations(fetchParameters, monitor)
+                                : null,
+                models -> AnnotationModel.of(models.toArray(new AnnotationModel[0])));
     }
 }

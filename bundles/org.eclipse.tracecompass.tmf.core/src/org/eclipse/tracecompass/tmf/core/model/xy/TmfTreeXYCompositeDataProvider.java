@@ -72,16 +72,13 @@ public class TmfTreeXYCompositeDataProvider<
     @Override
     public TmfModelResponse<ITmfXyModel> fetchXY(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        TmfModelResponse<List<ITmfXyModel>> all =
-                collect(monitor, provider -> provider.fetchXY(fetchParameters, monitor));
-        List<ITmfXyModel> models = all.getModel();
-        List<ISeriesModel> series = new ArrayList<>();
-        if (models != null) {
-            models.forEach(model -> series.addAll(model.getSeriesData()));
-        }
-        return new TmfModelResponse<>(
-                models == null ? null : new TmfXyModel(fTitle, series),
-                all.getStatus(),
-                all.getStatusMessage());
+        return collect(
+                monitor,
+                provider -> provider.fetchXY(fetchParameters, monitor),
+                models -> {
+                    List<ISeriesModel> series = new ArrayList<>();
+                    models.forEach(model -> series.addAll(model.getSeriesData()));
+                    return new TmfXyModel(fTitle, series);
+                });
     }
 }
