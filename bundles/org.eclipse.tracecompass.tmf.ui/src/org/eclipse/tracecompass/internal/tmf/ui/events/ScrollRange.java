@@ -8,28 +8,29 @@ package org.eclipse.tracecompass.internal.tmf.ui.events;
  * @param visible rows that fit on the screen; at least 1
  * @param top the first visible row
  */
-record ScrollRange(long size, int visible, long top) {
+public record ScrollRange(long size, int visible, long top) {
 
     private static final int STEPS = 1_000_000;
 
-    ScrollRange {
+    /** Brings the first row into range. */
+    public ScrollRange {
         size = Math.max(0, size);
         visible = Math.max(1, visible);
         top = Math.clamp(top, 0, Math.max(0, size - visible));
     }
 
     /** The same table, scrolled to another row. */
-    ScrollRange withTop(long row) {
+    public ScrollRange withTop(long row) {
         return new ScrollRange(size, visible, row);
     }
 
     /** Scrolled by some rows; saturates. */
-    ScrollRange by(long rows) {
+    public ScrollRange by(long rows) {
         return withTop(rows > 0 && top > Long.MAX_VALUE - rows ? Long.MAX_VALUE : top + rows);
     }
 
     /** Scrolled as little as needed to show a row; to the middle if the row is far away. */
-    ScrollRange reveal(long row) {
+    public ScrollRange reveal(long row) {
         if (row >= top && row < top + visible) {
             return this;
         }
@@ -41,17 +42,17 @@ record ScrollRange(long size, int visible, long top) {
     }
 
     /** Whether everything fits on the screen. */
-    boolean fits() {
+    public boolean fits() {
         return size <= visible;
     }
 
     /** The largest value of the scroll bar. */
-    int barMaximum() {
+    public int barMaximum() {
         return (int) Math.max(1, Math.min(size, STEPS));
     }
 
     /** The size of the scroll bar's thumb. */
-    int barThumb() {
+    public int barThumb() {
         return (int)
                 Math.clamp(
                         Math.ceil((double) visible * barMaximum() / Math.max(1, size)),
@@ -60,14 +61,14 @@ record ScrollRange(long size, int visible, long top) {
     }
 
     /** The position of the scroll bar. */
-    int barValue() {
+    public int barValue() {
         long range = size - visible;
         int steps = barMaximum() - barThumb();
         return range <= 0 ? 0 : (int) Math.round((double) top / range * steps);
     }
 
     /** The table scrolled to a position of the scroll bar. */
-    ScrollRange atBar(int value) {
+    public ScrollRange atBar(int value) {
         int steps = barMaximum() - barThumb();
         long range = size - visible;
         if (steps <= 0 || range <= 0) {
