@@ -12,6 +12,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt.SoftInterrupts;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -28,20 +29,6 @@ public final class ResourcesStatusDataProvider
     /** The provider's identifier. */
     public static final String ID =
             "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ResourcesStatusDataProvider";
-
-    /** The kernel's soft interrupts, by number. */
-    private static final List<String> SOFT_IRQ_NAMES =
-            List.of(
-                    "HI",
-                    "TIMER",
-                    "NET_TX",
-                    "NET_RX",
-                    "BLOCK",
-                    "IRQ_POLL",
-                    "TASKLET",
-                    "SCHED",
-                    "HRTIMER",
-                    "RCU");
 
     private static final Map<Integer, KernelStyle> CPU_STYLES =
             Map.of(
@@ -69,13 +56,6 @@ public final class ResourcesStatusDataProvider
     @Override
     public String getId() {
         return ID;
-    }
-
-    /** Returns the usual name of a soft interrupt; its number for one that has none. */
-    static String softIrqName(int vector) {
-        return vector >= 0 && vector < SOFT_IRQ_NAMES.size()
-                ? SOFT_IRQ_NAMES.get(vector)
-                : Integer.toString(vector);
     }
 
     // ------------------------------------------------------------------ tree
@@ -126,7 +106,10 @@ public final class ResourcesStatusDataProvider
                                     add(
                                             entries,
                                             parent,
-                                            "Soft IRQ " + vector + ' ' + softIrqName(vector),
+                                            "Soft IRQ "
+                                                    + vector
+                                                    + ' '
+                                                    + SoftInterrupts.name(vector),
                                             life,
                                             source(RowSource.Kind.SOFT_IRQ, q, vector, number)));
         }
@@ -279,7 +262,7 @@ public final class ResourcesStatusDataProvider
         tooltip.put("State", style == null ? value.toString() : style.label());
         switch (row.kind()) {
             case IRQ -> tooltip.put("Interrupt", irqName(history, row.number(), time));
-            case SOFT_IRQ -> tooltip.put("Soft interrupt", softIrqName(row.number()));
+            case SOFT_IRQ -> tooltip.put("Soft interrupt", SoftInterrupts.name(row.number()));
             default -> cpuTooltip(history, row, time, tooltip);
         }
         return tooltip;
@@ -308,7 +291,7 @@ public final class ResourcesStatusDataProvider
         active(history, row, Attributes.IRQS, StateValues.CPU_STATUS_IRQ, time)
                 .forEach(irq -> tooltip.put("Interrupt", irqName(history, irq, time)));
         active(history, row, Attributes.SOFT_IRQS, StateValues.CPU_STATUS_SOFTIRQ, time)
-                .forEach(vector -> tooltip.put("Soft interrupt", softIrqName(vector)));
+                .forEach(vector -> tooltip.put("Soft interrupt", SoftInterrupts.name(vector)));
     }
 
     private static List<Integer> active(

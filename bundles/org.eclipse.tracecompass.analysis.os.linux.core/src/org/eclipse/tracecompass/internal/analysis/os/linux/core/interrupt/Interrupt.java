@@ -1,0 +1,56 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
+
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+
+/**
+ * The handling of an interrupt, from its entry to its exit, or the time that a soft interrupt
+ * waited for it.
+ *
+ * @param kind what happened
+ * @param number the number of the interrupt, the vector of a soft interrupt
+ * @param name the name of the handler; empty where the trace does not tell
+ * @param cpu the CPU
+ * @param start when it began, ns
+ * @param end when it ended, ns
+ */
+record Interrupt(Kind kind, int number, String name, int cpu, long start, long end)
+        implements ISegment {
+
+    private static final long serialVersionUID = 1L;
+
+    /** What happens with interrupts. */
+    enum Kind {
+        /** An interrupt of hardware is handled. */
+        HARD("IRQ"),
+        /** A soft interrupt is handled. */
+        SOFT("Soft IRQ"),
+        /** A soft interrupt was asked for and waits. */
+        SOFT_WAIT("Soft IRQ");
+
+        private final String fLabel;
+
+        Kind(String label) {
+            fLabel = label;
+        }
+
+        /** Returns what it is called in tables. */
+        String label() {
+            return fLabel;
+        }
+    }
+
+    @Override
+    public long getStart() {
+        return start;
+    }
+
+    @Override
+    public long getEnd() {
+        return end;
+    }
+
+    /** Returns its kind, number and name, as in the Resources view. */
+    String label() {
+        return kind.label() + ' ' + number + (name.isEmpty() ? "" : ' ' + name);
+    }
+}

@@ -1,0 +1,79 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
+
+import java.util.Comparator;
+import java.util.function.Function;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+
+/** What there is to know about an interrupt besides its times. */
+enum InterruptAspect implements ISegmentAspect {
+    /** Kind, number and name. */
+    LABEL("Interrupt", "The interrupt, with its number and handler", DataType.STRING) {
+        @Override
+        Object of(Interrupt interrupt) {
+            return interrupt.label();
+        }
+    },
+    /** The number. */
+    NUMBER("Number", "The number of the interrupt", DataType.NUMBER) {
+        @Override
+        Object of(Interrupt interrupt) {
+            return Integer.valueOf(interrupt.number());
+        }
+    },
+    /** The CPU. */
+    CPU("CPU", "The CPU that handled it", DataType.NUMBER) {
+        @Override
+        Object of(Interrupt interrupt) {
+            return Integer.valueOf(interrupt.cpu());
+        }
+    };
+
+    private final String fName;
+    private final String fHelp;
+    private final DataType fType;
+
+    InterruptAspect(String name, String help, DataType type) {
+        fName = name;
+        fHelp = help;
+        fType = type;
+    }
+
+    abstract Object of(Interrupt interrupt);
+
+    @Override
+    public String getName() {
+        return fName;
+    }
+
+    @Override
+    public String getHelpText() {
+        return fHelp;
+    }
+
+    @Override
+    public @Nullable Comparator<?> getComparator() {
+        return switch (this) {
+            case LABEL -> Comparator.comparing((Function<Interrupt, String>) Interrupt::label);
+            case NUMBER -> Comparator.comparingInt((Interrupt interrupt) -> interrupt.number());
+            case CPU -> Comparator.comparingInt((Interrupt interrupt) -> interrupt.cpu());
+        };
+    }
+
+    @Override
+    public @Nullable Object resolve(ISegment segment) {
+        return segment instanceof Interrupt interrupt ? of(interrupt) : null;
+    }
+
+    @Override
+    public SegmentType getType() {
+        return SegmentType.CATEGORICAL;
+    }
+
+    @Override
+    public DataType getDataType() {
+        return fType;
+    }
+}

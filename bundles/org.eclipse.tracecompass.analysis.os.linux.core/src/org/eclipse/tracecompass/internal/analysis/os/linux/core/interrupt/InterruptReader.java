@@ -1,0 +1,157 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * Makes interrupts of the events of a kernel trace, in the order of their ends. Hardware interrupts
+ * may interrupt each other. An entry without an exit, and an exit without an entry, give none. For
+ * one thread.
+ */
+final class InterruptReader {
+
+    private static final long MISSING = -1;
+    private static final int MAX_CPU = 1 << 16;
+
+    private enum Role {
+        ENTRY,
+        EXIT,
+        SOFT_ENTRY,
+        SOFT_EXIT,
+        RAISE,
+        NONE
+    }
+
+    private record Open(int number, String name, long start) {}
+
+    private static final class Cpu {
+        final List<Open> hard = new ArrayList<>();
+        final Map<Integer, Long> raised = new HashMap<>();
+        @Nullable Open soft;
+    }
+
+    private final Consumer<Interrupt> fConsumer;
+    private final @Nullable TmfCpuAspect fCpuAspect;
+    private final TmfField fIrq;
+    private final TmfField fName;
+    private final TmfField fVector;
+    private final Map<String, Role> fRoles = new HashMap<>();
+    private final Map<ITmfEventType, Role> fRolesByType = new IdentityHashMap<>();
+    private final Map<Integer, Cpu> fCpus = new HashMap<>();
+
+    /**
+     * Creates a reader.
+     *
+     * @param trace the trace of the events
+     * @param consumer takes the interrupts
+     */
+    InterruptReader(ITmfTrace trace, Consumer<Interrupt> consumer) {
+        fConsumer = consumer;
+        fCpuAspect = KernelStateProvider.cpuAspect(trace);
+        IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
+        fIrq = TmfField.of(layout.fieldIrq());
+        fName = TmfField.of(layout.fieldName());
+        fVector = TmfField.of(layout.fieldVec());
+        fRoles.put(layout.eventIrqHandlerEntry(), Role.ENTRY);
+        fRoles.put(layout.eventIrqHandlerExit(), Role.EXIT);
+        fRoles.put(layout.eventSoftIrqEntry(), Role.SOFT_ENTRY);
+        fRoles.put(layout.eventSoftIrqExit(), Role.SOFT_EXIT);
+        String raise = layout.eventSoftIrqRaise();
+        if (raise != null) {
+            fRoles.put(raise, Role.RAISE);
+        }
+    }
+
+    /** Takes the next event. Events that have nothing to do with interrupts cost a look-up. */
+    void accept(ITmfEvent event) {
+        Role role = role(event);
+        TmfCpuAspect aspect = fCpuAspect;
+        Integer number = role == Role.NONE || aspect == null ? null : aspect.resolve(event);
+        if (number == null || number < 0 || number > MAX_CPU) {
+            return;
+        }
+        boolean hard = role == Role.ENTRY || role == Role.EXIT;
+        long source = (hard ? fIrq : fVector).asLong(event, MISSING);
+        if (source < 0 || source > Integer.MAX_VALUE) {
+            return;
+        }
+        int cpuNumber = number.intValue();
+        Cpu cpu = fCpus.computeIfAbsent(number, n -> new Cpu());
+        long time = event.getTimestamp().toNanos();
+        switch (role) {
+            case ENTRY -> {
+                String name = fName.asString(event);
+                cpu.hard.add(new Open((int) source, name == null ? "" : name, time));
+            }
+            case EXIT -> exit(cpu, cpuNumber, (int) source, time);
+            case RAISE -> cpu.raised.putIfAbsent(Integer.valueOf((int) source), time);
+            case SOFT_ENTRY -> {
+                Open soft = new Open((int) source, SoftInterrupts.name((int) source), time);
+                Long raised = cpu.raised.remove(Integer.valueOf((int) source));
+                if (raised != null) {
+                    give(
+                            Interrupt.Kind.SOFT_WAIT,
+                            new Open(soft.number(), soft.name(), raised.longValue()),
+                            cpuNumber,
+                            time);
+                }
+                cpu.soft = soft;
+            }
+            case SOFT_EXIT -> {
+                Open soft = cpu.soft;
+                if (soft != null && soft.number() == source) {
+                    give(Interrupt.Kind.SOFT, soft, cpuNumber, time);
+                }
+                cpu.soft = null;
+            }
+            case NONE -> {
+                // Not of an interrupt.
+            }
+        }
+    }
+
+    /** Ends the innermost handling of a number; what is inside of it has lost its exit. */
+    private void exit(Cpu cpu, int cpuNumber, int irq, long time) {
+        for (int i = cpu.hard.size() - 1; i >= 0; i--) {
+            Open open = cpu.hard.get(i);
+            if (open.number() == irq) {
+                cpu.hard.subList(i, cpu.hard.size()).clear();
+                give(Interrupt.Kind.HARD, open, cpuNumber, time);
+                return;
+            }
+        }
+    }
+
+    private void give(Interrupt.Kind kind, Open open, int cpu, long end) {
+        fConsumer.accept(
+                new Interrupt(
+                        kind,
+                        open.number(),
+                        open.name(),
+                        cpu,
+                        open.start(),
+                        Math.max(open.start(), end)));
+    }
+
+    private Role role(ITmfEvent event) {
+        ITmfEventType type = event.getType();
+        Role role = fRolesByType.get(type);
+        if (role == null) {
+            role = fRoles.getOrDefault(event.getName(), Role.NONE);
+            fRolesByType.put(type, role);
+        }
+        return role;
+    }
+}

@@ -1,0 +1,18 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
+
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
+import org.eclipse.tracecompass.tmf.core.segment.SegmentDataProviderFactory;
+
+/** Makes the statistics of interrupts. */
+public final class InterruptStatisticsFactory extends SegmentDataProviderFactory {
+
+    /** Creates the factory; called for the extension point. */
+    public InterruptStatisticsFactory() {
+        super(
+                InterruptAnalysis.ID + ".statistics",
+                InterruptAnalysis.ID,
+                "Interrupt Statistics",
+                "How often each interrupt was handled and how long it took",
+                ProviderType.DATA_TREE);
+    }
+}
