@@ -2,13 +2,6 @@ package org.eclipse.tracecompass.lttng2.kernel.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.eclipse.tracecompass.tmf.core.segment.ISegmentStoreProvider;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentStatistics;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.junit.jupiter.api.Test;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -16,6 +9,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.segment.ISegmentStoreProvider;
+import org.eclipse.tracecompass.tmf.core.segment.SegmentStatistics;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.junit.jupiter.api.Test;
 
 /** The analyses of interrupts on a trace with known figures, from its files to the statistics. */
 class InterruptStatisticsTest {
@@ -28,10 +27,10 @@ class InterruptStatisticsTest {
                     "(\\d+): +<(\\w+?)(_SOFTIRQ)?>" + FIGURES + " +\\|(?:" + FIGURES + ")?\\s*");
 
     private static Map<String, String> figures(ITmfTrace trace, String analysis) {
-        assertThat(trace.getAnalysisModule(LATENCY + analysis))
-                .isInstanceOf(ISegmentStoreProvider.class);
-        ISegmentStoreProvider provider =
-                (ISegmentStoreProvider) trace.getAnalysisModule(LATENCY + analysis);
+        if (!(trace.getAnalysisModule(LATENCY + analysis)
+                instanceof ISegmentStoreProvider provider)) {
+            throw new AssertionError("no analysis " + analysis);
+        }
         assertThat(provider.schedule().isOK()).isTrue();
         assertThat(provider.waitForCompletion()).isTrue();
         Map<String, String> figures = new TreeMap<>();
