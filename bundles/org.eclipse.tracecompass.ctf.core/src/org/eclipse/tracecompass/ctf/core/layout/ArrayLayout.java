@@ -40,6 +40,11 @@ public final class ArrayLayout extends FieldLayout {
     }
 
     @Override
+    boolean hasLengthElsewhere() {
+        return !fLength.fixed();
+    }
+
+    @Override
     void finish() {
         fLength.finish();
         fElement.finish();

@@ -1,8 +1,9 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.BlobClass;
+
+import java.util.Arrays;
 
 /** Bytes without a known meaning. */
 public final class BlobLayout extends FieldLayout {
@@ -17,6 +18,11 @@ public final class BlobLayout extends FieldLayout {
             LengthLayout length) {
         super(rawName, name, type, parent);
         fLength = length;
+    }
+
+    @Override
+    boolean hasLengthElsewhere() {
+        return !fLength.fixed();
     }
 
     @Override

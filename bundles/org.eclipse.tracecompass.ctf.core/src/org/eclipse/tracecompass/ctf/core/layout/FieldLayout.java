@@ -76,6 +76,11 @@ public abstract sealed class FieldLayout
     /** Works out sizes and offsets once all references are resolved; children first. */
     abstract void finish();
 
+    /** Whether the length of the field is the value of one before it. */
+    boolean hasLengthElsewhere() {
+        return false;
+    }
+
     /**
      * Passes the field.
      *

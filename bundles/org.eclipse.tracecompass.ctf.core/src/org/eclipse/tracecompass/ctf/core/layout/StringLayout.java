@@ -1,12 +1,15 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.StringClass;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
 /** Text: ending at a null character, of fixed, or of dynamic length. */
 public final class StringLayout extends FieldLayout {
+
+    private static final char UNKNOWN = '\uFFFD';
 
     private final Charset fCharset;
     private final int fUnit;
@@ -23,6 +26,12 @@ public final class StringLayout extends FieldLayout {
         String charset = fCharset.name();
         fUnit = charset.startsWith("UTF-16") ? 2 : charset.startsWith("UTF-32") ? 4 : 1;
         fLength = length;
+    }
+
+    @Override
+    boolean hasLengthElsewhere() {
+        LengthLayout length = fLength;
+        return length != null && !length.fixed();
     }
 
     @Override
@@ -104,6 +113,9 @@ public final class StringLayout extends FieldLayout {
                 return new String(bytes, from, length, StandardCharsets.ISO_8859_1);
             }
         }
-        return new String(bytes, from, length, fCharset);
+        String text = new String(bytes, from, length, fCharset);
+        return text.indexOf(UNKNOWN) >= 0 && fCharset == StandardCharsets.UTF_8
+                ? Utf8.decode(bytes, from, length)
+                : text;
     }
 }

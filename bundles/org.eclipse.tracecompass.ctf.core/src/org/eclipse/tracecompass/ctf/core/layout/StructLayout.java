@@ -153,6 +153,10 @@ public final class StructLayout extends FieldLayout {
             if (child instanceof VariantLayout || child instanceof OptionalLayout) {
                 return;
             }
+            if (child.hasLengthElsewhere()) {
+                // one cannot go right to it: the length has to be met on the way
+                return;
+            }
             child.constantOffset = Bits.align(at, child.alignment());
             if (child instanceof StructLayout inner) {
                 inner.offsets();
