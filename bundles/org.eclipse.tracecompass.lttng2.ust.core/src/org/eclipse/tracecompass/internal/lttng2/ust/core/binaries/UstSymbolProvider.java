@@ -1,0 +1,155 @@
+package org.eclipse.tracecompass.internal.lttng2.ust.core.binaries;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.LoadedBinary;
+import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.UstBinariesAnalysis;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
+import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProviderFactory;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolFile;
+import org.eclipse.tracecompass.tmf.core.symbols.TmfResolvedSymbol;
+import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Resolves addresses in what a process has loaded: by the files that the user has chosen, if they
+ * are of the program or library (by build id, or by name for text), and by the files of this
+ * machine, if their build ids say that they are the very same.
+ */
+public final class UstSymbolProvider implements ISymbolProvider {
+
+    private static final System.Logger LOGGER = System.getLogger(UstSymbolProvider.class.getName());
+
+    /** Where distributions put what was stripped from a program, by build id. */
+    private static final Path DEBUG_FILES = Path.of("/usr/lib/debug/.build-id");
+
+    private static final int LEAST_BUILD_ID = 4;
+
+    private final ITmfTrace fTrace;
+    private final UstBinariesAnalysis fBinaries;
+    private final Map<LoadedBinary, List<SymbolFile>> fFiles = new ConcurrentHashMap<>();
+    private volatile @Nullable List<SymbolFile> fChosen;
+
+    private UstSymbolProvider(ITmfTrace trace, UstBinariesAnalysis binaries) {
+        fTrace = trace;
+        fBinaries = binaries;
+    }
+
+    @Override
+    public ITmfTrace getTrace() {
+        return fTrace;
+    }
+
+    /** {@inheritDoc} Waits until it is known what the processes had loaded. */
+    @Override
+    public void loadConfiguration(@Nullable IProgressMonitor monitor) {
+        if (fBinaries.schedule().isOK()) {
+            fBinaries.waitForCompletion(monitor == null ? new NullProgressMonitor() : monitor);
+        }
+        chosen();
+    }
+
+    private synchronized List<SymbolFile> chosen() {
+        List<SymbolFile> chosen = fChosen;
+        if (chosen == null) {
+            chosen = TraceSymbolFiles.read(fTrace);
+            fChosen = chosen;
+        }
+        return chosen;
+    }
+
+    @Override
+    public @Nullable TmfResolvedSymbol getSymbol(long address) {
+        return getSymbol(-1, Long.MIN_VALUE, address);
+    }
+
+    @Override
+    public @Nullable TmfResolvedSymbol getSymbol(int pid, long timestamp, long address) {
+        if (!fBinaries.schedule().isOK() || !fBinaries.waitForInitialization()) {
+            return null;
+        }
+        ITmfStateSystem history = fBinaries.getStateSystem();
+        if (history == null) {
+            return null;
+        }
+        LoadedBinary binary;
+        try {
+            binary = LoadedBinary.at(history, pid, timestamp, address);
+        } catch (StateSystemDisposedException e) {
+            return null;
+        }
+        if (binary == null) {
+            return null;
+        }
+        for (SymbolFile file :
+                Objects.requireNonNull(fFiles.computeIfAbsent(binary, this::filesOf))) {
+            TmfResolvedSymbol symbol = file.loaded(binary.base(), binary.isAnywhere(), address);
+            if (symbol != null) {
+                return symbol;
+            }
+        }
+        return null;
+    }
+
+    private List<SymbolFile> filesOf(LoadedBinary binary) {
+        List<SymbolFile> files = new ArrayList<>();
+        for (SymbolFile file : chosen()) {
+            boolean told = !file.buildId().isEmpty() && !binary.buildId().isEmpty();
+            if (told ? file.buildId().equals(binary.buildId()) : file.isNamedAfter(binary.name())) {
+                files.add(file);
+            }
+        }
+        String id = binary.buildId();
+        if (id.length() >= LEAST_BUILD_ID) {
+            try {
+                addSame(Path.of(binary.path()), id, files);
+                addSame(
+                        DEBUG_FILES.resolve(id.substring(0, 2)).resolve(id.substring(2) + ".debug"),
+                        id,
+                        files);
+            } catch (InvalidPathException e) {
+                LOGGER.log(System.Logger.Level.DEBUG, "Not a path here: {0}", binary.path());
+            }
+        }
+        return List.copyOf(files);
+    }
+
+    /** Adds a file of this machine if it is the very same. */
+    private static void addSame(Path path, String buildId, List<SymbolFile> files) {
+        if (!path.isAbsolute() || !Files.isRegularFile(path)) {
+            return;
+        }
+        try {
+            SymbolFile file = SymbolFile.read(path);
+            if (file.buildId().equals(buildId)) {
+                files.add(file);
+            }
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "{0}", e.getMessage());
+        }
+    }
+
+    /** Makes a provider for each trace that tells what was loaded. */
+    public static final class Factory implements ISymbolProviderFactory {
+        @Override
+        public @Nullable ISymbolProvider createProvider(ITmfTrace trace) {
+            return trace.getAnalysisModule(UstBinariesAnalysis.ID)
+                            instanceof UstBinariesAnalysis binaries
+                    ? new UstSymbolProvider(trace, binaries)
+                    : null;
+        }
+    }
+}
