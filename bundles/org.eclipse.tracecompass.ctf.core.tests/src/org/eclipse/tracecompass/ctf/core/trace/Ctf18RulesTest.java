@@ -94,7 +94,7 @@ class Ctf18RulesTest {
     void aLengthMayBeInWhicheverOptionIsThere() throws IOException {
         String fields =
                 "enum : u8 { A, B } t; variant <t> { struct { u8 n; } A; struct { u8 n; u8 x[n]; }"
-                    + " B; } v; u8 y[v.n];";
+                        + " B; } v; u8 y[v.n];";
         assertThat(payloads(HEAD + event(fields), "01 02 0a0b 0c0d  00 01 0e"))
                 .containsExactly(
                         "{\"t\":{\"v\":1,\"l\":[\"B\"]},\"v\":{\"n\":2,\"x\":[10,11]},\"y\":[12,13]}",
@@ -187,6 +187,32 @@ class Ctf18RulesTest {
                         + " integer { size = 8; align = 16; encoding = UTF8; } t[2]; u8 z;";
         assertThat(payloads(HEAD + event(fields), "616200 636465 6100 62 07"))
                 .containsExactly("{\"s\":[\"ab\",\"cde\"],\"t\":[97,98],\"z\":7}");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "41ff42, A\\udcffB",
+        "c3a9, \\u00e9",
+        "c3, \\udcc3",
+        "e282, \\udce2\\udc82",
+        "c0af, \\udcc0\\udcaf",
+        "eda080, \\udced\\udca0\\udc80",
+        "f09f9880ff, \\ud83d\\ude00\\udcff",
+        "f4908080, \\udcf4\\udc90\\udc80\\udc80",
+        "efbfbdff, \\ufffd\\udcff",
+        "7f, \\u007f",
+    })
+    void bytesThatAreNoTextAreKept(String hex, String text) throws IOException {
+        assertThat(payloads(HEAD + event("string s;"), hex + "00"))
+                .containsExactly("{\"s\":\"" + text + "\"}");
+    }
+
+    @Test
+    void theNumberOfACpuMayBeLarge() throws IOException {
+        String metadata =
+                HEAD + "stream { packet.context := struct { u32 cpu_id; }; };\n" + event("u8 a;");
+        assertThat(new SmallTrace(fFolder, metadata).stream("s", "ffffffff 07").readSound().lines())
+                .containsExactly("00000000000000000000\t4294967295\te\tnull\tnull\t{\"a\":7}");
     }
 
     @Test

@@ -3,21 +3,26 @@ package org.eclipse.tracecompass.ctf.core.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
+import org.eclipse.tracecompass.ctf.core.layout.StructValue;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Small traces of CTF 2, one feature each. */
 class HandMadeCtf2Test {
 
     private static final String U8 =
-            "{\"type\": \"fixed-length-unsigned-integer\", \"length\": 8, \"byte-order\": \"little-endian\"}";
+            "{\"type\": \"fixed-length-unsigned-integer\", \"length\": 8, \"byte-order\":"
+                    + " \"little-endian\"}";
     private static final String TEXT = "{\"type\": \"null-terminated-string\"}";
 
     @TempDir Path fFolder = Path.of("");
@@ -48,7 +53,8 @@ class HandMadeCtf2Test {
                 fragment("{\"type\": \"preamble\", \"version\": 2}")
                         + fragment("{\"type\": \"data-stream-class\"}")
                         + fragment(
-                                "{\"type\": \"event-record-class\", \"name\": \"e\", \"payload-field-class\": "
+                                "{\"type\": \"event-record-class\", \"name\": \"e\","
+                                        + " \"payload-field-class\": "
                                         + struct(members)
                                         + "}"));
         Files.write(fFolder.resolve("stream"), HexFormat.of().parseHex(hex.replace(" ", "")));
@@ -68,7 +74,8 @@ class HandMadeCtf2Test {
     @Test
     void anOptionalFieldIsThereOrNot() throws IOException {
         String there =
-                "{\"type\": \"fixed-length-boolean\", \"length\": 8, \"byte-order\": \"little-endian\"}";
+                "{\"type\": \"fixed-length-boolean\", \"length\": 8, \"byte-order\":"
+                        + " \"little-endian\"}";
         String optional =
                 "{\"type\": \"optional\", \"selector-field-location\": %s, \"field-class\": %s}"
                         .formatted(location("b"), U8);
@@ -110,7 +117,8 @@ class HandMadeCtf2Test {
                                 member("f", "{\"type\": \"static-length-blob\", \"length\": 3}"),
                                 member(
                                         "w",
-                                        "{\"type\": \"null-terminated-string\", \"encoding\": \"utf-16le\"}")))
+                                        "{\"type\": \"null-terminated-string\", \"encoding\":"
+                                                + " \"utf-16le\"}")))
                 .containsExactly(
                         "{\"n\":2,\"b\":\"b:cafe\",\"t\":\"ab\",\"f\":\"b:beef0a\",\"w\":\"hi\"}");
     }
@@ -126,24 +134,36 @@ class HandMadeCtf2Test {
                                         "m",
                                         "{\"type\": \"fixed-length-bit-map\", "
                                                 + bits
-                                                + ", \"flags\": {\"low\": [[0, 1]], \"high\": [[7, 7]], \"mid\": [[4, 5]]}}")))
-                .containsExactly("{\"a\":133,\"m\":{\"v\":133,\"l\":[\"high\", \"low\"]}}");
+                                                + ", \"flags\": {\"low\": [[0, 1]], \"high\": [[7,"
+                                                + " 7]], \"mid\": [[4, 5]]}}")))
+                .containsExactly("{\"a\":133,\"m\":133}");
+        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+            CtfReader reader = trace.newReader();
+            assertThat(reader.advance()).isTrue();
+            StructValue payload = reader.current().read(Scope.PAYLOAD);
+            assertThat(payload).isNotNull();
+            if (payload != null) {
+                assertThat(payload.values()[1])
+                        .isEqualTo(new EnumValue(133, false, List.of("high", "low")));
+            }
+        }
     }
 
     @Test
     void bitsMayComeInTheOtherOrder() throws IOException {
         String type =
-                "{\"type\": \"fixed-length-unsigned-integer\", \"length\": 8, \"byte-order\": \"little-endian\","
-                        + " \"bit-order\": \"last-to-first\"}";
+                "{\"type\": \"fixed-length-unsigned-integer\", \"length\": 8, \"byte-order\":"
+                        + " \"little-endian\", \"bit-order\": \"last-to-first\"}";
         assertThat(payloads("01", member("n", type))).containsExactly("{\"n\":128}");
     }
 
     @Test
     void aVariantIsSelectedByRanges() throws IOException {
         String variant =
-                ("{\"type\": \"variant\", \"selector-field-location\": %s, \"options\": ["
-                                + "{\"name\": \"n\", \"field-class\": %s, \"selector-field-ranges\": [[0, 3]]},"
-                                + "{\"field-class\": %s, \"selector-field-ranges\": [[4, 4], [9, 255]]}]}")
+                ("{\"type\": \"variant\", \"selector-field-location\": %s, \"options\": [{\"name\":"
+                     + " \"n\", \"field-class\": %s, \"selector-field-ranges\": [[0,"
+                     + " 3]]},{\"field-class\": %s, \"selector-field-ranges\": [[4, 4], [9,"
+                     + " 255]]}]}")
                         .formatted(location("t"), U8, TEXT);
         assertThat(payloads("02 07  ff 686900", member("t", U8), member("v", variant)))
                 .containsExactly("{\"t\":2,\"v\":7}", "{\"t\":255,\"v\":\"hi\"}");

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import java.io.IOException;
-import java.util.HexFormat;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.ArrayLayout;
 import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
@@ -10,16 +8,20 @@ import org.eclipse.tracecompass.ctf.core.layout.IntegerLayout;
 import org.eclipse.tracecompass.ctf.core.layout.OptionalLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructValue;
 import org.eclipse.tracecompass.ctf.core.layout.VariantValue;
+import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
+
+import java.io.IOException;
+import java.util.HexFormat;
 
 /**
  * Writes an event as one canonical line, the same for any reader of the same trace, so that readers
  * can be compared: time in ns (20 digits), CPU of the packet context or {@code -}, name, common
  * context, specific context and payload, separated by tabs. Each of the last three is a JSON object
- * in the order of declaration, or {@code null} if the class has none. Integers are decimal, reals
- * {@code "f:<16 hexadecimal digits>"}, enumerations {@code {"v":value,"l":[labels]}}, blobs {@code
- * "b:<hexadecimal>"}, absent optionals {@code null}; a variant is its option's value; text has
- * every character that is not printable ASCII escaped.
+ * in the order of declaration, or {@code null} if the class has none. Integers and bits are
+ * decimal, reals {@code "f:<16 hexadecimal digits>"}, enumerations {@code
+ * {"v":value,"l":[labels]}}, blobs {@code "b:<hexadecimal>"}, absent optionals {@code null}; a
+ * variant is its option's value; text has every character that is not printable ASCII escaped.
  */
 public final class CanonicalEventWriter {
 
@@ -42,10 +44,10 @@ public final class CanonicalEventWriter {
         }
         line.append("0".repeat(Math.max(0, 20 - line.length() - nanos.length()))).append(nanos);
         line.append('\t');
-        if (event.cpu() < 0) {
+        if (event.cpuId() < 0) {
             line.append('-');
         } else {
-            line.append(event.cpu());
+            line.append(event.cpuId());
         }
         line.append('\t').append(event.name());
         for (Scope scope :
@@ -79,6 +81,7 @@ public final class CanonicalEventWriter {
         switch (value) {
             case null -> out.append("null");
             case Long number -> integer(number, isSigned(layout), out);
+            case EnumValue bits when isBits(layout) -> integer(bits.value(), false, out);
             case EnumValue labelled -> labelled(labelled, out);
             case Boolean truth -> out.append(truth);
             case Double real ->
@@ -119,6 +122,14 @@ public final class CanonicalEventWriter {
         return layout instanceof IntegerLayout integer
                 ? integer.type().signed()
                 : layout instanceof OptionalLayout optional && isSigned(optional.content());
+    }
+
+    private static boolean isBits(FieldLayout layout) {
+        return switch (layout) {
+            case IntegerLayout integer -> integer.type().kind() == IntegerClass.Kind.BITS;
+            case OptionalLayout optional -> isBits(optional.content());
+            default -> false;
+        };
     }
 
     private static void integer(long number, boolean signed, StringBuilder out) {

@@ -118,6 +118,12 @@ public final class CtfEvent {
 
     /** The CPU of its packet, or -1. */
     public int cpu() {
+        long id = packet.cpu();
+        return id > Integer.MAX_VALUE ? -1 : (int) id;
+    }
+
+    /** The number that stands for the CPU in its packet, or -1. */
+    long cpuId() {
         return packet.cpu();
     }
 
@@ -233,7 +239,7 @@ public final class CtfEvent {
             CtfStream stream,
             Packet packet,
             @Nullable StructLayout header,
-            int cpu,
+            long cpu,
             long[] slots,
             int slotCount) {
 

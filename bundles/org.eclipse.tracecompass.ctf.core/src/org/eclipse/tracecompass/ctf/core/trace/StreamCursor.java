@@ -72,7 +72,7 @@ final class StreamCursor {
         fDiagnostics = diagnostics;
     }
 
-    private CtfEvent.PacketInfo info(Packet packet, int cpu) {
+    private CtfEvent.PacketInfo info(Packet packet, long cpu) {
         int slots = fTrace.slotCount();
         return new CtfEvent.PacketInfo(
                 fStream, packet, fTrace.packetHeader(), cpu, fDecoder.remembered(), slots);
@@ -194,8 +194,7 @@ final class StreamCursor {
             fCycles = packet.begin();
         }
         fPacket = packet;
-        fEvent.packet =
-                info(packet, fDecoder.has(Role.CPU_ID) ? (int) fDecoder.value(Role.CPU_ID) : -1);
+        fEvent.packet = info(packet, fDecoder.has(Role.CPU_ID) ? fDecoder.value(Role.CPU_ID) : -1);
         return true;
     }
 

@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.ArrayLayout;
 import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
@@ -11,10 +7,16 @@ import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
 import org.eclipse.tracecompass.ctf.core.layout.IntegerLayout;
 import org.eclipse.tracecompass.ctf.core.layout.OptionalLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructValue;
+import org.eclipse.tracecompass.ctf.core.layout.Utf8;
 import org.eclipse.tracecompass.ctf.core.layout.VariantValue;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
 
 /**
  * A decoded field of a CTF event.
@@ -200,6 +202,7 @@ public final class CtfTmfEventField extends TmfEventField {
                 yield text.append(']').toString();
             }
             case byte[] blob -> HexFormat.of().formatHex(blob);
+            case String text -> Utf8.readable(text);
             default -> value.toString();
         };
     }
