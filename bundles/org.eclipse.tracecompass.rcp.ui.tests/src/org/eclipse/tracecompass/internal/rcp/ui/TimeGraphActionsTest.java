@@ -186,23 +186,24 @@ class TimeGraphActionsTest extends TimeGraphBench {
 
     @Test
     void thePictureIsExportedAsPng(@TempDir Path folder) throws Exception {
-        Path file = export(folder.resolve("threads.png"));
+        choose(x(0.5), y(rows().get(3)), "Export Picture");
+        Path file = nameTheFile(folder.resolve("threads.png"));
         var image = ImageIO.read(file.toFile());
         assertThat(image.getWidth()).isGreaterThanOrEqualTo(ui(() -> graph.getSize().x) - 20);
         assertThat(image.getHeight()).isGreaterThan(rows().size() * 10);
     }
 
     @Test
-    void thePictureIsExportedAsSvg(@TempDir Path folder) throws Exception {
-        Path file = export(folder.resolve("threads.svg"));
+    void thePictureIsExportedAsSvgFromTheFileMenu(@TempDir Path folder) throws Exception {
+        hand.click(graph, x(0.5), y(rows().get(3)), Hand.LEFT);
+        chooseFromTheBar("File", "Export", "Time Graph as Picture");
+        Path file = nameTheFile(folder.resolve("threads.svg"));
         assertThat(Files.readString(file)).startsWith("<").contains("<svg", "swapper/0", "</svg>");
     }
 
-    /** Chooses Export Picture and names a file in the toolkit's own dialog. */
-    private Path export(Path file) {
+    /** Names a file in the toolkit's own dialog. */
+    private Path nameTheFile(Path file) {
         Path named = file.resolveSibling(file.getFileName().toString().toLowerCase(Locale.ROOT));
-        hand.click(graph, x(0.5), y(rows().get(3)), Hand.LEFT);
-        Screen.run(() -> Screen.display().asyncExec(view::exportPicture));
         Screen.pause(2500);
         hand.type(KeyEvent.VK_A, KeyEvent.VK_CONTROL);
         hand.write(named.toString());

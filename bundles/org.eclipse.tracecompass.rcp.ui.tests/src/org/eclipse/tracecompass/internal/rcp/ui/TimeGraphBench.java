@@ -147,26 +147,38 @@ abstract class TimeGraphBench {
         hand.click(graph, x, y, Hand.RIGHT);
         Menu menu = ui(graph::getMenu);
         await("the menu is open", () -> ui(() -> menu.isVisible() && menu.getItemCount() > 0));
-        Screen.run(
-                () -> {
-                    Menu level = menu;
-                    for (int i = 0; i < path.length - 1; i++) {
-                        level = item(level, path[i]).getMenu();
-                        level.notifyListeners(SWT.Show, new Event());
-                    }
-                    MenuItem item = item(level, path[path.length - 1]);
-                    menu.setVisible(false);
-                    if ((item.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
-                        item.setSelection(!item.getSelection());
-                    }
-                    item.notifyListeners(SWT.Selection, new Event());
-                });
+        choose(menu, path);
+    }
+
+    /** Chooses from the menu bar of the window. */
+    void chooseFromTheBar(String... path) {
+        choose(ui(() -> view.getSite().getShell().getMenuBar()), path);
+    }
+
+    /** Chooses from a menu; what it does may go on when this returns, for instance a dialog. */
+    private static void choose(Menu menu, String... path) {
+        Screen.display()
+                .asyncExec(
+                        () -> {
+                            Menu level = menu;
+                            for (int i = 0; i < path.length - 1; i++) {
+                                level = item(level, path[i]).getMenu();
+                                level.notifyListeners(SWT.Show, new Event());
+                            }
+                            MenuItem item = item(level, path[path.length - 1]);
+                            menu.setVisible(false);
+                            if ((item.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
+                                item.setSelection(!item.getSelection());
+                            }
+                            item.notifyListeners(SWT.Selection, new Event());
+                        });
+        Screen.run(() -> {});
         Screen.pause(100);
     }
 
     private static MenuItem item(Menu menu, String text) {
         for (MenuItem item : menu.getItems()) {
-            if (item.getText().startsWith(text)) {
+            if (item.getText().replace("&", "").startsWith(text)) {
                 return item;
             }
         }
@@ -186,7 +198,7 @@ abstract class TimeGraphBench {
                                         .orElseThrow());
         var bounds = ui(item::getBounds);
         hand.click(
-                item.getParent(),
+                ui(item::getParent),
                 bounds.x + bounds.width / 2,
                 bounds.y + bounds.height / 2,
                 Hand.LEFT);

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
 import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasLabel;
 import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasTreeItem;
@@ -27,6 +28,7 @@ import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -85,6 +87,16 @@ class WorkbenchTest {
                                 .stream()
                                 .findFirst()
                                 .orElseThrow());
+    }
+
+    /** The time of the first selected row that can be seen, as it is written. */
+    private static String firstSelected(Table table) {
+        return ui(() -> table.getSelection()[0].getText(0));
+    }
+
+    /** The start of a selection, as the table writes it. */
+    private static String written(TmfTimeRange range) {
+        return TimeDisplay.textOf(active()).full(range.getStartTime().toNanos());
     }
 
     private static String cell(Table table, int row, int column) {
@@ -162,6 +174,12 @@ class WorkbenchTest {
                             && range.getEndTime().toNanos() > begin;
                 });
         await("rows are selected", () -> ui(() -> table.getSelectionCount() > 0));
+        ITmfTrace trace = active();
+        double span = trace.getEndTime().toNanos() - trace.getStartTime().toNanos();
+        assertThat(selection().getEndTime().toNanos() - selection().getStartTime().toNanos())
+                .as("a third of the width is a third of the time")
+                .isCloseTo((long) (span / 3), within((long) (span / 50)));
+        assertThat(firstSelected(table)).isGreaterThanOrEqualTo(written(selection()));
     }
 
     @Test
@@ -184,6 +202,21 @@ class WorkbenchTest {
         Screen.run(() -> notify(table, SWT.Selection, table.getItem(3)));
         await("its time is selected", () -> selection().getStartTime().toNanos() > before);
         await("its name is shown", () -> hasTreeItem(name));
+        assertThat(name).matches("[a-z_]+");
+        assertThat(cell(table, 3, 0)).isEqualTo(written(selection()));
+        assertThat(hasTreeItem("Fields")).isTrue();
+    }
+
+    @Test
+    void detailsFollowTheSelectedTimeWhereNoEventIs() {
+        await("an event is shown", () -> hasTreeItem("Fields"));
+        ITmfTrace trace = active();
+        ITmfTimestamp time = TmfTimestamp.fromNanos(trace.getStartTime().toNanos() + 1);
+        TmfSignalManager.dispatchSignalAsync(
+                new TmfSelectionRangeUpdatedSignal(this, time, time, trace));
+        String nanos = Long.toString(time.toNanos());
+        await("the time is shown", () -> hasTreeItem(nanos));
+        assertThat(hasTreeItem("Fields")).as("the event has gone").isFalse();
     }
 
     @Test
@@ -201,6 +234,10 @@ class WorkbenchTest {
         await(
                 "the table has moved",
                 () -> !cell(table, 0, 0).equals(first) && ui(() -> table.getSelectionCount() > 0));
+        assertThat(firstSelected(table))
+                .isGreaterThanOrEqualTo(written(selection()))
+                .isLessThanOrEqualTo(
+                        TimeDisplay.textOf(trace).full(selection().getEndTime().toNanos()));
     }
 
     @Test
@@ -254,6 +291,7 @@ class WorkbenchTest {
         assertThat(last).containsExactly(demo);
         OpenTraces.get().open(last).join();
         await("all events are there", () -> hasLabel(EVENTS));
+        assertThat(OpenTraces.get().recent()).startsWith(last).doesNotHaveDuplicates();
         await("the kernel analysis is done", () -> hasTreeItem("Linux Kernel  done"));
     }
 
@@ -299,6 +337,8 @@ class WorkbenchTest {
         node.remove(TimeDisplay.FORMAT_KEY);
         TmfSignalManager.dispatchSignal(new TmfTimestampFormatUpdateSignal(this));
         await("times are dates", () -> cell(table, 0, 0).matches("\\d{4}-\\d{2}-\\d{2} .*"));
+        assertThat(cell(table, 0, 0))
+                .isEqualTo(TimeDisplay.textOf(active()).full(active().getStartTime().toNanos()));
     }
 
     private static ToolItem toolItem(String help) {

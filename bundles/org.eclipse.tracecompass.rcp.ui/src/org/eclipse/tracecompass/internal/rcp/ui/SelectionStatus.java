@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -65,6 +66,12 @@ public final class SelectionStatus {
     public void traceClosed(TmfTraceClosedSignal signal) {
         ITmfTrace active = TmfTraceManager.getInstance().getActiveTrace();
         refresh(active == signal.getTrace() ? null : active);
+    }
+
+    /** The traces of an experiment have other times. */
+    @TmfSignalHandler
+    public void traceSynchronized(TmfTraceSynchronizedSignal signal) {
+        refresh(TmfTraceManager.getInstance().getActiveTrace());
     }
 
     /** Times are written otherwise. */
