@@ -1,0 +1,336 @@
+package org.eclipse.tracecompass.tmf.ui.segment;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.NaturalOrder;
+import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The statistics of an analysis as a tree with columns: of the whole trace, and of the selected
+ * range where one is selected. It fills while the analysis is running. A view of an analysis is a
+ * subclass with a constructor that names it and its data provider.
+ */
+public abstract class SegmentStatisticsView extends TraceView {
+
+    private static final int POLL = 500;
+    private static final int NAME_WIDTH = 220;
+    private static final int NUMBER_WIDTH = 80;
+    private static final int DURATION_WIDTH = 105;
+
+    private final String providerId;
+    private final String analysisId;
+    private @Nullable Composite stack;
+    private @Nullable Label message;
+    private @Nullable Tree tree;
+    private @Nullable TmfTreeModel<? extends ITmfTreeDataModel> whole;
+    private @Nullable TmfTreeModel<? extends ITmfTreeDataModel> selected;
+    private @Nullable Job job;
+    private long selectionStart;
+    private long selectionEnd;
+    private int sortColumn = -1;
+    private boolean descending;
+
+    /**
+     * @param providerId the id of the data provider, a tree
+     * @param analysisId the id of the analysis behind it, which is started
+     */
+    protected SegmentStatisticsView(String providerId, String analysisId) {
+        this.providerId = providerId;
+        this.analysisId = analysisId;
+    }
+
+    /** The tree, or null before the view has been created. */
+    public final @Nullable Tree getTree() {
+        return tree;
+    }
+
+    @Override
+    protected void createContent(Composite parent) {
+        Composite layers = new Composite(parent, SWT.NONE);
+        StackLayout layout = new StackLayout();
+        layers.setLayout(layout);
+        stack = layers;
+        message = new Label(layers, SWT.WRAP | SWT.CENTER);
+        Tree made = new Tree(layers, SWT.FULL_SELECTION | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
+        made.setHeaderVisible(true);
+        tree = made;
+        layout.topControl = made;
+    }
+
+    @Override
+    public void setFocus() {
+        Tree shown = tree;
+        if (shown != null) {
+            shown.setFocus();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        stop();
+        super.dispose();
+    }
+
+    private void stop() {
+        Job running = job;
+        job = null;
+        if (running != null) {
+            running.cancel();
+        }
+    }
+
+    @Override
+    protected void traceChanged(@Nullable ITmfTrace active) {
+        stop();
+        whole = null;
+        selected = null;
+        selectionStart = 0;
+        selectionEnd = 0;
+        fill();
+        explain(active == null ? EmptyReason.noTrace() : null);
+        if (active != null) {
+            load(active);
+        }
+    }
+
+    @Override
+    protected void selectionChanged(long begin, long end) {
+        selectionStart = Math.min(begin, end);
+        selectionEnd = Math.max(begin, end);
+        ITmfTrace active = getTrace();
+        if (active != null) {
+            load(active);
+        }
+    }
+
+    /** Asks for the figures, again and again until the analysis is done; the latest wish counts. */
+    private void load(ITmfTrace active) {
+        stop();
+        long start = selectionStart;
+        long end = selectionEnd;
+        Job next =
+                new Job(NLS.bind(Messages.Open_Job, active.getName())) {
+                    @Override
+                    protected IStatus run(@Nullable IProgressMonitor monitor) {
+                        return ask(this, active, start, end, monitor);
+                    }
+                };
+        next.setSystem(true);
+        job = next;
+        next.schedule();
+    }
+
+    private IStatus ask(
+            Job asking,
+            ITmfTrace active,
+            long start,
+            long end,
+            @Nullable IProgressMonitor monitor) {
+        EmptyReason.modules(active, analysisId).forEach(IAnalysisModule::schedule);
+        @SuppressWarnings("unchecked")
+        ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
+                DataProviderManager.getInstance()
+                        .fetchOrCreateDataProvider(active, providerId, ITmfTreeDataProvider.class);
+        if (provider == null) {
+            EmptyReason reason = EmptyReason.noProvider(active, analysisId);
+            ui(asking, () -> explain(reason));
+            return Status.OK_STATUS;
+        }
+        TmfModelResponse<? extends TmfTreeModel<? extends ITmfTreeDataModel>> all =
+                provider.fetchTree(new HashMap<>(), monitor);
+        TmfTreeModel<? extends ITmfTreeDataModel> part =
+                end > start
+                        ? provider.fetchTree(
+                                        Map.of(
+                                                DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                                List.of(start, end)),
+                                        monitor)
+                                .getModel()
+                        : null;
+        if (monitor != null && monitor.isCanceled()) {
+            return Status.CANCEL_STATUS;
+        }
+        TmfTreeModel<? extends ITmfTreeDataModel> model = all.getModel();
+        String failure =
+                all.getStatus() == ITmfResponse.Status.FAILED ? all.getStatusMessage() : null;
+        ui(
+                asking,
+                () -> {
+                    whole = model;
+                    selected = part;
+                    explain(failure == null ? null : EmptyReason.failed(failure));
+                    fill();
+                });
+        if (all.getStatus() == ITmfResponse.Status.RUNNING) {
+            asking.schedule(POLL);
+        }
+        return Status.OK_STATUS;
+    }
+
+    private void ui(Job asking, Runnable action) {
+        onUi(
+                () -> {
+                    if (job == asking) {
+                        action.run();
+                    }
+                });
+    }
+
+    private void explain(@Nullable EmptyReason reason) {
+        Composite layers = stack;
+        Label words = message;
+        if (layers != null
+                && words != null
+                && !layers.isDisposed()
+                && layers.getLayout() instanceof StackLayout layout) {
+            words.setText(reason == null ? "" : "\n\n" + reason.title() + "\n\n" + reason.detail());
+            layout.topControl = reason == null ? tree : words;
+            layers.layout();
+        }
+    }
+
+    // --- the tree ---
+
+    private void fill() {
+        Tree shown = tree;
+        if (shown == null || shown.isDisposed()) {
+            return;
+        }
+        TmfTreeModel<? extends ITmfTreeDataModel> model = whole;
+        shown.setRedraw(false);
+        try {
+            shown.removeAll();
+            if (model != null) {
+                columns(shown, model.getColumnDescriptors());
+                add(shown, model, null);
+                TmfTreeModel<? extends ITmfTreeDataModel> part = selected;
+                if (part != null) {
+                    add(shown, part, Messages.Statistics_Selection);
+                }
+            }
+        } finally {
+            shown.setRedraw(true);
+        }
+    }
+
+    private void columns(Tree shown, List<ITableColumnDescriptor> wanted) {
+        if (shown.getColumnCount() == wanted.size()) {
+            return;
+        }
+        for (TreeColumn old : shown.getColumns()) {
+            old.dispose();
+        }
+        for (ITableColumnDescriptor descriptor : wanted) {
+            boolean text = descriptor.getDataType() == DataType.STRING;
+            TreeColumn column = new TreeColumn(shown, text ? SWT.LEFT : SWT.RIGHT);
+            column.setText(descriptor.getText());
+            column.setToolTipText(descriptor.getTooltip());
+            column.setWidth(
+                    text
+                            ? NAME_WIDTH
+                            : descriptor.getDataType() == DataType.DURATION
+                                    ? DURATION_WIDTH
+                                    : NUMBER_WIDTH);
+            int index = shown.indexOf(column);
+            column.addListener(SWT.Selection, e -> sortBy(column, index, !text));
+        }
+    }
+
+    private void sortBy(TreeColumn column, int index, boolean greatestFirst) {
+        if (sortColumn != index) {
+            sortColumn = index;
+            descending = greatestFirst;
+        } else if (descending != greatestFirst) {
+            sortColumn = -1;
+        } else {
+            descending = !descending;
+        }
+        Tree shown = tree;
+        if (shown != null) {
+            shown.setSortColumn(sortColumn < 0 ? null : column);
+            shown.setSortDirection(sortColumn < 0 ? SWT.NONE : descending ? SWT.DOWN : SWT.UP);
+        }
+        fill();
+    }
+
+    private void add(
+            Tree shown,
+            TmfTreeModel<? extends ITmfTreeDataModel> model,
+            @Nullable String rootName) {
+        Map<Long, TreeItem> items = new HashMap<>();
+        List<ITmfTreeDataModel> children = new ArrayList<>();
+        for (ITmfTreeDataModel entry : model.getEntries()) {
+            if (entry.getParentId() < 0) {
+                TreeItem item = new TreeItem(shown, SWT.NONE);
+                texts(item, entry, model);
+                if (rootName != null) {
+                    item.setText(0, NLS.bind(rootName, entry.getName()));
+                }
+                items.put(entry.getId(), item);
+            } else {
+                children.add(entry);
+            }
+        }
+        if (sortColumn >= 0) {
+            Comparator<ITmfTreeDataModel> order =
+                    Comparator.comparing(e -> label(e, sortColumn), NaturalOrder.INSTANCE);
+            children.sort(descending ? order.reversed() : order);
+        }
+        for (ITmfTreeDataModel entry : children) {
+            TreeItem parent = items.get(entry.getParentId());
+            if (parent != null) {
+                texts(new TreeItem(parent, SWT.NONE), entry, model);
+            }
+        }
+        items.values().forEach(item -> item.setExpanded(true));
+    }
+
+    private static String label(ITmfTreeDataModel entry, int column) {
+        return column < entry.getLabels().size() ? entry.getLabels().get(column) : "";
+    }
+
+    private static void texts(
+            TreeItem item,
+            ITmfTreeDataModel entry,
+            TmfTreeModel<? extends ITmfTreeDataModel> model) {
+        List<ITableColumnDescriptor> columns = model.getColumnDescriptors();
+        for (int c = 0; c < columns.size(); c++) {
+            String label = label(entry, c);
+            item.setText(
+                    c,
+                    columns.get(c).getDataType() == DataType.DURATION && !label.isEmpty()
+                            ? TimeText.aligned(Long.parseLong(label))
+                            : label);
+        }
+    }
+}
