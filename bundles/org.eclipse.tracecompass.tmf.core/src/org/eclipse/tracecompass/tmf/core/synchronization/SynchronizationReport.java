@@ -100,8 +100,10 @@ public record SynchronizationReport(
      * @param isFromA whether a sent it
      * @param a its time by a's clock
      * @param b its time by b's clock
+     * @param cpuOfA the CPU of a that it was sent or received on, negative when it is not known
+     * @param cpuOfB the CPU of b
      */
-    public record Sample(boolean isFromA, long a, long b) {}
+    public record Sample(boolean isFromA, long a, long b, int cpuOfA, int cpuOfB) {}
 
     /**
      * Reports on an algorithm.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * All messages between two hosts, in 16 bytes and a bit each: reports count with them whether
+ * All messages between two hosts, in 20 bytes and a bit each: reports count with them whether
  * causes come before effects, and plots show them. Not thread-safe.
  */
 final class MessageLog implements Serializable {
@@ -21,6 +21,7 @@ final class MessageLog implements Serializable {
     private static final class Chunk implements Serializable {
         private static final long serialVersionUID = 1L;
         private final long[] fTimes = new long[2 * CHUNK];
+        private final short[] fCpus = new short[2 * CHUNK];
         private final long[] fFromReference = new long[CHUNK >> BITS];
     }
 
@@ -28,15 +29,17 @@ final class MessageLog implements Serializable {
         return fSize;
     }
 
-    void add(boolean fromReference, long x, long y) {
+    void add(Message message) {
         int at = fSize % CHUNK;
         if (at == 0) {
             fChunks.add(new Chunk());
         }
         Chunk chunk = fChunks.get(fSize / CHUNK);
-        chunk.fTimes[2 * at] = x;
-        chunk.fTimes[2 * at + 1] = y;
-        if (fromReference) {
+        chunk.fTimes[2 * at] = message.x();
+        chunk.fTimes[2 * at + 1] = message.y();
+        chunk.fCpus[2 * at] = (short) Math.min(message.xCpu(), Short.MAX_VALUE);
+        chunk.fCpus[2 * at + 1] = (short) Math.min(message.yCpu(), Short.MAX_VALUE);
+        if (message.fromReference()) {
             chunk.fFromReference[at >> BITS] |= 1L << at;
         }
         fSize++;
@@ -47,7 +50,13 @@ final class MessageLog implements Serializable {
             Chunk chunk = fChunks.get(i / CHUNK);
             int at = i % CHUNK;
             boolean from = (chunk.fFromReference[at >> BITS] & 1L << at) != 0;
-            visitor.accept(new Message(from, chunk.fTimes[2 * at], chunk.fTimes[2 * at + 1]));
+            visitor.accept(
+                    new Message(
+                            from,
+                            chunk.fTimes[2 * at],
+                            chunk.fTimes[2 * at + 1],
+                            chunk.fCpus[2 * at],
+                            chunk.fCpus[2 * at + 1]));
         }
     }
 }

@@ -72,16 +72,30 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         long sent = value(match.getSource().getTimestamp());
         long received = value(match.getDestination().getTimestamp());
         if (order < 0) {
-            add(talk(source, destination), true, sent, received);
+            add(
+                    talk(source, destination),
+                    new Message(
+                            true,
+                            sent,
+                            received,
+                            match.getSource().getCpu(),
+                            match.getDestination().getCpu()));
         } else {
-            add(talk(destination, source), false, received, sent);
+            add(
+                    talk(destination, source),
+                    new Message(
+                            false,
+                            received,
+                            sent,
+                            match.getDestination().getCpu(),
+                            match.getSource().getCpu()));
         }
         fClocks = null;
     }
 
-    private static void add(Talk talk, boolean fromReference, long x, long y) {
-        talk.pair.add(fromReference, x, y);
-        talk.log.add(fromReference, x, y);
+    private static void add(Talk talk, Message message) {
+        talk.pair.add(message.fromReference(), message.x(), message.y());
+        talk.log.add(message);
     }
 
     /** The time in the unit of the first one. */

@@ -184,7 +184,9 @@ public final class ReportBuilder {
                                         new Sample(
                                                 m.fromReference(),
                                                 nanos(m.x(), scale),
-                                                nanos(m.y(), scale))));
+                                                nanos(m.y(), scale),
+                                                m.xCpu(),
+                                                m.yCpu())));
             }
         }
     }

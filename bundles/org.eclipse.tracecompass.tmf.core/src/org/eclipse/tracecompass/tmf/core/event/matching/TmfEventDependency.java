@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.event.matching;
 
-import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -8,6 +7,8 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.Objects;
 
 /** A cause and its effect. Immutable. */
 public class TmfEventDependency {
@@ -24,6 +25,7 @@ public class TmfEventDependency {
         private final ITmfTrace fTrace;
         private final ITmfTimestamp fTimestamp;
         private final long fRank;
+        private final int fCpu;
         private final @Nullable ITmfEvent fEvent;
 
         /**
@@ -32,6 +34,17 @@ public class TmfEventDependency {
          * @param event the event
          */
         public DependencyEvent(ITmfEvent event) {
+            this(event, -1);
+        }
+
+        /**
+         * What is to be known of an event.
+         *
+         * @param event the event
+         * @param cpu the CPU that it happened on, negative when it is not known
+         */
+        public DependencyEvent(ITmfEvent event, int cpu) {
+            fCpu = cpu;
             fTrace = event.getTrace();
             fTimestamp = event.getTimestamp();
             fRank = event.getRank();
@@ -47,6 +60,11 @@ public class TmfEventDependency {
         /** {@return the event's time, as it was when the events were matched} */
         public ITmfTimestamp getTimestamp() {
             return fTimestamp;
+        }
+
+        /** {@return the CPU that the event happened on, negative when it is not known} */
+        public int getCpu() {
+            return fCpu;
         }
 
         /** {@return the event's rank in its trace, negative when it is not known} */

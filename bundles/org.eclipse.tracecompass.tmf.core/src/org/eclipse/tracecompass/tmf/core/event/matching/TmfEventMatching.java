@@ -1,6 +1,18 @@
 package org.eclipse.tracecompass.tmf.core.event.matching;
 
 import com.google.common.collect.Table;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.DependencyEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -8,14 +20,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.DependencyEvent;
-import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * Matches each cause with the one effect of the same key.
@@ -65,10 +69,22 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
         final ITmfTrace trace;
         final ITmfMatchEventDefinition[] definitions;
         int host = -1;
+        private @Nullable TmfCpuAspect cpu;
 
         Participant(ITmfTrace trace, Collection<ITmfMatchEventDefinition> definitions) {
             this.trace = trace;
             this.definitions = definitions.toArray(new ITmfMatchEventDefinition[0]);
+            for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
+                if (cpu == null && aspect instanceof TmfCpuAspect found) {
+                    cpu = found;
+                }
+            }
+        }
+
+        int cpuOf(ITmfEvent event) {
+            TmfCpuAspect aspect = cpu;
+            Integer number = aspect == null ? null : aspect.resolve(event);
+            return number == null ? -1 : number;
         }
     }
 
@@ -233,7 +249,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
                                 w ->
                                         w.host != host
                                                 || (isCause ? w.nanos >= nanos : w.nanos <= nanos));
-        DependencyEvent dependency = new DependencyEvent(event);
+        DependencyEvent dependency = new DependencyEvent(event, participant.cpuOf(event));
         if (companion != null) {
             fMatchCount++;
             fLimit.matched(host, companion.host, nanos - companion.nanos);

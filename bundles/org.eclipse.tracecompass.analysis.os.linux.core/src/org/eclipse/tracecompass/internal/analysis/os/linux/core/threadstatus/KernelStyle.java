@@ -1,9 +1,10 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * The look of a kernel state: its name in the legend, its colour and its height.
@@ -30,7 +31,8 @@ enum KernelStyle {
     SOFT_IRQ_RAISED("Soft IRQ raised", "#f3b9a8", 0.4f),
     FREQUENCY("Frequency", "#4ba3b5", 0.8f),
 
-    WAKE_UP("Wake-up", "#d1495b", 0.1f);
+    WAKE_UP("Wake-up", "#d1495b", 0.1f),
+    MESSAGE("Message", "#0f8f7e", 0.2f);
 
     private static final String STATES = "State";
     private static final String LINKS = "Link";
@@ -57,14 +59,18 @@ enum KernelStyle {
         return fName;
     }
 
+    private boolean isLink() {
+        return this == WAKE_UP || this == MESSAGE;
+    }
+
     private OutputElementStyle definition() {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put(StyleProperties.STYLE_NAME, fName);
-        values.put(StyleProperties.STYLE_GROUP, this == WAKE_UP ? LINKS : STATES);
-        if (this == WAKE_UP) {
+        values.put(StyleProperties.STYLE_GROUP, isLink() ? LINKS : STATES);
+        if (isLink()) {
             values.put(StyleProperties.itemTypeProperty(), StyleProperties.linkType());
             values.put(StyleProperties.COLOR, fColour);
-            values.put(StyleProperties.WIDTH, Integer.valueOf(1));
+            values.put(StyleProperties.WIDTH, Integer.valueOf(this == MESSAGE ? 2 : 1));
         }
         values.put(StyleProperties.BACKGROUND_COLOR, fColour);
         values.put(StyleProperties.HEIGHT, Float.valueOf(fHeight));

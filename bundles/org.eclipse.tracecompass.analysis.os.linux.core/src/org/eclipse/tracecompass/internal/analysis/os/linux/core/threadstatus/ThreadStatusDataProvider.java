@@ -1,15 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.NavigableMap;
-import java.util.Set;
-import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
@@ -27,6 +17,17 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The rows of the Threads view: one per life of a thread, as a tree of processes, with wake-ups as
@@ -371,6 +372,32 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
 
     private record ArrowPlace(long source, long destination, long pixel) {}
 
+    /**
+     * The row of the thread that is on a CPU.
+     *
+     * @param cpu the CPU's number
+     * @param time the time, ns
+     * @return the row's identifier; negative when it is not known
+     */
+    long rowOnCpu(int cpu, long time) {
+        ITmfStateSystem history = module().getStateSystem();
+        if (history == null
+                || time < history.getStartTime()
+                || time > history.getCurrentEndTime()) {
+            return -1;
+        }
+        if (fLives.isEmpty()) {
+            lives(history, false, null);
+        }
+        Object tid =
+                valueAt(
+                        history,
+                        history.optQuarkAbsolute(
+                                Attributes.CPUS, Integer.toString(cpu), Attributes.CURRENT_THREAD),
+                        time);
+        return tid instanceof Integer number ? rowAt(Attributes.threadName(number, cpu), time) : -1;
+    }
+
     private long rowAt(String thread, long time) {
         List<ThreadLife> lives = fLives.getOrDefault(thread, List.of());
         for (ThreadLife life : lives) {
@@ -394,6 +421,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                 KernelStyle.WAIT_UNKNOWN,
                 KernelStyle.UNKNOWN,
                 KernelStyle.CPU_IDLE,
-                KernelStyle.WAKE_UP);
+                KernelStyle.WAKE_UP,
+                KernelStyle.MESSAGE);
     }
 }

@@ -1,0 +1,154 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Sample;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The messages between the hosts of an experiment as arrows between threads. There are none unless
+ * the traces were synchronized and show the clocks that were found. Thread-safe.
+ */
+final class MessageArrows {
+
+    private final TmfExperiment fExperiment;
+    private final Map<String, List<ThreadStatusDataProvider>> fParts = new HashMap<>();
+    private @Nullable List<Sent> fMessages;
+    private long fLongest;
+
+    /** A message by the shown times. */
+    private record Sent(long sent, long received, String from, int fromCpu, String to, int toCpu) {}
+
+    /** Of the messages between two CPUs that are sent in a pixel one is drawn. */
+    private record Place(String from, int fromCpu, String to, int toCpu, long pixel) {}
+
+    MessageArrows(TmfExperiment experiment, List<ThreadStatusDataProvider> parts) {
+        fExperiment = experiment;
+        for (ThreadStatusDataProvider part : parts) {
+            fParts.computeIfAbsent(part.trace().getHostId(), h -> new ArrayList<>(1)).add(part);
+        }
+    }
+
+    /** The arrows that are seen between the first and the last of some times. */
+    List<ITimeGraphArrow> in(List<Long> times, @Nullable IProgressMonitor monitor) {
+        List<Sent> messages = messages();
+        long first = times.get(0);
+        long last = times.get(times.size() - 1);
+        long pixel = Math.max(1, (last - first) / Math.max(1, times.size() - 1));
+        Map<Place, Sent> seen = new HashMap<>();
+        for (int i = firstAfter(messages, first - fLongest); i < messages.size(); i++) {
+            Sent message = messages.get(i);
+            if (message.sent > last) {
+                break;
+            }
+            if (message.received >= first) {
+                seen.merge(
+                        new Place(
+                                message.from,
+                                message.fromCpu,
+                                message.to,
+                                message.toCpu,
+                                Math.floorDiv(message.sent - first, pixel)),
+                        message,
+                        (a, b) -> b.received - b.sent > a.received - a.sent ? b : a);
+            }
+        }
+        List<ITimeGraphArrow> arrows = new ArrayList<>();
+        for (Sent message : seen.values()) {
+            if (monitor != null && monitor.isCanceled()) {
+                return List.of();
+            }
+            long source = row(message.from, message.fromCpu, message.sent);
+            long destination = row(message.to, message.toCpu, message.received);
+            if (source >= 0 && destination >= 0) {
+                arrows.add(
+                        new TimeGraphArrow(
+                                source,
+                                destination,
+                                message.sent,
+                                message.received - message.sent,
+                                KernelStyle.MESSAGE.reference()));
+            }
+        }
+        arrows.sort(Comparator.comparingLong(ITimeGraphArrow::getStartTime));
+        return arrows;
+    }
+
+    private static int firstAfter(List<Sent> messages, long time) {
+        int low = 0;
+        int high = messages.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (messages.get(middle).sent < time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private long row(String host, int cpu, long time) {
+        for (ThreadStatusDataProvider part : fParts.getOrDefault(host, List.of())) {
+            long row = cpu < 0 ? -1 : part.rowOnCpu(cpu, time);
+            if (row >= 0) {
+                return row;
+            }
+        }
+        return -1;
+    }
+
+    private synchronized List<Sent> messages() {
+        List<Sent> known = fMessages;
+        if (known == null) {
+            known = read();
+            for (Sent message : known) {
+                fLongest = Math.max(fLongest, message.received - message.sent);
+            }
+            fMessages = known;
+        }
+        return known;
+    }
+
+    private List<Sent> read() {
+        SynchronizationAlgorithm found = fExperiment.getSynchronization();
+        List<Sent> messages = new ArrayList<>();
+        for (ITmfTrace trace : fExperiment.getTraces()) {
+            if (!trace.getTimestampTransform().equals(found.getTimestampTransform(trace))) {
+                // Set otherwise since then.
+                return messages;
+            }
+        }
+        for (Pair pair : SynchronizationReport.of(found, fExperiment.getTraces()).pairs()) {
+            ITmfTimestampTransform a = found.getTimestampTransform(pair.a());
+            ITmfTimestampTransform b = found.getTimestampTransform(pair.b());
+            SynchronizationReport.forEachMessage(
+                    found, pair, message -> messages.add(sent(message, pair, a, b)));
+        }
+        messages.sort(Comparator.comparingLong(Sent::sent));
+        return messages;
+    }
+
+    private static Sent sent(
+            Sample message, Pair pair, ITmfTimestampTransform a, ITmfTimestampTransform b) {
+        long timeOfA = a.transform(message.a());
+        long timeOfB = b.transform(message.b());
+        return message.isFromA()
+                ? new Sent(timeOfA, timeOfB, pair.a(), message.cpuOfA(), pair.b(), message.cpuOfB())
+                : new Sent(
+                        timeOfB, timeOfA, pair.b(), message.cpuOfB(), pair.a(), message.cpuOfA());
+    }
+}
