@@ -372,7 +372,7 @@ class ThreadStatusDataProviderTest {
         ThreadStatusDataProvider provider = provider(stub());
         Map<String, OutputElementStyle> styles =
                 model(provider.fetchStyle(Map.of(), null)).getStyles();
-        assertThat(styles).hasSize(11);
+        assertThat(styles).hasSize(12);
         styles.values()
                 .forEach(
                         style -> {
