@@ -138,12 +138,41 @@ class HostileTraceTest {
         isRefused(HEAD + event("integer { size = 8; align = " + alignment + "; } a;"), "alignment");
     }
 
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({"1048576, 8", "8, 1048576", "128, 128", "64, 64"})
+    void headersLikeThoseOfLttngMayBeAlignedFar(int narrow, int wide) throws IOException {
+        String metadata =
+                HEAD
+                        + SmallTrace.CLOCK
+                        + ("stream { event.header := struct { enum : u16 { compact = 0 ... 65534,"
+                               + " extended = 65535 } id; variant <id> { struct { integer { size ="
+                               + " 32; align = %d; map = clock.c.value; } timestamp; } compact;"
+                               + " struct { u32 id; integer { size = 64; align = %d; map ="
+                               + " clock.c.value; } timestamp; } extended; } v; } align(8); };\n")
+                                .formatted(narrow, wide)
+                        + event("u8 a;");
+        for (String id : new String[] {"0000", "ffff"}) {
+            problems(metadata, id + "00".repeat(40));
+        }
+    }
+
+    @Test
+    void aUuidOfNothingIsNone() throws IOException {
+        String metadata =
+                "trace { major = 1; minor = 8; byte_order = le; uuid ="
+                    + " \"2a6422d0-6cee-11e0-8c08-cb07d7b3a564\"; packet.header := struct { struct"
+                    + " { } uuid[1000000]; }; };\n"
+                        + INTEGERS
+                        + event("u8 a;");
+        assertThat(problems(metadata, "07")).isEmpty();
+    }
+
     @Test
     void idsOfEventsMayBeFarApart() throws IOException {
         StringBuilder metadata =
                 new StringBuilder(
                         "trace { major = 1; minor = 8; byte_order = le; packet.header := struct {"
-                            + " integer { size = 16; } stream_id; }; };\n"
+                                + " integer { size = 16; } stream_id; }; };\n"
                                 + INTEGERS);
         for (int i = 0; i < 2000; i++) {
             metadata.append(

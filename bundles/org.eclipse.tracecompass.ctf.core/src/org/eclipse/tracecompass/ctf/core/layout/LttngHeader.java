@@ -25,6 +25,9 @@ public record LttngHeader(
         int wideAlignment,
         int wideTimestamp) {
 
+    /** A header that is aligned further may end behind the padding of the bytes at hand. */
+    private static final int MOST_ALIGNMENT = 64;
+
     /** Any other header. */
     static final LttngHeader NONE = new LttngHeader(0, false, 1, 1, 1, 0);
 
@@ -60,6 +63,7 @@ public record LttngHeader(
                         && is(wideId, Role.EVENT_CLASS_ID, 32, big)
                         && is(wideTime, Role.TIMESTAMP, 64, big)
                         && header.alignment() >= 8
+                        && Math.max(narrow.alignment(), wide.alignment()) <= MOST_ALIGNMENT
                         && wideId.alignment() >= 8
                         && only(variant.ranges(0), 0, all - 1)
                         && only(variant.ranges(1), all, all);

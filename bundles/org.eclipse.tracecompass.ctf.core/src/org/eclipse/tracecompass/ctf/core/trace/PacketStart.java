@@ -4,7 +4,6 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.layout.Bits;
-import org.eclipse.tracecompass.ctf.core.layout.BlobLayout;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -21,6 +20,7 @@ import java.util.UUID;
 final class PacketStart {
 
     private static final long MAGIC = 0xC1FC1FC1L;
+    private static final int UUID_BYTES = 16;
     private static final int FIRST_READ = 4096;
     private static final int AHEAD = 1 << 16;
     private static final int MAX_READ = 1 << 30;
@@ -187,20 +187,27 @@ final class PacketStart {
             return null;
         }
         fDecoder.position(field.constantOffset());
-        byte[] bytes;
-        if (field instanceof BlobLayout && field.read(fDecoder) instanceof byte[] blob) {
-            bytes = blob;
-        } else if (field.read(fDecoder) instanceof long[] array) {
-            bytes = new byte[array.length];
-            for (int i = 0; i < bytes.length; i++) {
-                bytes[i] = (byte) array[i];
+        byte[] bytes = bytes(field);
+        return bytes.length == UUID_BYTES
+                ? new UUID(Bits.i64(bytes, 0, true), Bits.i64(bytes, 8, true))
+                : null;
+    }
+
+    /** The bytes of a blob, or of an array of integers; none if the field is neither. */
+    private byte[] bytes(FieldLayout field) {
+        try {
+            Object value = field.read(fDecoder);
+            if (value instanceof byte[] blob) {
+                return blob;
             }
-        } else {
-            return null;
+            long[] numbers = value instanceof long[] array ? array : new long[0];
+            byte[] bytes = new byte[numbers.length];
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = (byte) numbers[i];
+            }
+            return bytes;
+        } catch (DecodeException e) {
+            return new byte[0];
         }
-        if (bytes.length != 16) {
-            return null;
-        }
-        return new UUID(Bits.i64(bytes, 0, true), Bits.i64(bytes, 8, true));
     }
 }
