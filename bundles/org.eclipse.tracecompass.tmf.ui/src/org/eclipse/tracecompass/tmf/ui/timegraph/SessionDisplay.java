@@ -19,6 +19,7 @@ final class SessionDisplay implements TimeGraphSession.Host {
     private final TimeGraphControl graph;
     private final Consumer<Runnable> onUi;
     private final Function<TimeGraphScene, @Nullable EmptyReason> emptyReason;
+    private final FirstPicture firstPicture = new FirstPicture();
     private @Nullable TimeGraphSession session;
     private boolean progressPending;
     private boolean watching;
@@ -82,6 +83,7 @@ final class SessionDisplay implements TimeGraphSession.Host {
     @Override
     public void show(TimeGraphData data) {
         explained = false;
+        firstPicture.expect(graph, data);
         graph.setData(data);
         if (data.running()) {
             watchProgress();
