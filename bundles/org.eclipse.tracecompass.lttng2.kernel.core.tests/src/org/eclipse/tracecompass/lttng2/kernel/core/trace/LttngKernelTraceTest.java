@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.stream.StreamSupport;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxTidAspect;
 import org.eclipse.tracecompass.testkit.SharedTraces;
@@ -13,6 +12,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.util.stream.StreamSupport;
 
 /** Kernel traces of LTTng are told from others by their content, and know their events' names. */
 @ExtendWith(TemporaryCache.class)
@@ -51,6 +52,20 @@ class LttngKernelTraceTest {
         trace.dispose();
         assertThat(((TraceValidationStatus) status).getConfidence())
                 .isGreaterThan(org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace.CONFIDENCE);
+    }
+
+    @Test
+    void aTraceWithoutAnEnvironmentIsRecognisedByTheNamesOfItsEvents() {
+        LttngKernelTrace trace = new LttngKernelTrace();
+        IStatus status =
+                trace.validate(
+                        null,
+                        SharedTraces.trace("ctf/la-test_irq-IrqTest")
+                                .resolve("test_irq-IrqTest/kernel")
+                                .toString());
+        trace.dispose();
+        assertThat(((TraceValidationStatus) status).getConfidence())
+                .isEqualTo(LttngKernelTrace.NAMES_CONFIDENCE);
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAsp
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelTidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
+import org.eclipse.tracecompass.ctf.core.type.EventClass;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.eclipse.tracecompass.lttng2.kernel.core.event.LttngEventLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -29,6 +30,9 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
 
     /** Confidence of a CTF trace whose environment says that it is of the kernel. */
     public static final int KERNEL_CONFIDENCE = 100;
+
+    /** Confidence of a CTF trace that has the names of the kernel's events and no environment. */
+    public static final int NAMES_CONFIDENCE = 50;
 
     private IKernelAnalysisEventLayout fLayout = LttngEventLayout.of(Set.of());
     private List<ITmfEventAspect<?>> fAspects = List.of();
@@ -62,6 +66,11 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
 
     @Override
     protected IStatus validate(TraceClass type) {
+        if (type.environment("domain") == null
+                && type.environment("tracer_name") == null
+                && hasSwitches(type)) {
+            return new TraceValidationStatus(NAMES_CONFIDENCE, PLUGIN_ID);
+        }
         if (!"kernel".equals(type.environment("domain"))) {
             return refusal("the environment does not say that the trace is of a kernel");
         }
@@ -69,6 +78,14 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
             return refusal("the trace is of perf, whose events have other names than LTTng's");
         }
         return new TraceValidationStatus(KERNEL_CONFIDENCE, PLUGIN_ID);
+    }
+
+    /** Programs that write traces anew leave the environment out, but keep the names of events. */
+    private static boolean hasSwitches(TraceClass type) {
+        return type.streams().stream()
+                .flatMap(stream -> stream.events().stream())
+                .map(EventClass::name)
+                .anyMatch("sched_switch"::equals);
     }
 
     @Override

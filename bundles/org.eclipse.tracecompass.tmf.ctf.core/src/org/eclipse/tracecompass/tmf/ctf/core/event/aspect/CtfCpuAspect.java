@@ -8,12 +8,13 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 
 /**
  * The CPU of an event: that of its packet; where packets do not tell, the one in the event's
- * context or, in traces of perf, among its fields.
+ * context or among its fields, as perf and programs that write traces anew have it.
  */
 public final class CtfCpuAspect extends TmfCpuAspect {
 
     private static final TmfField CONTEXT = TmfField.of("context._cpu_id");
     private static final TmfField PERF = TmfField.of("perf_cpu");
+    private static final TmfField FIELD = TmfField.of("cpu_id");
 
     @Override
     public @Nullable Integer resolve(ITmfEvent event) {
@@ -26,6 +27,9 @@ public final class CtfCpuAspect extends TmfCpuAspect {
         }
         if (cpu < 0) {
             cpu = PERF.asLong(event, CtfTmfEvent.UNKNOWN_CPU);
+        }
+        if (cpu < 0) {
+            cpu = FIELD.asLong(event, CtfTmfEvent.UNKNOWN_CPU);
         }
         return cpu < 0 || cpu > Integer.MAX_VALUE ? null : (Integer) (int) cpu;
     }
