@@ -9,35 +9,24 @@ import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What tests of text traces share: a file with some lines, opened as a trace. */
+@ExtendWith(TemporaryCache.class)
 class TextFile {
 
     @TempDir @Nullable Path fTemporary;
 
-    private @Nullable String fFormerCache;
     private final List<FtraceTrace> fTraces = new ArrayList<>();
-
-    @BeforeEach
-    void keepHistoriesInAFolderOfOurOwn() {
-        fFormerCache = System.getProperty("astrolabe.cache");
-        System.setProperty("astrolabe.cache", folder().resolve("cache").toString());
-    }
 
     @AfterEach
     void close() {
         fTraces.forEach(FtraceTrace::dispose);
-        String former = fFormerCache;
-        if (former == null) {
-            System.clearProperty("astrolabe.cache");
-        } else {
-            System.setProperty("astrolabe.cache", former);
-        }
     }
 
     Path folder() {

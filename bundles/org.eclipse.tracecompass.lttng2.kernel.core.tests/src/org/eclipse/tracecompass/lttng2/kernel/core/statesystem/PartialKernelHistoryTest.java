@@ -2,33 +2,28 @@ package org.eclipse.tracecompass.lttng2.kernel.core.statesystem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Random;
-import java.util.stream.IntStream;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The kernel analysis of a real trace, kept as a partial history, answers like the full one. */
 @Timeout(120)
+@ExtendWith(TemporaryCache.class)
 class PartialKernelHistoryTest {
 
-    @TempDir @Nullable Path fTemporary;
-
-    private @Nullable String fFormerCache;
     private @Nullable ITmfTrace fTrace;
     private final List<KernelAnalysisModule> fModules = new ArrayList<>();
 
@@ -40,25 +35,12 @@ class PartialKernelHistoryTest {
         }
     }
 
-    @BeforeEach
-    void keepHistoriesInAFolderOfOurOwn() {
-        fFormerCache = System.getProperty("astrolabe.cache");
-        System.setProperty(
-                "astrolabe.cache", Objects.requireNonNull(fTemporary).resolve("cache").toString());
-    }
-
     @AfterEach
     void close() {
         fModules.forEach(KernelAnalysisModule::dispose);
         ITmfTrace trace = fTrace;
         if (trace != null) {
             trace.dispose();
-        }
-        String former = fFormerCache;
-        if (former == null) {
-            System.clearProperty("astrolabe.cache");
-        } else {
-            System.setProperty("astrolabe.cache", former);
         }
     }
 

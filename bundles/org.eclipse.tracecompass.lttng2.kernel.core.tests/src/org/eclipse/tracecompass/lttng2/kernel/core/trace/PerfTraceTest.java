@@ -2,11 +2,15 @@ package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -16,25 +20,19 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Traces of perf that were converted to CTF are kernel traces with perf's names. */
+@ExtendWith(TemporaryCache.class)
 class PerfTraceTest {
 
     private static final TmfField NEXT = TmfField.of("next_pid");
     private static final TmfField CPU = TmfField.of("perf_cpu");
 
-    @TempDir Path fCache = Path.of("");
-
     private ITmfTrace fTrace = new PerfTrace();
 
     @BeforeEach
     void open() throws Exception {
-        System.setProperty("astrolabe.cache", fCache.toString());
         Path folder = SharedTraces.trace("ctf/tc-perf-taskset2").resolve("perf-taskset2");
         fTrace = TmfTraceOpener.open(folder, null, null);
     }

@@ -2,27 +2,28 @@ package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What LTTng's relay daemon writes: a folder per host, in it one per session, in it the traces. */
+@ExtendWith(TemporaryCache.class)
 class RelayLayoutTest {
 
     @TempDir Path fFolder = Path.of("");
 
     @Test
     void aFolderOfHostsIsAnExperimentThatTellsTheHostsApart() throws Exception {
-        System.setProperty("astrolabe.cache", fFolder.resolve("cache").toString());
         Path relay = fFolder.resolve("lttng-traces");
         for (String host : List.of("alpha", "beta")) {
             Path session = relay.resolve(host).resolve("auto-20261120-231709");

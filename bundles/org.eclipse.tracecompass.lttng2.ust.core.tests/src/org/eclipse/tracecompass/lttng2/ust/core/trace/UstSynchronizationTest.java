@@ -2,7 +2,15 @@ package org.eclipse.tracecompass.lttng2.ust.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
@@ -19,22 +27,13 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.TmfBTreeTraceIndex;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Programs that send messages to each other are matched by the fields of their events. */
+@ExtendWith(TemporaryCache.class)
 class UstSynchronizationTest {
 
-    @TempDir Path fCache = Path.of("");
     private final List<ITmfTrace> fTraces = new ArrayList<>();
 
     /** Looks at the times of the matches. */
@@ -49,11 +48,6 @@ class UstSynchronizationTest {
                 fNegative++;
             }
         }
-    }
-
-    @BeforeEach
-    void useACacheOfTheTest() {
-        System.setProperty("astrolabe.cache", fCache.toString());
     }
 
     @AfterEach

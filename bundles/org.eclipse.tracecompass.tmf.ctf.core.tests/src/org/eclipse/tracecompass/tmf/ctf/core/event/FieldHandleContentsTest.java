@@ -2,33 +2,30 @@ package org.eclipse.tracecompass.tmf.ctf.core.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * A handle reads what stands in the content, also where the length of a field is told before it.
  */
+@ExtendWith(TemporaryCache.class)
 class FieldHandleContentsTest {
-
-    @TempDir Path fCache = Path.of("");
 
     @ParameterizedTest
     @ValueSource(strings = {"gen-ust-mem", "gen-ust-app", "gen-c2-app"})
     void aHandleGivesWhatTheContentGives(String name) throws Exception {
-        System.setProperty("astrolabe.cache", fCache.toString());
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.trace("ctf/" + name), null, null);
         Map<String, TmfField> handles = new HashMap<>();
         ITmfContext context = trace.seekEvent(0L);

@@ -2,21 +2,19 @@ package org.eclipse.tracecompass.tmf.ctf.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Path;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Traces of barectf are told by their content, others are not taken for them. */
+@ExtendWith(TemporaryCache.class)
 class BarectfTraceTest {
 
-    @TempDir Path fCache = Path.of("");
-
     private ITmfTrace open(Path folder) throws Exception {
-        System.setProperty("astrolabe.cache", fCache.toString());
         return TmfTraceOpener.open(folder, null, null);
     }
 
