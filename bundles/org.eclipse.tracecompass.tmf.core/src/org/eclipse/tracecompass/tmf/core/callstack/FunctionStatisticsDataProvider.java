@@ -17,8 +17,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How often and how long each function ran in a range of time: a row per function, the one with the
- * longest self time first. Numbers are written in decimal, times in ns.
+ * How often and how long each function ran in a range of time: a row for all of them, and below it
+ * a row per function, the one with the longest self time first. Numbers are written in decimal,
+ * times in ns.
  */
 public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataProvider
         implements ITmfTreeDataProvider<TmfTreeDataModel> {
@@ -79,8 +80,9 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
             return new TmfModelResponse<>(null, answer.getStatus(), answer.getStatusMessage());
         }
         List<TmfTreeDataModel> rows = new ArrayList<>();
+        rows.add(new TmfTreeDataModel(0, -1, total(graph), false));
         for (Function function : graph.functions()) {
-            rows.add(new TmfTreeDataModel(rows.size(), -1, labels(function), false));
+            rows.add(new TmfTreeDataModel(rows.size(), 0, labels(function), false));
         }
         return new TmfModelResponse<>(
                 new TmfTreeModel.Builder<TmfTreeDataModel>()
@@ -89,6 +91,39 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
                         .build(),
                 answer.getStatus(),
                 answer.getStatusMessage());
+    }
+
+    /** All calls together; their time is that of the outermost ones. */
+    private static List<String> total(CallGraph graph) {
+        long calls = 0;
+        long self = 0;
+        long min = Long.MAX_VALUE;
+        long max = 0;
+        long cut = 0;
+        for (Function function : graph.functions()) {
+            CallFigures figures = function.figures();
+            calls += figures.calls();
+            self += figures.self();
+            min = figures.calls() == 0 ? min : Math.min(min, figures.min());
+            max = Math.max(max, figures.max());
+            cut += figures.cutCalls();
+        }
+        long total = 0;
+        for (CallNode root : graph.roots()) {
+            for (CallNode outermost : root.children()) {
+                total += outermost.figures().total();
+            }
+        }
+        return List.of(
+                "Total",
+                Long.toString(calls),
+                Long.toString(total),
+                Long.toString(self),
+                calls == 0 ? "0" : Long.toString(self / calls),
+                Long.toString(calls == 0 ? 0 : min),
+                Long.toString(max),
+                Long.toString(cut),
+                "");
     }
 
     private static List<String> labels(Function function) {

@@ -1,7 +1,4 @@
-/**
- * The views of user space traces: Flame Chart and Flame Graph. All they know is which analysis is
- * behind them.
- */
+/** The views of user space traces: calls and memory. All they know is whose rows they show. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.lttng2.ust.ui;
 

@@ -42,7 +42,8 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
     private static final List<ITableColumnDescriptor> COLUMNS =
             List.of(
                     MemoryDataProvider.column(
-                            "Name", DataType.STRING, "Process, thread or function"),
+                            "Name", DataType.STRING, "Process, or the function that allocated"),
+                    MemoryDataProvider.column("Thread", DataType.STRING, "Who allocated it"),
                     MemoryDataProvider.column("Blocks", DataType.NUMBER, "How many blocks"),
                     MemoryDataProvider.column(
                             "Bytes", DataType.BINARY_NUMBER, "How many bytes were asked for"),
@@ -53,21 +54,15 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
                             DataType.STRING,
                             "From where, if the context ip was recorded"));
 
-    /** Blocks of one owner. */
+    /** The blocks of a process. */
     private static final class Group {
         private final String fName;
-        private final Map<Long, Group> fParts = new LinkedHashMap<>();
         private final List<Block> fBlocks = new ArrayList<>();
         private long fCount;
         private long fBytes;
 
         Group(String name) {
             fName = name;
-        }
-
-        void add(Block block) {
-            fCount++;
-            fBytes += block.size();
         }
     }
 
@@ -153,38 +148,22 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
                                                     block.pid() < 0
                                                             ? MemoryAttributes.UNKNOWN_PROCESS
                                                             : "Process " + pid)));
-            Group thread =
-                    Objects.requireNonNull(
-                            process.fParts.computeIfAbsent(
-                                    Long.valueOf(block.tid()),
-                                    tid -> new Group(threadName(block))));
-            process.add(block);
-            thread.add(block);
+            process.fCount++;
+            process.fBytes += block.size();
             if (listed++ < MAX_BLOCKS) {
-                thread.fBlocks.add(block);
+                process.fBlocks.add(block);
             }
         }
         List<TmfTreeDataModel> rows = new ArrayList<>();
         for (Group process : processes.values()) {
-            long processRow = add(rows, -1, process);
-            for (Group thread : process.fParts.values()) {
-                long threadRow = add(rows, processRow, thread);
-                thread.fBlocks.forEach(block -> add(rows, threadRow, block));
-                long left = thread.fCount - thread.fBlocks.size();
-                if (left > 0) {
-                    long bytes =
-                            thread.fBytes - thread.fBlocks.stream().mapToLong(Block::size).sum();
-                    rows.add(
-                            row(
-                                    fFirstId + rows.size(),
-                                    threadRow,
-                                    "more",
-                                    left,
-                                    bytes,
-                                    "",
-                                    "",
-                                    ""));
-                }
+            long parent = fFirstId + rows.size();
+            rows.add(
+                    row(parent, -1, process.fName, "", process.fCount, process.fBytes, "", "", ""));
+            process.fBlocks.forEach(block -> add(rows, parent, block));
+            long left = process.fCount - process.fBlocks.size();
+            if (left > 0) {
+                long bytes = process.fBytes - process.fBlocks.stream().mapToLong(Block::size).sum();
+                rows.add(row(fFirstId + rows.size(), parent, "more", "", left, bytes, "", "", ""));
             }
         }
         return rows;
@@ -193,14 +172,8 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
     private static String threadName(Block block) {
         String name = block.thread();
         return block.tid() < 0
-                ? "unknown thread"
+                ? ""
                 : name == null ? Long.toString(block.tid()) : name + "-" + block.tid();
-    }
-
-    private long add(List<TmfTreeDataModel> rows, long parent, Group group) {
-        long id = fFirstId + rows.size();
-        rows.add(row(id, parent, group.fName, group.fCount, group.fBytes, "", "", ""));
-        return id;
     }
 
     private void add(List<TmfTreeDataModel> rows, long parent, Block block) {
@@ -209,6 +182,7 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
                         fFirstId + rows.size(),
                         parent,
                         block.function(),
+                        threadName(block),
                         1,
                         block.size(),
                         Long.toString(block.time()),
@@ -223,6 +197,7 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
             long id,
             long parent,
             String name,
+            String thread,
             long blocks,
             long bytes,
             String time,
@@ -231,7 +206,14 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
         return new TmfTreeDataModel(
                 id,
                 parent,
-                List.of(name, Long.toString(blocks), Long.toString(bytes), time, address, caller),
+                List.of(
+                        name,
+                        thread,
+                        Long.toString(blocks),
+                        Long.toString(bytes),
+                        time,
+                        address,
+                        caller),
                 false);
     }
 }

@@ -1,0 +1,18 @@
+package org.eclipse.tracecompass.internal.lttng2.ust.ui;
+
+import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.UstMemoryAnalysis;
+import org.eclipse.tracecompass.tmf.ui.segment.SegmentStatisticsView;
+
+/** What was not freed, at the end of the trace and at the end of the selected time. */
+public final class UstLeaksView extends SegmentStatisticsView {
+
+    /** The id of the view. */
+    public static final String ID = "org.eclipse.tracecompass.lttng2.ust.ui.memory.leaks";
+
+    private static final String PROVIDER = "org.eclipse.tracecompass.lttng2.ust.core.memory.leaks";
+
+    /** Made by the workbench. */
+    public UstLeaksView() {
+        super(PROVIDER, UstMemoryAnalysis.ID);
+    }
+}
