@@ -88,6 +88,8 @@ final class SegmentGrid extends Composite {
             column.setMoveable(true);
             column.addListener(SWT.Selection, e -> input.sortBy(aspect));
         }
+        // takes the rest of the width, which toolkits would give to the last column
+        new TableColumn(table, SWT.LEFT).setResizable(false);
     }
 
     private static int width(DataType type) {

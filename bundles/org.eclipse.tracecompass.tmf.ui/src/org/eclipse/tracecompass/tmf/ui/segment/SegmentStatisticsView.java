@@ -244,7 +244,7 @@ public abstract class SegmentStatisticsView extends TraceView {
     }
 
     private void columns(Tree shown, List<ITableColumnDescriptor> wanted) {
-        if (shown.getColumnCount() == wanted.size()) {
+        if (shown.getColumnCount() == wanted.size() + 1) {
             return;
         }
         for (TreeColumn old : shown.getColumns()) {
@@ -264,6 +264,8 @@ public abstract class SegmentStatisticsView extends TraceView {
             int index = shown.indexOf(column);
             column.addListener(SWT.Selection, e -> sortBy(column, index, !text));
         }
+        // takes the rest of the width, which toolkits would give to the last column
+        new TreeColumn(shown, SWT.LEFT).setResizable(false);
     }
 
     private void sortBy(TreeColumn column, int index, boolean greatestFirst) {

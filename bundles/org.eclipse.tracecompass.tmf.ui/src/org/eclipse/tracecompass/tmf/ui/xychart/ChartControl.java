@@ -41,9 +41,6 @@ public final class ChartControl extends Composite {
 
     private static final int RULER = (int) TimeGraphScene.RULER_HEIGHT;
 
-    /** Half of the uppermost mark's text lies above the plot. */
-    private static final int HEADROOM = 10;
-
     /** Window, selection, times and theme; a time graph without rows. */
     private final TimeGraphScene frame = new TimeGraphScene();
 
@@ -277,8 +274,7 @@ public final class ChartControl extends Composite {
     private void resized() {
         Rectangle area = getClientArea();
         ruler.setBounds(0, 0, area.width, RULER);
-        int top = RULER + HEADROOM;
-        plot.chart().setBounds(0, top, area.width, Math.max(1, area.height - top));
+        plot.chart().setBounds(0, RULER, area.width, Math.max(1, area.height - RULER));
         plotResized();
     }
 

@@ -186,7 +186,7 @@ final class ChartOverlay {
         return switch (series.kind()) {
             case LINE, AREA, BAR -> true;
             case SCATTER -> {
-                double y = plot.area().getSize().y * (1 - plot.axis().position(series.y()[index]));
+                double y = plot.y(series.y()[index]);
                 yield Math.abs(viewport().toPixel(series.x()[index]) - at.x) < 6
                         && Math.abs(y - at.y) < 24;
             }

@@ -41,6 +41,9 @@ final class ChartPlot {
     private static final int DOT = 2;
     private static final int STEP_HINT = 44;
 
+    /** How much of the plot lies above the uppermost mark: half of its text. */
+    private static final double HEADROOM = 0.03;
+
     private final Chart chart;
     private ChartData data = ChartData.EMPTY;
     private ValueAxis axis = ValueAxis.of(data.series(), data.quantity(), false, 5);
@@ -77,12 +80,9 @@ final class ChartPlot {
         return area().getBounds();
     }
 
-    ValueAxis axis() {
-        return axis;
-    }
-
-    boolean isLogarithmic() {
-        return logarithmic;
+    /** The y of a value in the plot; NaN for what a logarithmic axis cannot show. */
+    double y(double value) {
+        return area().getSize().y * (1 - axis.position(value) / (1 + HEADROOM));
     }
 
     /** Draws other series. */
@@ -105,7 +105,9 @@ final class ChartPlot {
         IAxis values = chart.getAxisSet().getYAxis(0);
         values.getTitle().setText(axis.title(data.label()));
         values.getTitle().setVisible(!axis.title(data.label()).isEmpty());
-        values.setRange(new Range(toAxis(axis.min()), toAxis(axis.max())));
+        double bottom = toAxis(axis.min());
+        double top = toAxis(axis.max());
+        values.setRange(new Range(bottom, top + HEADROOM * (top - bottom)));
         window(window);
         chart.suspendUpdate(false);
         chart.updateLayout();
