@@ -14,10 +14,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What is not sound is refused, or cut off, with one sentence that names the place and the reason.
@@ -167,6 +169,44 @@ class RefusalTest {
                     .satisfies(error -> assertThat(error.sentence()).contains("notes.txt"));
         }
         assertThat(count(copy)).isEqualTo(whole);
+    }
+
+    @Test
+    void anIndexThatIsWrongAboutAPacketChangesNoEvent() throws IOException {
+        Path sound =
+                SharedTraces.trace("ctf/gen-ust18-multi").resolve("ust18-multi/ust/uid/0/64-bit");
+        Path copy = SharedTraces.copy(sound, fFolder);
+        int wrong = 0;
+        try (Stream<Path> indexes = Files.list(copy.resolve("index"))) {
+            for (Path index : indexes.toList()) {
+                ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(index));
+                int third = 16 + 2 * 72;
+                if (bytes.limit() >= third + 72) {
+                    bytes.putLong(third + 16, bytes.getLong(third + 16) - 4096);
+                    bytes.putLong(third + 24, bytes.getLong(third + 24) - (1L << 33));
+                    Files.write(index, bytes.array());
+                    wrong++;
+                }
+            }
+        }
+        assertThat(wrong).isPositive();
+        List<String> warnings = new ArrayList<>();
+        assertThat(lines(copy, warnings)).isEqualTo(lines(sound, new ArrayList<>()));
+        assertThat(warnings).hasSize(wrong).allMatch(text -> text.contains("index"));
+    }
+
+    private static List<String> lines(Path folder, List<String> problems) throws IOException {
+        List<String> lines = new ArrayList<>();
+        try (CtfTrace trace = CtfTrace.open(folder)) {
+            CtfReader reader = trace.newReader();
+            while (reader.advance()) {
+                StringBuilder line = new StringBuilder();
+                CanonicalEventWriter.append(reader.current(), line);
+                lines.add(line.toString());
+            }
+            reader.diagnostics().forEach(problem -> problems.add(problem.sentence()));
+        }
+        return lines;
     }
 
     @Test

@@ -190,12 +190,43 @@ final class StreamCursor {
                 }
             }
         }
-        if (packet.begin() != Packet.UNKNOWN) {
-            fCycles = packet.begin();
-        }
+        believe(packet);
         fPacket = packet;
         fEvent.packet = info(packet, fDecoder.has(Role.CPU_ID) ? fDecoder.value(Role.CPU_ID) : -1);
         return true;
+    }
+
+    /**
+     * Takes over what the packet itself says of its content and its beginning: an index may be
+     * wrong about packets other than the first.
+     */
+    private void believe(Packet packet) throws IOException {
+        long content =
+                fDecoder.has(Role.CONTENT_SIZE)
+                        ? fDecoder.value(Role.CONTENT_SIZE)
+                        : packet.contentBits();
+        long begin = packet.begin();
+        if (fDecoder.has(Role.TIMESTAMP) && fDecoder.size(Role.TIMESTAMP) == Long.SIZE) {
+            begin = fDecoder.value(Role.TIMESTAMP);
+        }
+        if (begin != Packet.UNKNOWN) {
+            fCycles = begin;
+        }
+        boolean fits = content >= fPos && content <= packet.totalBits();
+        if (content == packet.contentBits() && begin == packet.begin() || !fits) {
+            return;
+        }
+        fDiagnostics.accept(
+                CtfDiagnostic.inPacket(
+                                packet.file().path(),
+                                packet.number(),
+                                packet.offset(),
+                                "the index says otherwise of this packet than the packet itself,"
+                                        + " which is believed")
+                        .asWarning());
+        long rest = 8 * (packet.file().size() - packet.offset());
+        fContentBits = Math.min(content, rest);
+        load(packet, 0, WINDOW_BYTES);
     }
 
     private boolean lost() {
