@@ -26,7 +26,7 @@ import java.nio.file.StandardCopyOption;
 public class SynchronizationBackend {
 
     private static final long MAGIC = 0x4173_7472_5379_6e63L;
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final String LIMITS = "maxdepth=64;maxrefs=10000000;maxarray=10000000";
 
     private final File fFile;
