@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
+import com.google.common.collect.HashMultimap;
+import com.google.common.collect.Multimap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +16,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.AbstractTmfTraceDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
@@ -28,7 +31,6 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphBlendState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowReducer;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
@@ -45,6 +47,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * @param <M> the rows' type
  */
 abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
+        extends AbstractTmfTraceDataProvider
         implements ITimeGraphDataProvider<M>, IOutputStyleProvider {
 
     /**
@@ -54,18 +57,20 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
 
     private static final int CHECK_EVERY = 0x3FF;
 
-    private final ITmfTrace fTrace;
     private final KernelAnalysisModule fModule;
     private final Map<Object, Long> fIds = new ConcurrentHashMap<>();
-    private final Map<Long, RowSource> fRows = new ConcurrentHashMap<>();
+    private final Map<Long, Row> fRows = new ConcurrentHashMap<>();
+
+    /** A row that was given out. */
+    private record Row(RowSource source, String name) {}
 
     KernelTimeGraphProvider(ITmfTrace trace, KernelAnalysisModule module) {
-        fTrace = trace;
+        super(trace);
         fModule = module;
     }
 
     ITmfTrace trace() {
-        return fTrace;
+        return getTrace();
     }
 
     KernelAnalysisModule module() {
@@ -78,13 +83,14 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
                 fIds.computeIfAbsent(key, k -> Long.valueOf(NEXT_ID.getAndIncrement())));
     }
 
-    void setRow(long id, RowSource source) {
-        fRows.put(Long.valueOf(id), source);
+    void setRow(long id, RowSource source, String name) {
+        fRows.put(Long.valueOf(id), new Row(source, name));
     }
 
     @Nullable
     RowSource row(long id) {
-        return fRows.get(Long.valueOf(id));
+        Row row = fRows.get(Long.valueOf(id));
+        return row == null ? null : row.source();
     }
 
     /** The tree as far as it is known. */
@@ -97,20 +103,8 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
     /** How a value of a row's attribute looks; null where it is not shown. */
     abstract @Nullable OutputElementStyle style(RowSource row, Object value);
 
-    /** Takes a part of a state with its look. */
-    @FunctionalInterface
-    interface PartTaker {
-        void add(long start, long end, OutputElementStyle style);
-    }
-
-    /** Divides a state into parts that look different. */
-    @FunctionalInterface
-    interface Parts {
-        void of(RowSource row, long start, long end, Object value, PartTaker taker);
-    }
-
     /** How states of some rows in a window are divided; the default shows each as it is. */
-    Parts parts(ITmfStateSystem history, List<RowSource> rows, long from, long to) {
+    StateParts parts(ITmfStateSystem history, List<RowSource> rows, long from, long to) {
         return (row, start, end, value, taker) -> {
             OutputElementStyle style = style(row, value);
             if (style != null) {
@@ -125,29 +119,6 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
     abstract Map<String, String> tooltip(ITmfStateSystem history, RowSource row, long time);
 
     abstract Map<String, OutputElementStyle> styles();
-
-    /** A state that is wider than a pixel; its place in its row can be given another state. */
-    record WideState(
-            RowSource row, ITimeGraphState state, List<ITimeGraphState> states, int index) {
-
-        /** An instant at which the state lasts and the history can be asked. */
-        long time(ITmfStateSystem history) {
-            return Math.max(state.getStartTime(), Math.max(row.from(), history.getStartTime()));
-        }
-
-        void setLabel(@Nullable String label) {
-            if (label != null && !label.isEmpty()) {
-                states.set(
-                        index,
-                        new TimeGraphState(
-                                state.getStartTime(),
-                                state.getDuration(),
-                                state.getValue(),
-                                label,
-                                state.getStyle()));
-            }
-        }
-    }
 
     // ------------------------------------------------------------------ answers
 
@@ -221,7 +192,47 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         }
         return answer(
                 monitor,
-                (history, complete) -> new TimeGraphModel(rows(history, times, items, monitor)));
+                (history, complete) ->
+                        new TimeGraphModel(
+                                filtered(
+                                        rows(history, times, items, monitor),
+                                        fetchParameters,
+                                        monitor)));
+    }
+
+    /** Marks what the filters of the request choose. */
+    private List<ITimeGraphRowModel> filtered(
+            List<ITimeGraphRowModel> rows,
+            Map<String, Object> parameters,
+            @Nullable IProgressMonitor monitor) {
+        Multimap<Integer, String> filters =
+                DataProviderParameterUtils.extractRegexFilter(parameters);
+        if (filters == null || filters.isEmpty()) {
+            return rows;
+        }
+        StateFilter filter = new StateFilter(computeRegexPredicate(filters), monitor);
+        List<ITimeGraphRowModel> filtered = new ArrayList<>(rows.size());
+        for (ITimeGraphRowModel states : rows) {
+            Row row = fRows.get(Long.valueOf(states.getEntryID()));
+            filtered.add(
+                    row == null
+                            ? states
+                            : new TimeGraphRowModel(
+                                    states.getEntryID(),
+                                    filter.marked(
+                                            states.getEntryID(),
+                                            row.source(),
+                                            row.name(),
+                                            states.getStates())));
+        }
+        return filtered;
+    }
+
+    @Override
+    public Multimap<String, Object> getFilterData(
+            long entryId, long time, @Nullable IProgressMonitor monitor) {
+        Row row = fRows.get(Long.valueOf(entryId));
+        return row == null ? HashMultimap.create() : StateFilter.data(row.source(), row.name());
     }
 
     private List<ITimeGraphRowModel> rows(
@@ -233,7 +244,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         List<RowSource> sources = new ArrayList<>();
         Map<Integer, List<Integer>> rowsOfQuark = new HashMap<>();
         for (Long id : items) {
-            RowSource source = fRows.get(id);
+            RowSource source = row(id.longValue());
             if (source != null) {
                 rowsOfQuark
                         .computeIfAbsent(Integer.valueOf(source.quark()), q -> new ArrayList<>(1))
@@ -246,7 +257,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         long from = Math.max(reducer.getStart(), history.getStartTime());
         long to = Math.min(reducer.getEnd(), history.getCurrentEndTime());
         if (!rowsOfQuark.isEmpty() && from <= to) {
-            Parts parts = parts(history, sources, from, to);
+            StateParts parts = parts(history, sources, from, to);
             int count = 0;
             for (ITmfStateInterval interval : history.query2D(rowsOfQuark.keySet(), from, to)) {
                 if ((++count & CHECK_EVERY) == 0 && monitor != null && monitor.isCanceled()) {
@@ -280,7 +291,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
             ITmfStateInterval interval,
             Map<Integer, List<Integer>> rowsOfQuark,
             List<RowSource> sources,
-            Parts parts,
+            StateParts parts,
             TimeGraphRowReducer reducer) {
         Object value = interval.getValue();
         List<Integer> rows = rowsOfQuark.get(Integer.valueOf(interval.getAttribute()));
@@ -317,7 +328,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         if (times == null || times.isEmpty() || items == null || items.isEmpty()) {
             return incorrect();
         }
-        RowSource row = fRows.get(items.get(0));
+        RowSource row = row(items.get(0).longValue());
         long time = times.get(0).longValue();
         return answer(
                 monitor,

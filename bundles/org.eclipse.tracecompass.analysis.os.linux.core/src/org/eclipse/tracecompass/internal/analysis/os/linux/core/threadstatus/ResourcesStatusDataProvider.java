@@ -123,7 +123,7 @@ public final class ResourcesStatusDataProvider
             long[] life,
             RowSource source) {
         long id = id(Integer.valueOf(source.quark()));
-        setRow(id, source);
+        setRow(id, source, name);
         entries.add(new ResourcesEntryModel(id, parent, name, life, source));
         return id;
     }
@@ -166,11 +166,11 @@ public final class ResourcesStatusDataProvider
 
     /** User mode of a CPU that runs a thread of the kernel is none. */
     @Override
-    Parts parts(ITmfStateSystem history, List<RowSource> rows, long from, long to) {
+    StateParts parts(ITmfStateSystem history, List<RowSource> rows, long from, long to) {
         List<RowSource> cpus =
                 rows.stream().filter(row -> row.kind() == RowSource.Kind.CPU).toList();
         KernelSlices slices = KernelSlices.of(history, cpus, from, to);
-        Parts others = super.parts(history, rows, from, to);
+        StateParts others = super.parts(history, rows, from, to);
         return (row, start, end, value, whole) -> {
             if (row.kind() == RowSource.Kind.CPU && value.equals(RUNNING)) {
                 slices.forEach(

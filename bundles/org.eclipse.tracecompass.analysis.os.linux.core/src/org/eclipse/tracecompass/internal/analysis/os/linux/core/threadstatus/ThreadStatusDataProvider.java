@@ -1,14 +1,21 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
-import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuStatistics;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
@@ -17,17 +24,6 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.NavigableMap;
-import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * The rows of the Threads view: one per life of a thread, as a tree of processes, with wake-ups as
@@ -42,8 +38,6 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
     /** The provider's identifier. */
     public static final String ID =
             "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ThreadStatusDataProvider";
-
-    private static final double NS_PER_MS = 1e6;
 
     private static final Map<Integer, KernelStyle> STYLES =
             Map.of(
@@ -103,7 +97,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
             Map<String, Object> parameters,
             @Nullable IProgressMonitor monitor) {
         List<ThreadLife> lives = lives(history, complete, monitor);
-        CpuTimes times = new CpuTimes(history, parameters, monitor);
+        ThreadCpuTimes times = new ThreadCpuTimes(history, parameters, monitor);
         List<ThreadEntryModel> entries = new ArrayList<>();
         long root = id("trace");
         entries.add(
@@ -152,47 +146,14 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                             life.shownFrom(),
                             life.shownTo(),
                             life.tid(),
-                            life.cpu()));
+                            life.cpu()),
+                    life.name());
         }
         fLives = byName;
         if (complete && (monitor == null || !monitor.isCanceled())) {
             fFinalLives = new FinalLives(history, lives);
         }
         return lives;
-    }
-
-    /** The text of the CPU time column. */
-    private static final class CpuTimes {
-
-        private final OnCpuStatistics fStatistics;
-        private final Map<Integer, OnCpuStatistics.Use> fByThread;
-
-        CpuTimes(
-                ITmfStateSystem history,
-                Map<String, Object> parameters,
-                @Nullable IProgressMonitor monitor) {
-            List<Long> times = DataProviderParameterUtils.extractTimeRequested(parameters);
-            boolean all = times == null || times.size() < 2;
-            fStatistics =
-                    OnCpuStatistics.compute(
-                            history,
-                            all || times == null ? Long.MIN_VALUE : times.get(0).longValue(),
-                            all || times == null
-                                    ? Long.MAX_VALUE
-                                    : times.get(times.size() - 1).longValue(),
-                            monitor);
-            fByThread = fStatistics.byThread();
-        }
-
-        String of(ThreadLife life) {
-            OnCpuStatistics.Use use =
-                    life.isIdle()
-                            ? fStatistics.of(life.cpu(), 0)
-                            : fByThread.get(Integer.valueOf(life.tid()));
-            return use == null || use.time() == 0
-                    ? ""
-                    : String.format(Locale.ROOT, "%.3f", use.time() / NS_PER_MS);
-        }
     }
 
     // ------------------------------------------------------------------ rows
