@@ -86,6 +86,8 @@ public final class RenderCommand implements Callable<Integer> {
 
     @Mixin private TimeWindow window = new TimeWindow();
 
+    @Mixin private SymbolOption symbols = new SymbolOption();
+
     @Option(names = "--width", paramLabel = "PX", description = "Width in pixels (1600).")
     private int width = 1600;
 
@@ -129,6 +131,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
         Pattern filter = filter();
         try (OpenTrace opened = clocks.open(List.of(trace), console)) {
+            symbols.prepare(opened, console);
             try {
                 draw(opened, format, filter);
             } catch (UncheckedIOException

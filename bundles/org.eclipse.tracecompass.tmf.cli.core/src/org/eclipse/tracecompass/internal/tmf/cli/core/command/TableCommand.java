@@ -65,11 +65,14 @@ public final class TableCommand implements Callable<Integer> {
             paramLabel = "ID",
             required = true,
             description =
-                    "The table: cpu-usage, system-call-latency, system-call-statistics, or the"
-                            + " title or id of another one.")
+                    "The table: cpu-usage, system-call-latency, system-call-statistics,"
+                            + " function-statistics, memory-leaks, or the title or id of another"
+                            + " one.")
     private String view = "";
 
     @Mixin private TimeWindow window = new TimeWindow();
+
+    @Mixin private SymbolOption symbols = new SymbolOption();
 
     @Option(
             names = "--filter",
@@ -101,6 +104,7 @@ public final class TableCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         UserErrors.requirePositive("--limit", limit);
         try (OpenTrace opened = OpenTrace.open(trace, console)) {
+            symbols.prepare(opened, console);
             Span span = window.within(TraceSpan.of(opened.trace()));
             List<Analyses.OfTrace> segments = segmentAnalyses(opened);
             if (!segments.isEmpty()) {
