@@ -66,8 +66,9 @@ final class ChartCsv {
         if (!Double.isFinite(value)) {
             return "";
         }
-        return value == Math.rint(value) && Math.abs(value) < 1e15
-                ? Long.valueOf((long) value)
-                : Double.valueOf(value);
+        if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+            return Long.valueOf((long) value);
+        }
+        return Double.valueOf(value);
     }
 }

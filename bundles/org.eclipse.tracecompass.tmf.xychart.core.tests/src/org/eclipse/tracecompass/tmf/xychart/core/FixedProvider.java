@@ -1,0 +1,97 @@
+package org.eclipse.tracecompass.tmf.xychart.core;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.TmfCommonXAxisModel;
+import org.eclipse.tracecompass.tmf.core.model.YModel;
+import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.IYModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
+import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Two series: "up" has the time as its value, "flat" always 5. It says RUNNING for some answers
+ * first, and can be told to fail.
+ */
+final class FixedProvider implements ITmfTreeXYDataProvider<TmfXyTreeDataModel> {
+
+    private int running;
+    private boolean failing;
+    private int asked;
+
+    /** Says RUNNING so many times. */
+    FixedProvider runningFor(int answers) {
+        running = answers;
+        return this;
+    }
+
+    FixedProvider failing() {
+        failing = true;
+        return this;
+    }
+
+    /** How many times series were asked for. */
+    int asked() {
+        return asked;
+    }
+
+    @Override
+    public String getId() {
+        return "fixed";
+    }
+
+    @Override
+    public void dispose() {}
+
+    @Override
+    public TmfModelResponse<TmfTreeModel<TmfXyTreeDataModel>> fetchTree(
+            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+        if (failing) {
+            return new TmfModelResponse<>(null, Status.FAILED, "the disk is on fire");
+        }
+        return new TmfModelResponse<>(
+                new TmfTreeModel<>(
+                        List.of("Name"),
+                        List.of(
+                                new TmfXyTreeDataModel(1, -1, List.of("all"), false, null),
+                                new TmfXyTreeDataModel(2, 1, List.of("up"), true, null, true),
+                                new TmfXyTreeDataModel(3, 1, List.of("flat"), true, null))),
+                Status.COMPLETED,
+                "");
+    }
+
+    @Override
+    public TmfModelResponse<ITmfXyModel> fetchXY(
+            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+        asked++;
+        SelectionTimeQueryFilter query =
+                DataProviderParameterUtils.createSelectionTimeQuery(parameters);
+        if (query == null) {
+            return new TmfModelResponse<>(null, Status.FAILED, "no times");
+        }
+        long[] times = query.getTimesRequested();
+        List<IYModel> series = new ArrayList<>();
+        TmfXYAxisDescription axis = new TmfXYAxisDescription("Height", "m");
+        for (Long id : query.getSelectedItems()) {
+            double[] values = new double[times.length];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = id == 2 ? times[i] : 5;
+            }
+            series.add(new YModel(id, id == 2 ? "up" : "flat", values, axis));
+        }
+        return new TmfModelResponse<>(
+                new TmfCommonXAxisModel("Heights", times, series),
+                running-- > 0 ? Status.RUNNING : Status.COMPLETED,
+                "");
+    }
+}
