@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * A block to read from: its bytes, and where in them the columns are. Any number in it can be read
@@ -158,6 +159,66 @@ final class Block {
         return fContiguousBase;
     }
 
+    long minStart() {
+        return fMinStart;
+    }
+
+    int startBase() {
+        return fStartBase;
+    }
+
+    int startBits() {
+        return fStartBits;
+    }
+
+    int durationBase() {
+        return fDurationBase;
+    }
+
+    int durationBits() {
+        return fDurationBits;
+    }
+
+    long minDuration() {
+        return fMinDuration;
+    }
+
+    int typeBase() {
+        return fTypeBase;
+    }
+
+    int typeBits() {
+        return fTypeBits;
+    }
+
+    /** The number that stands for a type in the column of types; -1 if no interval has it. */
+    int typeNumber(int type) {
+        for (int number = 0; number < fTypeTable.length; number++) {
+            if (fTypeTable[number] == type) {
+                return number;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether all values are integers or null, each an offset from the same number. */
+    boolean hasPackedInts() {
+        return fValueEncoding == VALUES_PACKED
+                && fTypeTable[fTypeTable.length - 1] <= ValueType.INT;
+    }
+
+    int valueBase() {
+        return fValueBase;
+    }
+
+    int valueBits() {
+        return fValueBits;
+    }
+
+    long valueOffset() {
+        return fValueOffset;
+    }
+
     /**
      * Finds the run of an attribute; -1 if it has none here. Costs a bit test or a binary search.
      */
@@ -304,7 +365,8 @@ final class Block {
         if (serializer == null) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "No serializer is registered for state values of type {0}: they are read as null",
+                    "No serializer is registered for state values of type {0}: they are read as"
+                        + " null",
                     value.id());
             return null;
         }
