@@ -16,6 +16,7 @@ import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.AbstractTimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
@@ -103,7 +104,7 @@ public final class FlameChartDataProvider
         long start = ss.getStartTime();
         long end = ss.getCurrentEndTime();
         long root = getId(ITmfStateSystem.ROOT_ATTRIBUTE);
-        entries.add(entry(root, -1, getTrace().getName(), start, end, false));
+        entries.add(group(root, -1, getTrace().getName(), start, end));
         Map<Integer, Long> processes = new HashMap<>();
         for (CallThread thread : CallThread.of(ss)) {
             long parent = root;
@@ -114,20 +115,20 @@ public final class FlameChartDataProvider
                     known = Long.valueOf(getId(process.intValue()));
                     processes.put(process, known);
                     entries.add(
-                            entry(
+                            group(
                                     known.longValue(),
                                     root,
                                     "Process " + thread.processId(),
                                     start,
-                                    end,
-                                    false));
+                                    end));
                 }
                 parent = known.longValue();
             }
             addThread(thread, parent, ss, entries);
         }
         return new TmfTreeModel.Builder<TimeGraphEntryModel>()
-                .setColumnDescriptors(List.of())
+                .setColumnDescriptors(
+                        List.of(new TableColumnDescriptor.Builder().setText("Name").build()))
                 .setEntries(entries)
                 .build();
     }
@@ -140,17 +141,20 @@ public final class FlameChartDataProvider
         boolean second =
                 ss.getAttributeName(thread.stack()).equals(CallStackAttributes.SECOND_STACK);
         String label = thread.label(ss);
-        entries.add(entry(id, parent, second ? label + " (2)" : label, start, end, false));
+        entries.add(group(id, parent, second ? label + " (2)" : label, start, end));
         for (int i = 0; i < thread.levels().size(); i++) {
             long level = getId(thread.levels().get(i));
             fRows.put(Long.valueOf(level), new Row(thread, i));
-            entries.add(entry(level, id, Integer.toString(i + 1), start, end, true));
+            // the second label is in no column: it lets a filter for a thread find its levels
+            entries.add(
+                    new TimeGraphEntryModel(
+                            level, id, List.of(Integer.toString(i + 1), label), start, end, true));
         }
     }
 
-    private static TimeGraphEntryModel entry(
-            long id, long parent, String name, long start, long end, boolean hasStates) {
-        return new TimeGraphEntryModel(id, parent, List.of(name), start, end, hasStates);
+    private static TimeGraphEntryModel group(
+            long id, long parent, String name, long start, long end) {
+        return new TimeGraphEntryModel(id, parent, List.of(name), start, end, false);
     }
 
     @Override
