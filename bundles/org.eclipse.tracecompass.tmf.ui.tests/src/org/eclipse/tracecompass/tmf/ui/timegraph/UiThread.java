@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Assumptions;
 /**
  * Runs pieces of tests on the UI thread: the workbench's where there is one, else one of its own.
  */
-final class UiThread {
+public final class UiThread {
 
     private static @Nullable Display own;
 
     private UiThread() {}
 
     /** Runs something on the UI thread and waits for it. */
-    static <T> T call(Callable<T> action) throws Exception {
+    public static <T> T call(Callable<T> action) throws Exception {
         AtomicReference<@Nullable T> result = new AtomicReference<>();
         AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         display()
