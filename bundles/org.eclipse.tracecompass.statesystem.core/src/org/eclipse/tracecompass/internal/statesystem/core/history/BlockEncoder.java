@@ -11,12 +11,6 @@ import java.util.Arrays;
 final class BlockEncoder {
 
     /**
-     * A value table is only tried for values wider than this, because to find the distinct values
-     * costs time.
-     */
-    private static final int TABLE_MIN_WIDTH = 16;
-
-    /**
      * A range of quarks up to this many times the number of intervals is sorted in one counting
      * pass.
      */
@@ -35,22 +29,13 @@ final class BlockEncoder {
     private byte[] fTypes = new byte[0];
     private int[] fRunBegin = new int[0];
     private long[] fScratch = new long[0];
-    private long[] fRunBase = new long[0];
-    private final long[] fTable = new long[LongSet.MAX_SIZE];
-    private final LongSet fDistinct = new LongSet();
+    private final ValueColumn fColumn = new ValueColumn();
     private int fRuns;
 
     private int fMinQuark;
     private int fMaxQuark;
     private long fMinStart;
     private long fMaxEnd;
-
-    // The chosen encoding of the values.
-    private int fValueEncoding;
-    private int fValueBits;
-    private int fRunBaseBits;
-    private long fValueBase;
-    private int fTableSize;
 
     /** The earliest start in the block that was encoded last. */
     long minStart() {
@@ -86,7 +71,7 @@ final class BlockEncoder {
         for (int i = 0; i < fCount; i++) {
             typeMask |= 1 << fTypes[i];
         }
-        chooseValueEncoding();
+        fColumn.choose(fValues, fTypes, fCount, fRunBegin, fRuns);
         byte[] blobs = buffer.localCount() == 0 ? new byte[0] : encodeLocals(buffer);
 
         BlockHeader header =
@@ -101,11 +86,11 @@ final class BlockEncoder {
                         minDuration,
                         durationBits,
                         typeMask,
-                        fValueEncoding,
-                        fValueBits,
-                        fRunBaseBits,
-                        fValueBase,
-                        fTableSize,
+                        fColumn.encoding(),
+                        fColumn.bits(),
+                        fColumn.runBaseBits(),
+                        fColumn.base(),
+                        fColumn.tableSize(),
                         blobs.length);
         byte[] bytes = new byte[header.size()];
         header.write(bytes);
@@ -126,7 +111,6 @@ final class BlockEncoder {
             fTypes = new byte[count];
             fRunBegin = new int[count + 1];
             fScratch = new long[count];
-            fRunBase = new long[count];
         }
     }
 
@@ -273,83 +257,6 @@ final class BlockEncoder {
         return max;
     }
 
-    private void chooseValueEncoding() {
-        long min = Long.MAX_VALUE;
-        long max = Long.MIN_VALUE;
-        boolean none = true;
-        for (int i = 0; i < fCount; i++) {
-            if (fTypes[i] != ValueType.NULL) {
-                none = false;
-                min = Math.min(min, fValues[i]);
-                max = Math.max(max, fValues[i]);
-            }
-        }
-        fTableSize = 0;
-        fRunBaseBits = 0;
-        fValueEncoding = Block.VALUES_PACKED;
-        fValueBase = none ? 0 : min;
-        fValueBits = none ? 0 : Bits.width(max - min);
-        if (fValueBits == 0) {
-            Arrays.fill(fValues, 0, fCount, fValueBase);
-            return;
-        }
-        long best = (long) fCount * fValueBits;
-        int runBits = fillNullsAndFindRunBases();
-        int baseBits = Bits.width(max - min);
-        long cost = (long) fCount * runBits + (long) fRuns * baseBits;
-        if (cost < best) {
-            best = cost;
-            fValueEncoding = Block.VALUES_BY_RUN;
-            fValueBits = runBits;
-            fRunBaseBits = baseBits;
-        }
-        if (best > (long) fCount * TABLE_MIN_WIDTH
-                && fDistinct.addAll(fValues, fCount, fCount / 4)) {
-            int size = fDistinct.copyTo(fTable);
-            int bits = Bits.width(size - 1L);
-            if ((long) fCount * bits + (long) size * Long.SIZE < best) {
-                Arrays.sort(fTable, 0, size);
-                fValueEncoding = Block.VALUES_IN_TABLE;
-                fValueBits = bits;
-                fRunBaseBits = 0;
-                fValueBase = 0;
-                fTableSize = size;
-            }
-        }
-    }
-
-    /**
-     * Gives each null the value before it, so that it costs no width; gives the width of values
-     * minus run minimum.
-     */
-    private int fillNullsAndFindRunBases() {
-        long widest = 0;
-        for (int run = 0; run < fRuns; run++) {
-            int begin = fRunBegin[run];
-            int end = fRunBegin[run + 1];
-            long previous = fValueBase;
-            for (int i = begin; i < end; i++) {
-                if (fTypes[i] != ValueType.NULL) {
-                    previous = fValues[i];
-                    break;
-                }
-            }
-            long min = Long.MAX_VALUE;
-            long max = Long.MIN_VALUE;
-            for (int i = begin; i < end; i++) {
-                if (fTypes[i] == ValueType.NULL) {
-                    fValues[i] = previous;
-                }
-                previous = fValues[i];
-                min = Math.min(min, previous);
-                max = Math.max(max, previous);
-            }
-            fRunBase[run] = min;
-            widest |= max - min;
-        }
-        return Bits.width(widest);
-    }
-
     private static byte[] encodeLocals(IntervalBuffer buffer) {
         int count = buffer.localCount();
         ByteSink bodies = new ByteSink();
@@ -413,7 +320,7 @@ final class BlockEncoder {
                 explicit,
                 header.minDuration());
         writeTypes(bytes, header);
-        writeValues(bytes, header);
+        fColumn.write(bytes, header);
     }
 
     private void writeTypes(byte[] bytes, BlockHeader header) {
@@ -425,30 +332,5 @@ final class BlockEncoder {
             fScratch[i] = Integer.bitCount(header.typeMask() & (1 << fTypes[i]) - 1);
         }
         Bits.pack(bytes, header.typeBase(), bits, fScratch, fCount, 0);
-    }
-
-    private void writeValues(byte[] bytes, BlockHeader header) {
-        switch (fValueEncoding) {
-            case Block.VALUES_BY_RUN -> {
-                Bits.pack(bytes, header.runValueBase(), fRunBaseBits, fRunBase, fRuns, fValueBase);
-                for (int run = 0; run < fRuns; run++) {
-                    for (int i = fRunBegin[run]; i < fRunBegin[run + 1]; i++) {
-                        fValues[i] -= fRunBase[run];
-                    }
-                }
-                Bits.pack(bytes, header.valueBase(), fValueBits, fValues, fCount, 0);
-            }
-            case Block.VALUES_IN_TABLE -> {
-                for (int i = 0; i < fTableSize; i++) {
-                    Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, fTable[i]);
-                }
-                for (int i = 0; i < fCount; i++) {
-                    fValues[i] = Arrays.binarySearch(fTable, 0, fTableSize, fValues[i]);
-                }
-                Bits.pack(bytes, header.valueBase(), fValueBits, fValues, fCount, 0);
-            }
-            default ->
-                    Bits.pack(bytes, header.valueBase(), fValueBits, fValues, fCount, fValueBase);
-        }
     }
 }
