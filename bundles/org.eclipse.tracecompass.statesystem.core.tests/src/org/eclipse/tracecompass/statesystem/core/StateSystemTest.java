@@ -3,10 +3,6 @@ package org.eclipse.tracecompass.statesystem.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.statesystem.core.ListBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
@@ -22,6 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
 /** The documented outcomes of use and misuse, the same on every backend that keeps intervals. */
 class StateSystemTest {
 
@@ -29,6 +30,7 @@ class StateSystemTest {
     enum Backend {
         MEMORY,
         FILE,
+        PARTIAL,
         FOREIGN
     }
 
@@ -42,6 +44,15 @@ class StateSystemTest {
                     case FILE ->
                             StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
                                     "s", file, 1, 100, 10);
+                    case PARTIAL ->
+                            StateHistoryBackendFactory.createPartialBackendNewFile(
+                                    "s",
+                                    file,
+                                    1,
+                                    100,
+                                    (target, from) -> {
+                                        throw new IOException("nothing is that old");
+                                    });
                     case FOREIGN -> new ListBackend("s", 100, 100);
                 };
         return StateSystemFactory.newStateSystem(backend);

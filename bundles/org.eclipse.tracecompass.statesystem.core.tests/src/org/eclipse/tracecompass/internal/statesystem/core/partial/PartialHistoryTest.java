@@ -20,10 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.Random;
 
 /** What partial histories do beyond what every history does. */
 class PartialHistoryTest {
@@ -288,6 +291,66 @@ class PartialHistoryTest {
         assertThat(opened.querySingleState(505, colour).getValue()).isEqualTo(new Colour(50));
         assertThat(forgiving.fPositions.getFirst()).isPositive();
         opened.dispose();
+    }
+
+    /** Every part of the stored form: states that cross checkpoints, corrections, types, gaps. */
+    private void buildGolden() throws IOException {
+        StateValueSerializers.register(new ColourSerializer());
+        PartialHistory backend =
+                PartialHistory.create(
+                        HistoryBackend.createPartial("golden", file(), VERSION, 1000),
+                        fChanges,
+                        new SegmentPolicy(50, 2, 200),
+                        fCache);
+        ITmfStateSystemBuilder ss =
+                fChanges.record(StateSystemFactory.newStateSystem(backend), backend);
+        Random random = new Random(17);
+        long t = 1000;
+        for (int i = 0; i < 3000; i++) {
+            t += random.nextInt(20);
+            int kind = random.nextInt(8);
+            int quark = ss.getQuarkAbsoluteAndAdd("attribute", "é/" + kind + i / 1500);
+            Object value =
+                    switch (kind) {
+                        case 0 -> random.nextInt(9);
+                        case 1 -> (long) i << 30;
+                        case 2 -> i / 7.0;
+                        case 3 -> "text " + i % 11;
+                        case 4 -> new Colour(i % 100);
+                        case 5 -> i < 2900 ? null : "late";
+                        default -> i;
+                    };
+            if (kind == 6) {
+                ss.updateOngoingState(value, quark);
+            } else {
+                ss.modifyAttribute(t, value, quark);
+            }
+        }
+        ss.closeHistory(t + 5);
+        ss.dispose();
+    }
+
+    @Test
+    void theGoldenFileOfVersionOneIsReadAsItWasWritten() throws IOException {
+        buildGolden();
+        ITmfStateSystem expected = open(fChanges);
+        Path golden = fFolder.resolve("golden.ht");
+        try (InputStream stored =
+                Objects.requireNonNull(getClass().getResourceAsStream("partial-v1.ht"))) {
+            Files.copy(stored, golden);
+        }
+        ITmfStateSystem actual =
+                StateSystemFactory.newStateSystem(
+                        PartialHistory.open("golden", golden.toFile(), VERSION, fChanges, fCache),
+                        false);
+        assertThat(actual.getNbAttributes()).isEqualTo(expected.getNbAttributes());
+        assertThat(actual.getNbIntervals()).isEqualTo(expected.getNbIntervals());
+        for (long t = actual.getStartTime(); t <= expected.getCurrentEndTime(); t += 321) {
+            assertThat(actual.queryFullState(t)).isEqualTo(expected.queryFullState(t));
+        }
+        assertThat(fChanges.fPositions).anyMatch(position -> position > 0);
+        actual.dispose();
+        expected.dispose();
     }
 
     @Test
