@@ -37,6 +37,26 @@ class TracesModelTest {
     }
 
     @Test
+    void tracesOfOneNameAreToldApartByTheFoldersAbove() throws Exception {
+        ITmfTrace alpha = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        ITmfTrace beta = TmfTraceOpener.open(SharedTraces.demo("k-beta/s1/kernel"), null, null);
+        try {
+            assertThat(TracesModel.build(List.of(alpha, beta), alpha, List.of()))
+                    .extracting(TraceItem::label)
+                    .containsExactly("k-alpha/s1/kernel", "k-beta/s1/kernel");
+            assertThat(TracesModel.build(List.of(beta), beta, List.of()))
+                    .extracting(TraceItem::label)
+                    .containsExactly("s1/kernel");
+            assertThat(TracesModel.build(List.of(beta, beta), beta, List.of()))
+                    .as("even one that is there twice has an end")
+                    .hasSize(2);
+        } finally {
+            alpha.dispose();
+            beta.dispose();
+        }
+    }
+
+    @Test
     void whatIsBeingOpenedIsShown() {
         assertThat(TracesModel.build(List.of(), null, List.of("s1/kernel")))
                 .singleElement()
@@ -61,9 +81,9 @@ class TracesModelTest {
     @Test
     void namesAreShortPaths() {
         String root = Path.of("/data").toAbsolutePath().toString();
-        assertThat(TracesModel.lastParts(Path.of(root, "a", "kernel").toString(), "x"))
+        assertThat(TraceNames.lastParts(Path.of(root, "a", "kernel").toString(), "x", 2))
                 .isEqualTo("a/kernel");
-        assertThat(TracesModel.lastParts("a name", "x")).isEqualTo("x");
+        assertThat(TraceNames.lastParts("a name", "x", 2)).isEqualTo("x");
     }
 
     @Test

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.ui.traces;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -27,8 +25,6 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 final class TracesModel {
 
-    private static final int LONG = 28;
-
     private TracesModel() {}
 
     /**
@@ -41,8 +37,10 @@ final class TracesModel {
     static List<TraceItem> build(
             Collection<ITmfTrace> opened, @Nullable ITmfTrace active, List<String> opening) {
         List<TraceItem> items = new ArrayList<>();
+        List<String> names = TraceNames.of(opened);
+        int next = 0;
         for (ITmfTrace trace : opened) {
-            items.add(traceItem(trace, null, trace == active, new HashSet<>()));
+            items.add(traceItem(trace, names.get(next++), trace == active, new HashSet<>()));
         }
         for (String label : opening) {
             items.add(new TraceItem.Opening(label, Messages.Traces_Opening));
@@ -52,7 +50,7 @@ final class TracesModel {
 
     private static TraceItem traceItem(
             ITmfTrace trace,
-            @Nullable ITmfTrace parent,
+            @Nullable String rootName,
             boolean active,
             Set<IAnalysisModule> shown) {
         List<TraceItem> children = new ArrayList<>();
@@ -62,7 +60,7 @@ final class TracesModel {
         boolean damaged = !problems.isEmpty();
         if (trace instanceof TmfExperiment experiment) {
             for (ITmfTrace child : experiment.getTraces()) {
-                TraceItem item = traceItem(child, trace, false, below);
+                TraceItem item = traceItem(child, null, false, below);
                 damaged |= item instanceof TraceItem.Trace part && part.damaged();
                 children.add(item);
             }
@@ -71,36 +69,14 @@ final class TracesModel {
         shown.addAll(below);
         return new TraceItem.Trace(
                 trace,
-                label(trace, parent),
+                rootName == null ? trace.getName() : rootName,
                 detail(trace),
                 trace.getPath() == null ? trace.getName() : trace.getPath(),
                 trace instanceof TmfExperiment,
-                parent == null,
+                rootName != null,
                 active,
                 damaged,
                 List.copyOf(children));
-    }
-
-    /** The name of a trace; of one that is named after its folder, with the folder above. */
-    private static String label(ITmfTrace trace, @Nullable ITmfTrace parent) {
-        String path = trace.getPath();
-        String name = trace.getName();
-        return parent == null && path != null && path.endsWith(name) ? lastParts(path, name) : name;
-    }
-
-    /** A short name with the folder that a path is in, such as "s1/kernel". */
-    static String lastParts(String path, String name) {
-        try {
-            Path parts = Path.of(path);
-            int count = parts.getNameCount();
-            if (count < 2 || !parts.isAbsolute()) {
-                return name;
-            }
-            String last = parts.subpath(count - 2, count).toString().replace('\\', '/');
-            return last.length() > LONG ? name : last;
-        } catch (InvalidPathException e) {
-            return name;
-        }
     }
 
     private static String detail(ITmfTrace trace) {
