@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.ftrace.core.text;
 
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,13 +54,15 @@ public record GraphLine(
         INTERRUPT
     }
 
-    private static final Pattern HEAD =
-            Pattern.compile("\\s*(?:(\\d{1,9}\\.\\d{1,9})\\s*\\|?\\s+)?(\\d{1,5})\\)(.*)");
+    private static final long NO_TIME = -1;
+    private static final long NO_NUMBER = -2;
+    private static final long MOST = Long.MAX_VALUE / 10 - 10;
+    private static final int NANO_DIGITS = 9;
+    private static final int MICRO_DIGITS = 3;
+    private static final int CPU_DIGITS = 5;
     private static final Pattern SWITCH = Pattern.compile("\\s*(.+-\\d+)\\s+=>\\s+(.+-\\d+)\\s*");
-    private static final Pattern TASK = Pattern.compile("\\s*(\\S.*-\\d+)\\s*");
-    private static final Pattern FLAGS = Pattern.compile("\\s*([-.#0-9A-Za-z]{4,6})\\s*");
-    private static final Pattern DURATION =
-            Pattern.compile("\\s*[-+!#*@$]?\\s*(\\d{1,12}(?:\\.\\d{1,6})?) us\\s*");
+    private static final Pattern TASK = Pattern.compile("\\S.*-\\d+");
+    private static final Pattern FLAGS = Pattern.compile("[-.#0-9A-Za-z]{4,6}");
     private static final Pattern INTERRUPT = Pattern.compile("\\s*(=+>|<=+)\\s*\\|?.*");
     private static final int LONGEST = 4096;
 
@@ -77,23 +78,75 @@ public record GraphLine(
         if (end - start > LONGEST || !looksLikeIt(bytes, start, end)) {
             return null;
         }
-        Matcher head = HEAD.matcher(new String(bytes, start, end - start, StandardCharsets.UTF_8));
-        if (!head.matches()) {
+        String line = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+        int close = line.indexOf(')');
+        int number = close;
+        while (number > 0 && isDigit(line.charAt(number - 1))) {
+            number--;
+        }
+        long nanos = time(line.substring(0, number));
+        if (close - number == 0 || close - number > CPU_DIGITS || nanos < NO_TIME) {
             return null;
         }
-        String time = head.group(1);
-        long nanos = time == null ? -1 : new BigDecimal(time).movePointRight(9).longValue();
-        int cpu = Integer.parseInt(head.group(2));
-        String rest = head.group(3);
-        if (INTERRUPT.matcher(rest).matches()) {
+        int cpu = Integer.parseInt(line, number, close, 10);
+        return cpu(nanos, cpu, line.substring(close + 1));
+    }
+
+    /** What stands before the CPU: a time, or nothing. */
+    private static long time(String text) {
+        String time = text.replace('|', ' ').strip();
+        return time.isEmpty() ? NO_TIME : decimal(time, NANO_DIGITS);
+    }
+
+    private static @Nullable GraphLine cpu(long nanos, int cpu, String rest) {
+        if (rest.contains("==") && INTERRUPT.matcher(rest).matches()) {
             String text = rest.contains(">") ? "entry" : "exit";
             return new GraphLine(Kind.INTERRUPT, nanos, cpu, null, "", -1, 0, text);
         }
-        Matcher change = SWITCH.matcher(rest);
-        if (change.matches()) {
-            return new GraphLine(Kind.SWITCH, nanos, cpu, change.group(2), "", -1, 0, "");
+        if (rest.contains("=>") && rest.indexOf('|') < 0) {
+            Matcher change = SWITCH.matcher(rest);
+            return change.matches()
+                    ? new GraphLine(Kind.SWITCH, nanos, cpu, change.group(2), "", -1, 0, "")
+                    : null;
         }
         return columns(nanos, cpu, rest);
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /**
+     * Returns a decimal number.
+     *
+     * @param text digits, perhaps with a point between them
+     * @param scale by which power of ten it is multiplied; what is finer is cut off
+     * @return the number; {@link #NO_NUMBER} if it is none, or too large
+     */
+    private static long decimal(String text, int scale) {
+        long value = 0;
+        int fraction = -1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '.' && fraction < 0 && i > 0 && i + 1 < text.length()) {
+                fraction = 0;
+            } else if (!isDigit(c)) {
+                return NO_NUMBER;
+            } else if (fraction < scale) {
+                value = 10 * value + c - '0';
+                fraction += fraction < 0 ? 0 : 1;
+                if (value > MOST) {
+                    return NO_NUMBER;
+                }
+            }
+        }
+        for (int i = Math.max(0, fraction); i < scale; i++) {
+            value *= 10;
+            if (value > MOST) {
+                return NO_NUMBER;
+            }
+        }
+        return text.isEmpty() ? NO_NUMBER : value;
     }
 
     /** A cheap look, because few lines of other tracers come this far and there are many. */
@@ -119,18 +172,15 @@ public record GraphLine(
             return null;
         }
         while (bar >= 0) {
-            String column = rest.substring(at, bar);
-            Matcher time = DURATION.matcher(column);
-            Matcher taskColumn = TASK.matcher(column);
-            Matcher flagColumn = FLAGS.matcher(column);
-            boolean last = column.isBlank();
-            if (time.matches()) {
-                duration = new BigDecimal(time.group(1)).movePointRight(3).longValue();
-                last = true;
-            } else if (task == null && taskColumn.matches()) {
-                task = taskColumn.group(1);
-            } else if (flags.isEmpty() && flagColumn.matches()) {
-                flags = flagColumn.group(1);
+            String column = rest.substring(at, bar).strip();
+            long time = column.endsWith(" us") ? duration(column) : NO_NUMBER;
+            boolean last = column.isEmpty() || time != NO_NUMBER;
+            if (time != NO_NUMBER) {
+                duration = time;
+            } else if (!last && task == null && TASK.matcher(column).matches()) {
+                task = column;
+            } else if (!last && flags.isEmpty() && FLAGS.matcher(column).matches()) {
+                flags = column;
             } else if (!last) {
                 break;
             }
@@ -138,6 +188,13 @@ public record GraphLine(
             bar = last ? -1 : rest.indexOf('|', at);
         }
         return function(nanos, cpu, task, flags, duration, rest.substring(at));
+    }
+
+    /** The mark before a long duration says again how long it is. */
+    private static long duration(String column) {
+        String text = column.substring(0, column.length() - " us".length());
+        int first = text.isEmpty() || isDigit(text.charAt(0)) ? 0 : 1;
+        return decimal(text.substring(first).strip(), MICRO_DIGITS);
     }
 
     private static @Nullable GraphLine function(

@@ -86,16 +86,16 @@ public final class FtraceReader {
             if (parser.line.parse(bytes, start, end)) {
                 return plain(context, lines, parser);
             }
+            GraphLine graph = GraphLine.parse(bytes, start, end);
+            if (graph != null && (graph.nanos() >= 0 || context.clock() != null)) {
+                return graph(context, graph);
+            }
             if (OtherLine.isHeading(bytes, start, end)) {
                 return null;
             }
             OtherLine.Lost lost = OtherLine.lost(bytes, start, end);
             if (lost != null) {
                 return lost(context, lines, lost, parser);
-            }
-            GraphLine graph = GraphLine.parse(bytes, start, end);
-            if (graph != null && (graph.nanos() >= 0 || context.clock() != null)) {
-                return graph(context, graph);
             }
         }
         if (context.isInStep()) {
