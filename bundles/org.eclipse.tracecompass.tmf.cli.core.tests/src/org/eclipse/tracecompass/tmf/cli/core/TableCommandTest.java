@@ -1,0 +1,163 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Tables of the viewer as text, and charts as values. */
+class TableCommandTest {
+
+    @TempDir Path folder = Path.of("");
+
+    private static List<String> lines(Object... args) throws IOException {
+        return CommandRun.data(args).lines().toList();
+    }
+
+    @Test
+    void theStatisticsOfSystemCallsAreThoseOfAnIndependentReader() throws IOException {
+        JsonObject oracle =
+                SharedTraces.oracle("gen-k-alpha.analysis.json.gz").getAsJsonObject("syscalls");
+        List<String> rows =
+                lines(
+                        "table",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "system-call-statistics",
+                        "--format",
+                        "json");
+        assertThat(rows).hasSize(oracle.size() + 1);
+        for (String line : rows.subList(1, rows.size())) {
+            JsonObject row = JsonParser.parseString(line).getAsJsonObject();
+            JsonObject figures = oracle.getAsJsonObject(row.get("name").getAsString());
+            for (Map.Entry<String, String> key :
+                    Map.of(
+                                    "count", "count",
+                                    "total", "total_ns",
+                                    "minimum", "min_ns",
+                                    "maximum", "max_ns",
+                                    "failed", "failed")
+                            .entrySet()) {
+                assertThat(row.get(key.getKey()).getAsLong())
+                        .as(line)
+                        .isEqualTo(figures.get(key.getValue()).getAsLong());
+            }
+        }
+    }
+
+    @Test
+    void segmentsAreSortedFilteredAndLimited() throws IOException {
+        assertThat(
+                        lines(
+                                "table",
+                                TraceFixtures.KERNEL,
+                                "--view",
+                                "system-call-latency",
+                                "--sort",
+                                "-duration",
+                                "--limit",
+                                2,
+                                "--format",
+                                "csv"))
+                .containsExactly(
+                        "start_time,end_time,duration,name,tid,return",
+                        "1795215650399508419,1795215657231574829,6832066410,epoll_wait,321,1",
+                        "1795215651559689249,1795215656958582659,5398893410,wait4,374,379");
+        assertThat(
+                        lines(
+                                "table",
+                                TraceFixtures.KERNEL,
+                                "--view",
+                                "syscall",
+                                "--filter",
+                                "name == openat && return == -2",
+                                "--format",
+                                "csv"))
+                .allMatch(line -> line.startsWith("start_time") || line.contains(",openat,"))
+                .hasSizeGreaterThan(2);
+    }
+
+    @Test
+    void theUseOfCpusIsATree() throws IOException {
+        assertThat(
+                        lines(
+                                "table",
+                                TraceFixtures.KERNEL,
+                                "--view",
+                                "cpu-usage",
+                                "--format",
+                                "csv",
+                                "--limit",
+                                2))
+                .containsExactly(
+                        "process,tid,pid,percent,time", "kernel,,,,", "Total,,,135.76,9393358260");
+    }
+
+    @Test
+    void aFilterThatCannotBeUnderstoodIsExplained() throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "table",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "syscall",
+                        "--filter",
+                        "colour == red");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("There is no column 'colour'");
+    }
+
+    @Test
+    void aFilterIsForSegmentsOnly() throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "table", TraceFixtures.KERNEL, "--view", "cpu-usage", "--sort", "time");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("leave them out");
+    }
+
+    @Test
+    void aChartIsDrawnAndWrittenAsValues() throws IOException {
+        Path svg = folder.resolve("usage.svg");
+        Path csv = folder.resolve("usage.csv");
+        CommandRun.data("render", TraceFixtures.KERNEL, "--view", "cpu-usage", "--out", svg);
+        CommandRun.data(
+                "render",
+                TraceFixtures.KERNEL,
+                "--view",
+                "cpu-usage",
+                "--out",
+                csv,
+                "--width",
+                200,
+                "--rows",
+                "Total|CPU");
+        assertThat(Files.readString(svg)).contains("CPU usage (%)").contains(">Total<");
+        assertThat(Files.readAllLines(csv)).hasSize(202).startsWith("time,Total,CPU 0,CPU 1");
+    }
+
+    @Test
+    void aTimeGraphHasNoValues() throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "render",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "threads",
+                        "--out",
+                        folder.resolve("x.csv"));
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("has no values");
+        assertThat(folder.resolve("x.csv")).doesNotExist();
+    }
+}
