@@ -138,6 +138,7 @@ public final class Messages extends NLS {
     public static String Sync_Algorithm;
     public static String Sync_Align;
     public static String Sync_AlignHow;
+    public static String Sync_AlignNext;
     public static String Sync_AlignQuestion;
     public static String Sync_AlignTitle;
     public static String Sync_Approximate;

@@ -37,7 +37,22 @@ record EventPair(ITmfEvent first, ITmfEvent second) {
         return second == null ? Optional.empty() : Optional.of(new EventPair(first, second));
     }
 
-    private static @Nullable ITmfEvent eventAt(
+    /** Two events of different hosts, in either order. */
+    static EventPair of(ITmfEvent one, ITmfEvent other) {
+        return one.getTimestamp().compareTo(other.getTimestamp()) <= 0
+                ? new EventPair(one, other)
+                : new EventPair(other, one);
+    }
+
+    /**
+     * The first event at a time.
+     *
+     * @param experiment the experiment
+     * @param time the time, ns
+     * @param ofAnotherHost an event of whose host it must not be, or null
+     * @return the event; null when there is none
+     */
+    static @Nullable ITmfEvent eventAt(
             TmfExperiment experiment, long time, @Nullable ITmfEvent ofAnotherHost) {
         ITmfContext context = experiment.seekEvent(TmfTimestamp.fromNanos(time));
         try {

@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Background;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
@@ -24,10 +25,15 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 
 /** What can be done with the clocks of an experiment's traces. */
 public final class SyncMenu {
+
+    /** The events that were selected first, to be aligned with a second one. */
+    private static final Map<TmfExperiment, ITmfEvent> REMEMBERED = new WeakHashMap<>();
 
     private SyncMenu() {}
 
@@ -100,21 +106,47 @@ public final class SyncMenu {
         TmfTimeRange selection =
                 TmfTraceManager.getInstance().getTraceContext(experiment).getSelectionRange();
         Display display = shell.getDisplay();
+        long begin = selection.getStartTime().toNanos();
+        long end = selection.getEndTime().toNanos();
+        ITmfEvent before = REMEMBERED.get(experiment);
         Background.run(
                 Messages.Sync_Align,
                 monitor -> {
+                    ITmfEvent now = EventPair.eventAt(experiment, begin, null);
                     Optional<EventPair> events =
-                            EventPair.at(
-                                    experiment,
-                                    selection.getStartTime().toNanos(),
-                                    selection.getEndTime().toNanos());
+                            begin != end || now == null || before == null
+                                    ? EventPair.at(experiment, begin, end)
+                                    : ofTwoHosts(before, now);
                     display.asyncExec(
                             () -> {
-                                if (!shell.isDisposed()) {
+                                if (shell.isDisposed()) {
+                                    return;
+                                }
+                                if (events.isEmpty() && begin == end && now != null) {
+                                    remember(experiment, now, shell);
+                                } else {
                                     align(experiment, shell, events);
                                 }
                             });
                 });
+    }
+
+    private static Optional<EventPair> ofTwoHosts(ITmfEvent one, ITmfEvent other) {
+        return EventPair.host(one).equals(EventPair.host(other))
+                ? Optional.empty()
+                : Optional.of(EventPair.of(one, other));
+    }
+
+    /** One event is selected: it waits for a second one. */
+    private static void remember(TmfExperiment experiment, ITmfEvent event, Shell shell) {
+        REMEMBERED.put(experiment, event);
+        MessageDialog.openInformation(
+                shell,
+                Messages.Sync_AlignTitle,
+                Texts.bind(
+                        Messages.Sync_AlignNext,
+                        event.getName(),
+                        new HostNames(List.of(experiment)).name(EventPair.host(event))));
     }
 
     private static void align(TmfExperiment experiment, Shell shell, Optional<EventPair> events) {
@@ -122,6 +154,7 @@ public final class SyncMenu {
             MessageDialog.openInformation(shell, Messages.Sync_AlignTitle, Messages.Sync_AlignHow);
             return;
         }
+        REMEMBERED.remove(experiment);
         EventPair pair = events.get();
         HostNames names = new HostNames(List.of(experiment));
         String first = names.name(EventPair.host(pair.first()));
