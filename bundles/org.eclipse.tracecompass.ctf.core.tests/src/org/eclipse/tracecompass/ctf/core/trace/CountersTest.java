@@ -55,6 +55,19 @@ class CountersTest {
     }
 
     @Test
+    void lossesNeverEndBeforeTheyBegin() throws IOException {
+        read("u8 events_discarded;", packet("fe", "01", 0) + packet("03", "02", 0));
+        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+            CtfReader reader = trace.newReader(true);
+            while (reader.advance()) {
+                if (reader.current().lost() > 0) {
+                    assertThat(reader.current().lostUntil()).isEqualTo(1);
+                }
+            }
+        }
+    }
+
+    @Test
     void packetsAreMissingWhereSequenceNumbersAre() throws IOException {
         Content content =
                 read(

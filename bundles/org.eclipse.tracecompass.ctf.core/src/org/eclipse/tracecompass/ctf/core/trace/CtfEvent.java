@@ -101,9 +101,13 @@ public final class CtfEvent {
         return lost;
     }
 
-    /** The end of the time in which the discarded events were discarded, in ns. */
+    /**
+     * The end of the time in which the discarded events were discarded, in ns; its beginning where
+     * the packet does not tell when it ends.
+     */
     public long lostUntil() {
-        return packet.stream().layout().nanos(packet.packet().end());
+        long end = packet.packet().end();
+        return end == Packet.UNKNOWN ? nanos : Math.max(nanos, packet.stream().layout().nanos(end));
     }
 
     /** The stream it is from. */
