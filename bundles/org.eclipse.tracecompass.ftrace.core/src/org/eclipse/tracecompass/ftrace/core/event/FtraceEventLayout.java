@@ -165,7 +165,7 @@ public final class FtraceEventLayout extends DefaultEventLayout {
 
     @Override
     public String fieldContextPid() {
-        return "common_tgid";
+        return FtraceEventType.COMMON_TGID;
     }
 
     @Override

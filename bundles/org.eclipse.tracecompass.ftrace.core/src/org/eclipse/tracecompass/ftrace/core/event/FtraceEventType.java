@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.ftrace.core.event;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ToIntFunction;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.ftrace.core.text.FieldGrammar;
 import org.eclipse.tracecompass.internal.ftrace.core.text.FieldList;
@@ -18,6 +19,9 @@ public final class FtraceEventType extends TmfEventType implements ITmfFieldReso
 
     /** Name of the thread in the column before the event, as a field; that of the kernel. */
     public static final String COMMON_PID = "common_pid";
+
+    /** Name of the process in the column before the event, as a field. */
+    public static final String COMMON_TGID = "common_tgid";
 
     /** Names are asked for by the code, not by the trace: there are few. */
     private static final int MOST_READERS = 1000;
@@ -47,6 +51,9 @@ public final class FtraceEventType extends TmfEventType implements ITmfFieldReso
         }
         if (path[0].equals(COMMON_PID)) {
             return THREAD;
+        }
+        if (path[0].equals(COMMON_TGID)) {
+            return PROCESS;
         }
         if (fReaders.size() > MOST_READERS) {
             fReaders.clear();
@@ -102,35 +109,39 @@ public final class FtraceEventType extends TmfEventType implements ITmfFieldReso
         }
     }
 
-    private static final ITmfFieldReader THREAD =
-            new ITmfFieldReader() {
-                private static int tid(ITmfEvent event) {
-                    return event instanceof FtraceEvent ftrace
-                            ? ftrace.getHeader().tid()
-                            : FtraceHeader.UNKNOWN;
-                }
+    /** A number before the event. */
+    private record Column(ToIntFunction<FtraceHeader> number) implements ITmfFieldReader {
 
-                @Override
-                public long readLong(ITmfEvent event, long missing) {
-                    int tid = tid(event);
-                    return tid == FtraceHeader.UNKNOWN ? missing : tid;
-                }
+        private int of(ITmfEvent event) {
+            return event instanceof FtraceEvent ftrace
+                    ? number.applyAsInt(ftrace.getHeader())
+                    : FtraceHeader.UNKNOWN;
+        }
 
-                @Override
-                public double readDouble(ITmfEvent event, double missing) {
-                    int tid = tid(event);
-                    return tid == FtraceHeader.UNKNOWN ? missing : tid;
-                }
+        @Override
+        public long readLong(ITmfEvent event, long missing) {
+            int value = of(event);
+            return value == FtraceHeader.UNKNOWN ? missing : value;
+        }
 
-                @Override
-                public @Nullable Object read(ITmfEvent event) {
-                    int tid = tid(event);
-                    return tid == FtraceHeader.UNKNOWN ? null : Long.valueOf(tid);
-                }
+        @Override
+        public double readDouble(ITmfEvent event, double missing) {
+            int value = of(event);
+            return value == FtraceHeader.UNKNOWN ? missing : value;
+        }
 
-                @Override
-                public boolean isIn(ITmfEvent event) {
-                    return tid(event) != FtraceHeader.UNKNOWN;
-                }
-            };
+        @Override
+        public @Nullable Object read(ITmfEvent event) {
+            int value = of(event);
+            return value == FtraceHeader.UNKNOWN ? null : Long.valueOf(value);
+        }
+
+        @Override
+        public boolean isIn(ITmfEvent event) {
+            return of(event) != FtraceHeader.UNKNOWN;
+        }
+    }
+
+    private static final ITmfFieldReader THREAD = new Column(FtraceHeader::tid);
+    private static final ITmfFieldReader PROCESS = new Column(FtraceHeader::tgid);
 }

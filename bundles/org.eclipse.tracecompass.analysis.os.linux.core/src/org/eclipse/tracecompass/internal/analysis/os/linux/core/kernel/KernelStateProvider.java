@@ -26,7 +26,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public final class KernelStateProvider extends AbstractTmfStateProvider {
 
     /** Grows whenever the same trace would give another history. */
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private static final String ID =
             "org.eclipse.tracecompass.kernel.state.provider"; //$NON-NLS-1$
@@ -36,6 +36,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider {
     private final @Nullable TmfCpuAspect fCpuAspect;
     private final boolean fEveryThreadTold;
     private final TmfField fContextTid;
+    private final TmfField fContextPid;
 
     private @Nullable KernelModel fModel;
     private @Nullable KernelEventDispatch fDispatch;
@@ -53,6 +54,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider {
         fCpuAspect = cpuAspect(trace);
         fEveryThreadTold = layout.tellsThreadOfEveryEvent();
         fContextTid = TmfField.of(layout.fieldContextTid());
+        fContextPid = TmfField.of(layout.fieldContextPid());
     }
 
     /**
@@ -124,10 +126,23 @@ public final class KernelStateProvider extends AbstractTmfStateProvider {
             time = fLastTime;
         }
         fLastTime = time;
-        if (fEveryThreadTold && cpu.current() == null) {
-            model.learnCurrent(time, cpu, fContextTid.asLong(event, -1));
+        if (fEveryThreadTold) {
+            learnFromContext(event, time, model, cpu);
         }
         handler.handle(event, time, cpu);
+    }
+
+    /**
+     * Takes note of what every event of some tracers tells: the thread and, perhaps, the process.
+     */
+    private void learnFromContext(ITmfEvent event, long time, KernelModel model, KernelCpu cpu) {
+        long tid = fContextTid.asLong(event, -1);
+        model.learnCurrent(time, cpu, tid);
+        KernelThread current = cpu.current();
+        long process = fContextPid.asLong(event, -1);
+        if (process > 0 && current != null && current.tid == tid && !current.isIdle()) {
+            current.setProcess(time, (int) process);
+        }
     }
 
     @Override

@@ -62,6 +62,7 @@ final class KernelThread {
     private int fStatus = NO_VALUE;
     private int fRunQueue = NO_VALUE;
     private int fPriority = NO_VALUE;
+    private int fProcess = NO_VALUE;
     private @Nullable String fExecName;
 
     KernelThread(ITmfStateSystemBuilder history, int tid, int cpu) {
@@ -201,6 +202,10 @@ final class KernelThread {
     }
 
     void setProcess(long time, int process) {
+        if (fProcess == process) {
+            return;
+        }
+        fProcess = process;
         if (fProcessQuark == NO_QUARK) {
             fProcessQuark = child(Attributes.PID);
         }
@@ -240,6 +245,7 @@ final class KernelThread {
         }
         fRunQueue = NO_VALUE;
         fPriority = NO_VALUE;
+        fProcess = NO_VALUE;
         fExecName = null;
         if (fKernelQuark != NO_QUARK) {
             fHistory.modifyAttribute(time, null, fKernelQuark);
