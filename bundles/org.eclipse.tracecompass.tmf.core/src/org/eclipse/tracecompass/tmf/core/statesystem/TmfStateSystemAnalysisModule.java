@@ -14,7 +14,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
-import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
@@ -352,16 +351,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     }
 
     /** Gives all events of a time range to a state provider. */
-    protected class StateSystemEventRequest extends TmfEventRequest {
-
-        private static final int REPORT_MASK = (1 << 13) - 1;
-
-        private final ITmfStateProvider fProvider;
-
-        /** The provider if it may want to know which event it gets. */
-        private final @Nullable AbstractTmfStateProvider fCounting;
-
-        private long fCount;
+    protected class StateSystemEventRequest extends ProviderRequest {
 
         /**
          * Creates a request for all events of a range from a certain one on.
@@ -384,38 +374,15 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
          */
         public StateSystemEventRequest(
                 ITmfStateProvider sp, TmfTimeRange timeRange, int index, int nbRequested) {
-            super(
-                    ITmfEvent.class,
-                    timeRange,
-                    index,
-                    nbRequested,
-                    ITmfEventRequest.ExecutionType.BACKGROUND,
-                    TmfStateSystemAnalysisModule.this.getDependencyLevel());
-            fProvider = sp;
-            fCounting =
-                    sp instanceof AbstractTmfStateProvider ours && readsAllEvents(this)
-                            ? ours
-                            : null;
+            super(TmfStateSystemAnalysisModule.this, sp, timeRange, index, nbRequested);
         }
+    }
 
-        @Override
-        public void handleData(ITmfEvent event) {
-            super.handleData(event);
-            if (fCounting != null) {
-                fCounting.setPosition(fIndex + fCount);
-            }
-            try {
-                fProvider.processEvent(event);
-            } catch (RuntimeException e) {
-                fail(e);
-                return;
-            }
-            if ((++fCount & REPORT_MASK) == 0) {
-                HistoryBuild build = fBuild;
-                if (build != null && build.isOf(fProvider)) {
-                    build.report(event, REPORT_MASK + 1);
-                }
-            }
+    /** Reports the progress of the construction, if a provider's events are those of it. */
+    void report(ITmfStateProvider provider, ITmfEvent event, int newEvents) {
+        HistoryBuild build = fBuild;
+        if (build != null && build.isOf(provider)) {
+            build.report(event, newEvents);
         }
     }
 
