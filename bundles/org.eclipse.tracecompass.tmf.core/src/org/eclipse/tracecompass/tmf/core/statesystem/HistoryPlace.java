@@ -4,6 +4,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.statesystem.OwnClockStateSystem;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClock;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
@@ -16,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 
 import java.io.File;
 import java.io.IOException;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -198,6 +200,24 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
                             + e.getMessage()
                             + ". Check that the folder exists, is writable and has space.",
                     e);
+        }
+    }
+
+    /** Puts what there is to tell about a history among the properties of its analysis. */
+    static void describe(
+            @Nullable ITmfStateSystem stateSystem,
+            int version,
+            @Nullable File file,
+            Map<String, String> properties) {
+        if (stateSystem != null) {
+            properties.put("Version", String.valueOf(version));
+            properties.put("Attributes", String.valueOf(stateSystem.getNbAttributes()));
+            properties.put("Start", String.valueOf(stateSystem.getStartTime()));
+            properties.put("End", String.valueOf(stateSystem.getCurrentEndTime()));
+        }
+        if (file != null && file.exists()) {
+            properties.put("File", file.getPath());
+            properties.put("File size", String.valueOf(file.length()));
         }
     }
 }

@@ -24,7 +24,6 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import java.io.File;
 import java.util.Collections;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
 
 /**
  * An analysis whose result is a state system. A subclass creates the state provider; everything
@@ -58,11 +57,8 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     private static final String FILE_EXTENSION = ".ht";
 
-    /**
-     * Reached when the state system of the current run exists or will not exist; null before the
-     * first run.
-     */
-    private volatile @Nullable CountDownLatch fInitialized;
+    /** Tells when the state system of the current run exists or will not exist. */
+    private final RunStart fRunStart = new RunStart();
 
     private volatile @Nullable ITmfStateSystemBuilder fStateSystem;
     private volatile @Nullable HistoryBuild fBuild;
@@ -129,35 +125,18 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     @Override
     protected void prepareRun() {
-        fInitialized = new CountDownLatch(1);
+        fRunStart.begin();
     }
 
     /** {@inheritDoc} Returns false at once when the analysis was not scheduled. */
     @Override
     public boolean waitForInitialization() {
-        CountDownLatch initialized = fInitialized;
-        if (initialized == null) {
-            return false;
-        }
-        try {
-            initialized.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-        return fStateSystem != null;
-    }
-
-    private void releaseInitialization() {
-        CountDownLatch initialized = fInitialized;
-        if (initialized != null) {
-            initialized.countDown();
-        }
+        return fRunStart.await() && fStateSystem != null;
     }
 
     @Override
     protected void onFail() {
-        releaseInitialization();
+        fRunStart.reached();
     }
 
     @Override
@@ -197,7 +176,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             return false;
         } finally {
             provider.dispose();
-            releaseInitialization();
+            fRunStart.reached();
             fIsWorking = false;
             disposeIfUnused();
         }
@@ -273,7 +252,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     private void publish(ITmfStateSystemBuilder stateSystem) {
         fStateSystem = stateSystem;
-        releaseInitialization();
+        fRunStart.reached();
     }
 
     private boolean build(
@@ -427,18 +406,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     public Map<String, String> getProperties() {
         Map<String, String> properties = super.getProperties();
         properties.put("History", getBackendType().name());
-        ITmfStateSystem stateSystem = fStateSystem;
-        if (stateSystem != null) {
-            properties.put("Version", String.valueOf(fProviderVersion));
-            properties.put("Attributes", String.valueOf(stateSystem.getNbAttributes()));
-            properties.put("Start", String.valueOf(stateSystem.getStartTime()));
-            properties.put("End", String.valueOf(stateSystem.getCurrentEndTime()));
-        }
-        File file = getSsFile();
-        if (file != null && file.exists()) {
-            properties.put("File", file.getPath());
-            properties.put("File size", String.valueOf(file.length()));
-        }
+        HistoryPlace.describe(fStateSystem, fProviderVersion, getSsFile(), properties);
         return properties;
     }
 
