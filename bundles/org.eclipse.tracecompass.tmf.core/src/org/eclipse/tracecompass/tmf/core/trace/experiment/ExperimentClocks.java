@@ -162,10 +162,13 @@ final class ExperimentClocks {
     }
 
     private void remember(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
-        boolean changes = use(transforms);
-        // They are in use: this makes the traces remember them, and changes nothing else.
+        // Once for each trace: they may depend on the transforms that the traces have now.
+        Map<ITmfTrace, ITmfTimestampTransform> wanted = new LinkedHashMap<>();
         TmfTraceManager.getTraceSet(fExperiment)
-                .forEach(trace -> trace.setTimestampTransform(transforms.apply(trace)));
+                .forEach(trace -> wanted.put(trace, transforms.apply(trace)));
+        boolean changes = use(trace -> wanted.getOrDefault(trace, trace.getTimestampTransform()));
+        // They are in use: this makes the traces remember them, and changes nothing else.
+        wanted.forEach(ITmfTrace::setTimestampTransform);
         if (changes) {
             fRefresh.run();
         }
