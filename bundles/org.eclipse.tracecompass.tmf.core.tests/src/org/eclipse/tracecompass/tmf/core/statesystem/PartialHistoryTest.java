@@ -302,6 +302,26 @@ class PartialHistoryTest {
         }
     }
 
+    @Test
+    void aCancelledConstructionLeavesNothing() throws Exception {
+        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 400_000);
+        fTraces.add(trace);
+        TickModule module = TickModule.on(trace);
+        module.fBackend = TmfStateSystemAnalysisModule.StateSystemBackendType.PARTIAL;
+        module.fBlockAt = 300_000;
+        module.schedule();
+        assertThat(module.fBlocked.await(30, TimeUnit.SECONDS)).isTrue();
+        ITmfStateSystem ss = module.getStateSystem();
+        assertThat(ss.querySingleState(1_000_005, 0).getValue()).isEqualTo(99_999);
+        module.cancel();
+        module.fUnblock.countDown();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getSsFile()).doesNotExist();
+        assertThatThrownBy(() -> ss.querySingleState(1_000_005, 0))
+                .isInstanceOf(StateSystemDisposedException.class);
+        module.dispose();
+    }
+
     /** A provider that is not made of the base class. */
     private record Foreign(ITmfTrace trace, AtomicReference<ITmfStateSystemBuilder> target)
             implements ITmfStateProvider {
