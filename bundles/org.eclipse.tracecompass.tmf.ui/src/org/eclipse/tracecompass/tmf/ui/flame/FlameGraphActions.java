@@ -31,7 +31,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** The commands of a flame graph, for the toolbar, the view menu and the context menu. */
 final class FlameGraphActions {
@@ -108,33 +108,21 @@ final class FlameGraphActions {
     }
 
     private void choices(IMenuManager menu) {
-        MenuManager time = new MenuManager(Messages.Range_Menu);
-        for (Range range : Range.values()) {
-            time.add(
-                    radio(
-                            RANGES.get(range),
-                            () -> view.range() == range,
-                            () -> view.setRange(range)));
-        }
-        menu.add(time);
-        MenuManager threads = new MenuManager(Messages.Threads_Menu);
-        for (Grouping grouping : Grouping.values()) {
-            threads.add(
-                    radio(
-                            GROUPINGS.get(grouping),
-                            () -> view.grouping() == grouping,
-                            () -> view.setGrouping(grouping)));
-        }
-        menu.add(threads);
-        MenuManager orders = new MenuManager(Messages.Order_Menu);
-        for (FlameOrder order : FlameOrder.values()) {
-            orders.add(
-                    radio(
-                            ORDERS.get(order),
-                            () -> control.scene().order() == order,
-                            () -> view.setOrder(order)));
-        }
-        menu.add(orders);
+        menu.add(choice(Messages.Range_Menu, RANGES, Range.values(), view.range(), view::setRange));
+        menu.add(
+                choice(
+                        Messages.Threads_Menu,
+                        GROUPINGS,
+                        Grouping.values(),
+                        view.grouping(),
+                        view::setGrouping));
+        menu.add(
+                choice(
+                        Messages.Order_Menu,
+                        ORDERS,
+                        FlameOrder.values(),
+                        control.scene().order(),
+                        view::setOrder));
         Action upward =
                 new SymbolActions.Run(
                         Messages.Action_Upward,
@@ -161,18 +149,24 @@ final class FlameGraphActions {
         return action;
     }
 
-    private static IAction radio(@Nullable String text, BooleanSupplier chosen, Runnable run) {
-        Action action =
-                new SymbolActions.Run(
-                        text == null ? "" : text,
-                        IAction.AS_RADIO_BUTTON,
-                        () -> {
-                            if (!chosen.getAsBoolean()) {
-                                run.run();
-                            }
-                        });
-        action.setChecked(chosen.getAsBoolean());
-        return action;
+    private static <E> MenuManager choice(
+            String title, Map<E, String> names, E[] values, E chosen, Consumer<E> choose) {
+        MenuManager menu = new MenuManager(title);
+        for (E value : values) {
+            Action action =
+                    new SymbolActions.Run(
+                            names.getOrDefault(value, ""),
+                            IAction.AS_RADIO_BUTTON,
+                            () -> {
+                                // a radio button also runs when another one of its group is chosen
+                                if (!value.equals(chosen)) {
+                                    choose.accept(value);
+                                }
+                            });
+            action.setChecked(value.equals(chosen));
+            menu.add(action);
+        }
+        return menu;
     }
 
     private void copy() {

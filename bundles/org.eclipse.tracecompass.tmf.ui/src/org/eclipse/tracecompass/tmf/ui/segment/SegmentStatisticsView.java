@@ -26,6 +26,7 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.NaturalOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 
@@ -46,6 +47,7 @@ public abstract class SegmentStatisticsView extends TraceView {
     private static final int NAME_WIDTH = 220;
     private static final int NUMBER_WIDTH = 80;
     private static final int DURATION_WIDTH = 105;
+    private static final int TIME_WIDTH = 240;
 
     private final String providerId;
     private final String analysisId;
@@ -258,14 +260,18 @@ public abstract class SegmentStatisticsView extends TraceView {
             column.setWidth(
                     text
                             ? NAME_WIDTH
-                            : descriptor.getDataType() == DataType.DURATION
-                                    ? DURATION_WIDTH
-                                    : NUMBER_WIDTH);
+                            : switch (descriptor.getDataType()) {
+                                case DURATION -> DURATION_WIDTH;
+                                case TIMESTAMP -> TIME_WIDTH;
+                                case NUMBER, BINARY_NUMBER, STRING, TIME_RANGE -> NUMBER_WIDTH;
+                            });
             int index = shown.indexOf(column);
             column.addListener(SWT.Selection, e -> sortBy(column, index, !text));
         }
         // takes the rest of the width, which toolkits would give to the last column
-        new TreeColumn(shown, SWT.LEFT).setResizable(false);
+        TreeColumn rest = new TreeColumn(shown, SWT.LEFT);
+        rest.setWidth(8);
+        rest.setResizable(false);
     }
 
     private void sortBy(TreeColumn column, int index, boolean greatestFirst) {
@@ -321,18 +327,22 @@ public abstract class SegmentStatisticsView extends TraceView {
         return column < entry.getLabels().size() ? entry.getLabels().get(column) : "";
     }
 
-    private static void texts(
+    private void texts(
             TreeItem item,
             ITmfTreeDataModel entry,
             TmfTreeModel<? extends ITmfTreeDataModel> model) {
         List<ITableColumnDescriptor> columns = model.getColumnDescriptors();
         for (int c = 0; c < columns.size(); c++) {
             String label = label(entry, c);
-            item.setText(
-                    c,
-                    columns.get(c).getDataType() == DataType.DURATION && !label.isEmpty()
-                            ? TimeText.aligned(Long.parseLong(label))
-                            : label);
+            item.setText(c, label.isEmpty() ? "" : text(label, columns.get(c).getDataType()));
         }
+    }
+
+    private String text(String label, DataType type) {
+        return switch (type) {
+            case DURATION -> TimeText.aligned(Long.parseLong(label));
+            case TIMESTAMP -> TimeDisplay.textOf(getTrace()).full(Long.parseLong(label));
+            case NUMBER, BINARY_NUMBER, STRING, TIME_RANGE -> label;
+        };
     }
 }
