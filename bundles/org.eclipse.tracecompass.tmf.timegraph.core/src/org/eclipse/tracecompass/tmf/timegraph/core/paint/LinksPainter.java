@@ -1,15 +1,17 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * Arrows between rows. Arrows that fall on the same pixels are drawn once. The more there are the
- * fainter they get, as do those of which one end is off the screen, and a crowd of them, which
- * would only hide the states, is left out, except for those of the selected row.
+ * of one kind the fainter these get, as do those of which one end is off the screen, and a crowd of
+ * them, which would only hide the states, is left out, except for those of the selected row.
  */
 public final class LinksPainter implements Painter {
 
@@ -41,14 +43,15 @@ public final class LinksPainter implements Painter {
             }
         }
         long ofSelected = distinct.values().stream().filter(l -> isSelected(context, l)).count();
-        double opacity =
-                distinct.size() >= CROWD ? 0 : 0.65 - 0.45 * crowd(distinct.size(), FEW, CROWD);
+        Map<String, Integer> ofKind = new HashMap<>();
+        distinct.values().forEach(link -> ofKind.merge(link.key(), 1, Integer::sum));
         double selectedOpacity = 0.9 - 0.7 * crowd(ofSelected, FEW / 5, CROWD / 2);
         Geometry g = context.geometry();
         surface.pushClip(g.chartLeft(), g.rowsTop(), g.chartWidth(), g.rowsHeight());
         distinct.forEach(
                 (place, link) -> {
                     boolean selected = isSelected(context, link);
+                    double opacity = opacity(ofKind.getOrDefault(link.key(), 0));
                     if (selected || opacity > 0) {
                         int colour = link.argb() == 0 ? context.theme().link() : link.argb();
                         double part =
@@ -59,6 +62,10 @@ public final class LinksPainter implements Painter {
                     }
                 });
         surface.popClip();
+    }
+
+    private static double opacity(int count) {
+        return count >= CROWD ? 0 : 0.65 - 0.45 * crowd(count, FEW, CROWD);
     }
 
     /**
