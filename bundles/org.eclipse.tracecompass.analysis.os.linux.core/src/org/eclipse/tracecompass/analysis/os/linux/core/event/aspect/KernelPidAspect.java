@@ -5,7 +5,6 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModu
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelThreadInformationProvider;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 
 /**
  * The process of a kernel event: as the event itself tells if it was recorded with that context,
@@ -17,16 +16,13 @@ public final class KernelPidAspect extends LinuxPidAspect {
     public static final KernelPidAspect INSTANCE = new KernelPidAspect();
 
     private static final long MISSING = -1;
-    private static final TmfField CONTEXT_PID = TmfField.of("context._pid"); // $NON-NLS-1$
 
     private KernelPidAspect() {}
 
     @Override
     public @Nullable Integer resolve(ITmfEvent event) {
         String name = KernelStateProvider.layoutOf(event.getTrace()).fieldContextPid();
-        TmfField field =
-                "context._pid".equals(name) ? CONTEXT_PID : TmfField.of(name); // $NON-NLS-1$
-        long context = field.asLong(event, MISSING);
+        long context = ContextFields.of(name).asLong(event, MISSING);
         if (context >= 0) {
             return Integer.valueOf((int) context);
         }

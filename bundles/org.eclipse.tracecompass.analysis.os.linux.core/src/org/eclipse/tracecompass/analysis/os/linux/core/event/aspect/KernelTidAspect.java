@@ -6,7 +6,6 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModu
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelThreadInformationProvider;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
@@ -23,7 +22,6 @@ public final class KernelTidAspect extends LinuxTidAspect {
     private static final long MISSING = -1;
     private static final long FIRST_WAIT_MS = 10;
     private static final long LONGEST_WAIT_MS = 200;
-    private static final TmfField CONTEXT_TID = TmfField.of("context._tid"); // $NON-NLS-1$
 
     private KernelTidAspect() {}
 
@@ -66,9 +64,7 @@ public final class KernelTidAspect extends LinuxTidAspect {
 
     private static long contextTid(ITmfEvent event) {
         String name = KernelStateProvider.layoutOf(event.getTrace()).fieldContextTid();
-        TmfField field =
-                "context._tid".equals(name) ? CONTEXT_TID : TmfField.of(name); // $NON-NLS-1$
-        return field.asLong(event, MISSING);
+        return ContextFields.of(name).asLong(event, MISSING);
     }
 
     static @Nullable KernelAnalysisModule analysis(ITmfTrace trace) {
