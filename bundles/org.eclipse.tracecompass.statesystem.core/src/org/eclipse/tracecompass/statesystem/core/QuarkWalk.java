@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.statesystem.core;
 
+import java.util.Iterator;
+import java.util.NoSuchElementException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
-import java.util.Iterator;
-import java.util.NoSuchElementException;
 
 /**
  * The walk of {@link StateSystemUtils.QuarkIterator}: where it stands, and what comes next to it in

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.statesystem.core;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
@@ -7,10 +10,6 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 
 /** Queries, and changes, that are made of several simple ones. */
 public final class StateSystemUtils {

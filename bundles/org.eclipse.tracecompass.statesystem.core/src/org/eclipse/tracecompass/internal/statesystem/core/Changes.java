@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.locks.StampedLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
-
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.locks.StampedLock;
 
 /**
  * The changes of a state system: they turn ongoing states into intervals, which go to the backend.

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
+import java.io.IOException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
-import java.io.IOException;
 
 /**
  * A backend of our own. It stores the attribute tree together with the intervals, and its

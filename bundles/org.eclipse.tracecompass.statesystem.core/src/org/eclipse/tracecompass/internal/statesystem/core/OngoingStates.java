@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
+import java.util.Arrays;
+import java.util.concurrent.locks.StampedLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
-
-import java.util.Arrays;
-import java.util.concurrent.locks.StampedLock;
 
 /**
  * The state each attribute has at the moment: since when, and its value. An attribute that was

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.statesystem.core.backend;
 
+import java.io.IOException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-
-import java.io.IOException;
 
 /**
  * Makes the changes of a history once more, for a partial history, which does not keep them all. It

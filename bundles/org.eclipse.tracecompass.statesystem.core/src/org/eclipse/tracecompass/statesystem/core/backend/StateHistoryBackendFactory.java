@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.statesystem.core.backend;
 
+import java.io.File;
+import java.io.IOException;
 import org.eclipse.tracecompass.internal.statesystem.core.NullBackend;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.internal.statesystem.core.partial.PartialHistory;
-
-import java.io.File;
-import java.io.IOException;
 
 /** Makes the backends that come with the engine. */
 public final class StateHistoryBackendFactory {

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.statesystem.core.statevalue;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Writes and reads single plain state values: null, the built-in types, and types with a registered

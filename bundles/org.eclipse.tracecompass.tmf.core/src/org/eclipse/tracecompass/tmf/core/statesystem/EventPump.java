@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /**
  * Hands chunks of events from the thread that reads them to the thread that handles them, through a

@@ -1,15 +1,14 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueCodec;
-import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider.FutureEventType;
-
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueCodec;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider.FutureEventType;
 
 /**
  * State changes that are to happen later, in order of time and, at the same time, in order of their

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -9,9 +11,6 @@ import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceCompleteness;
-
-import java.util.Locale;
-import java.util.concurrent.CancellationException;
 
 /**
  * One construction of a history: sends requests until the trace is read, gives the provider its

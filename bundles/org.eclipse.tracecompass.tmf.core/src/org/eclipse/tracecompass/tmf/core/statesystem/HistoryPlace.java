@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
+import java.io.File;
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.statesystem.OwnClockStateSystem;
@@ -14,11 +18,6 @@ import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
-
-import java.io.File;
-import java.io.IOException;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Where the history of one analysis is kept: opens what is stored there, if it is whole and of the

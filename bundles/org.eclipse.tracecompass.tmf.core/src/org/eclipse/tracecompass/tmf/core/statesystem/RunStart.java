@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.concurrent.CountDownLatch;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** The moment of a run that others wait for. Thread-safe. */
 final class RunStart {

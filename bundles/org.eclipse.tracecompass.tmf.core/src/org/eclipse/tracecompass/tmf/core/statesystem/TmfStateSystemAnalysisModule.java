@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
+import java.io.File;
+import java.util.Collections;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -20,10 +23,6 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
-
-import java.io.File;
-import java.util.Collections;
-import java.util.Map;
 
 /**
  * An analysis whose result is a state system. A subclass creates the state provider; everything

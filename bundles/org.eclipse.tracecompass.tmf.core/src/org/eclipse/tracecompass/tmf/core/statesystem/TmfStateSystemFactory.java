@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
+import java.io.File;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule.StateSystemBackendType;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
-
-import java.io.File;
 
 /**
  * Builds state systems for a trace that overrides {@link TmfTrace#buildStateSystems}: the way of

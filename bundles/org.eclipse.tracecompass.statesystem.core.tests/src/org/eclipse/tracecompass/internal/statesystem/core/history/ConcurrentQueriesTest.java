@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.io.File;
+import java.nio.file.Path;
 import org.eclipse.tracecompass.internal.statesystem.core.ListBackend;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.io.File;
-import java.nio.file.Path;
 
 /** Queries from several threads while another one builds. */
 class ConcurrentQueriesTest {

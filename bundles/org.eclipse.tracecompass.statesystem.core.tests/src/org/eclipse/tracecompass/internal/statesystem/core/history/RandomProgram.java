@@ -2,14 +2,13 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemUtils;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 
 /** Random changes of a state system and of the oracle, and random queries that compare the two. */
 public final class RandomProgram {

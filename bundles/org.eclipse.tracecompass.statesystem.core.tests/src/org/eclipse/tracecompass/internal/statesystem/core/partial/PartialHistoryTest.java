@@ -3,6 +3,15 @@ package org.eclipse.tracecompass.internal.statesystem.core.partial;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
 import org.eclipse.tracecompass.internal.statesystem.core.history.ConcurrentQueries;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -17,16 +26,6 @@ import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerialize
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.io.File;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
-import java.util.Random;
 
 /** What partial histories do beyond what every history does. */
 class PartialHistoryTest {

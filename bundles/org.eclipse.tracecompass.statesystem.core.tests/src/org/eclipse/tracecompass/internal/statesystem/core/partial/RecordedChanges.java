@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
-import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
-import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
-
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -16,6 +10,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
+import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 
 /** Remembers the calls that build a state system, and makes them again. */
 final class RecordedChanges implements IHistoryReplayer {

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
-
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
  * A block to read from: its bytes, and where in them the columns are. Any number in it can be read
@@ -366,7 +365,7 @@ final class Block {
             LOGGER.log(
                     System.Logger.Level.WARNING,
                     "No serializer is registered for state values of type {0}: they are read as"
-                        + " null",
+                            + " null",
                     value.id());
             return null;
         }

@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
-import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
-
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,6 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 
 /**
  * A history file: header, blocks, and at the end three sections and a footer. The only class that

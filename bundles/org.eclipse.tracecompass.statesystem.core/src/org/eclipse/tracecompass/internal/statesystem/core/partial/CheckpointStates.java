@@ -1,16 +1,15 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.statesystem.core.IOngoingStates;
 import org.eclipse.tracecompass.internal.statesystem.core.RestoredStates;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueCodec;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
 
 /**
  * The states that were ongoing at each checkpoint.

@@ -1,13 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.statesystem.core.history.ByteSink;
-import org.eclipse.tracecompass.internal.statesystem.core.history.Bytes;
-import org.eclipse.tracecompass.internal.statesystem.core.partial.CheckpointStates.Correction;
-import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
-import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueCodec;
-import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
-
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -17,6 +9,13 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.statesystem.core.history.ByteSink;
+import org.eclipse.tracecompass.internal.statesystem.core.history.Bytes;
+import org.eclipse.tracecompass.internal.statesystem.core.partial.CheckpointStates.Correction;
+import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueCodec;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
 
 /**
  * The stored form of what a partial history knows of its segments. All numbers are varints, those

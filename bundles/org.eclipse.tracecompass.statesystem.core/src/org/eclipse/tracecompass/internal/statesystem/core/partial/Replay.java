@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.statesystem.core.RestoredStates;
 import org.eclipse.tracecompass.internal.statesystem.core.StateSystem;
@@ -8,9 +10,6 @@ import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
 import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer.Checkpoint;
 import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer.IReplay;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
-
-import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /**
  * One replay of the changes from a checkpoint on, which gives one segment after the other. Used by

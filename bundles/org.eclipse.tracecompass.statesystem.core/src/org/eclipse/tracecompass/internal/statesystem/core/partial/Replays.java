@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
+import java.util.concurrent.locks.ReentrantLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
-
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Brings segments back that are not in memory any more. One replay at a time; it stays where it

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
+import java.io.File;
+import java.io.FileInputStream;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -8,10 +11,6 @@ import org.eclipse.tracecompass.internal.statesystem.core.IHistory;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.internal.statesystem.core.partial.PartialQueries.View;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
-import java.io.File;
-import java.io.FileInputStream;
-import java.util.List;
 
 /**
  * The backend of a replay: collects the intervals of one segment after the other, drops those that

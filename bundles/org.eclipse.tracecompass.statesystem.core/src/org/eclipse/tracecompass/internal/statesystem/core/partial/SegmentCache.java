@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
-
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 
 /**
  * Keeps the segments of all partial histories that were used of late, up to a number of bytes in

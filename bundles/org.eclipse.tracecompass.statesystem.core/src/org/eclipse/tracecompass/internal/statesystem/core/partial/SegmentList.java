@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
-
-import java.util.Arrays;
 
 /**
  * The segments that have ended. One thread appends; a reader that knows of so many may read them

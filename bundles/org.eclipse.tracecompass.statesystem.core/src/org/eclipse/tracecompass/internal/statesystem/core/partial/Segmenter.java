@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Tells the intervals that began within the segment in which they end from those that began before

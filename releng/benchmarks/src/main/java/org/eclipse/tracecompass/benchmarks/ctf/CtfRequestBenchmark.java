@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.benchmarks.ctf;
 
+import java.nio.file.Path;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -21,11 +25,6 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-
-import java.nio.file.Path;
-import java.util.IdentityHashMap;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Reads the trace that the system property {@code astrolabe.bench.trace} names as the framework's

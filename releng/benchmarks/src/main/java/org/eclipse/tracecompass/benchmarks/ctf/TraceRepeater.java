@@ -1,5 +1,15 @@
 package org.eclipse.tracecompass.benchmarks.ctf;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -11,17 +21,6 @@ import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
 import org.eclipse.tracecompass.ctf.core.trace.CtfStream;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
 import org.eclipse.tracecompass.ctf.core.trace.Packet;
-
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Makes a large trace of a small one of LTTng (CTF 1.8 or 2): its packets again and again, each

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.benchmarks.statesystem;
 
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
 import java.io.File;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * Builds a history of 10 million changes in a file and asks it every kind of query, to be run with
