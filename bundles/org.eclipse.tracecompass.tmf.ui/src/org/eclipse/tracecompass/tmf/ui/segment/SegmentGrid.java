@@ -89,7 +89,9 @@ final class SegmentGrid extends Composite {
             column.addListener(SWT.Selection, e -> input.sortBy(aspect));
         }
         // takes the rest of the width, which toolkits would give to the last column
-        new TableColumn(table, SWT.LEFT).setResizable(false);
+        TableColumn rest = new TableColumn(table, SWT.LEFT);
+        rest.setWidth(8);
+        rest.setResizable(false);
     }
 
     private static int width(DataType type) {
