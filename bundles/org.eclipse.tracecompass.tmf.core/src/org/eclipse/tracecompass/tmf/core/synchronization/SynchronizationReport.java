@@ -106,6 +106,30 @@ public record SynchronizationReport(
     public record Sample(boolean isFromA, long a, long b, int cpuOfA, int cpuOfB) {}
 
     /**
+     * A time at which a host talked.
+     *
+     * @param host the id of a host
+     * @return a time of its clock, the middle of its messages with the first it talked to; 0 when
+     *     it did not talk
+     */
+    public long talkedAt(String host) {
+        for (Pair pair : pairs) {
+            long middle = pair.first + (pair.last - pair.first) / 2;
+            if (pair.a.equals(host)) {
+                return middle;
+            }
+            if (pair.b.equals(host)) {
+                return pair.line
+                        .slope
+                        .multiply(BigDecimal.valueOf(middle))
+                        .add(pair.line.offset)
+                        .longValue();
+            }
+        }
+        return 0;
+    }
+
+    /**
      * Reports on an algorithm.
      *
      * @param algorithm the algorithm with what it has found

@@ -154,7 +154,7 @@ final class SyncTables {
 
     private static String[] cells(Host host, SynchronizationReport report, HostNames names) {
         boolean isReference = host.reference().equals(host.host());
-        long at = middle(host.host(), report);
+        long at = report.talkedAt(host.host());
         return new String[] {
             names.name(host.host()),
             isReference && host.host().equals(report.reference())
@@ -172,24 +172,6 @@ final class SyncTables {
                 : ppm(
                         BigDecimal.ONE.divide(
                                 host.pieces().getFirst().slope(), MathContext.DECIMAL64));
-    }
-
-    /** A time of a host's clock when it talked. */
-    private static long middle(String host, SynchronizationReport report) {
-        for (Pair pair : report.pairs()) {
-            long middle = pair.first() + (pair.last() - pair.first()) / 2;
-            if (pair.a().equals(host)) {
-                return middle;
-            }
-            if (pair.b().equals(host)) {
-                return pair.line()
-                        .slope()
-                        .multiply(BigDecimal.valueOf(middle))
-                        .add(pair.line().offset())
-                        .longValue();
-            }
-        }
-        return 0;
     }
 
     private static String[] cells(Pair pair, HostNames names) {

@@ -65,7 +65,7 @@ public final class SyncText {
                         to, List.of("host", "quality", "led to", "ahead by", "speed", "traces"));
         for (Host host : report.hosts()) {
             boolean isReference = host.reference().equals(host.host());
-            long at = middle(host.host());
+            long at = report.talkedAt(host.host());
             table.row(
                     names.name(host.host()),
                     isReference
@@ -77,24 +77,6 @@ public final class SyncText {
                     String.join(" ", names.traces(host.host())));
         }
         table.finish();
-    }
-
-    /** A time of a host's clock when it talked. */
-    private long middle(String host) {
-        for (Pair pair : report.pairs()) {
-            long middle = pair.first() + (pair.last() - pair.first()) / 2;
-            if (pair.a().equals(host)) {
-                return middle;
-            }
-            if (pair.b().equals(host)) {
-                return pair.line()
-                        .slope()
-                        .multiply(BigDecimal.valueOf(middle))
-                        .add(pair.line().offset())
-                        .longValue();
-            }
-        }
-        return 0;
     }
 
     /** By how much faster than the reference a host's clock runs. */
