@@ -79,7 +79,7 @@ class DamagedTraceTest {
     @ValueSource(
             strings = {
                 "traces/chrome/tc-sortedTrace.json",
-                "traces/ftrace/ftr1-trace.txt",
+                "traces/jfr/demo-scrubbed.jfr",
                 "traces/ftrace/ftr1-ev.dat.gz",
                 "traces/statemap/tst.io.in",
                 "traces/MANIFEST.md"
