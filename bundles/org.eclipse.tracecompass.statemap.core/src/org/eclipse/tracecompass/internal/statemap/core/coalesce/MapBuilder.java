@@ -1,0 +1,131 @@
+package org.eclipse.tracecompass.internal.statemap.core.coalesce;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.eclipse.tracecompass.statemap.core.StatemapException;
+import org.eclipse.tracecompass.statemap.core.StatemapHandler;
+import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
+import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
+import org.eclipse.tracecompass.statemap.core.StatemapWindow;
+
+/** Makes rectangles of data: each datum ends the state before it. Not thread-safe. */
+public final class MapBuilder implements StatemapHandler {
+
+    private static final long NEVER = -1;
+
+    private final StatemapWindow asked;
+    private final Coalescer coalescer;
+    private final LongConsumer progress;
+    private long begin;
+    private long end;
+    private int states;
+    private int entities;
+
+    /** The ongoing state of each entity: since when, which, and with which tag. */
+    private long[] since = new long[16];
+
+    private int[] state = new int[16];
+    private int[] tag = new int[16];
+
+    private long lastInFile;
+    private long latest;
+
+    /** Creates an empty map. */
+    public MapBuilder(StatemapWindow window, long bound, LongConsumer progress) {
+        this.asked = window;
+        this.coalescer = new Coalescer(bound);
+        this.progress = progress;
+    }
+
+    @Override
+    public void begin(StatemapMetadata metadata) {
+        StatemapWindow window = asked.from(metadata.startSinceEpoch());
+        begin = window.begin();
+        end = window.end();
+        states = metadata.states().size();
+    }
+
+    @Override
+    public void entity(int entity) {
+        if (entities == since.length) {
+            since = Arrays.copyOf(since, entities * 2);
+            state = Arrays.copyOf(state, entities * 2);
+            tag = Arrays.copyOf(tag, entities * 2);
+        }
+        since[entities++] = NEVER;
+        coalescer.addEntity();
+    }
+
+    @Override
+    public void datum(long time, int entity, long newState, int newTag) throws StatemapException {
+        lastInFile = time;
+        if (time > end) {
+            return;
+        }
+        if (newState >= states) {
+            throw new StatemapException(
+                    "illegal state value %d; the states are 0 to %d"
+                            .formatted(newState, states - 1));
+        }
+        long from = since[entity];
+        if (time < from) {
+            throw new StatemapException(
+                    "time %d is out of order with respect to prior time %d of the same entity"
+                            .formatted(time, from));
+        }
+        if (from != NEVER) {
+            from = Math.max(from, begin);
+            if (time > from) {
+                coalescer.add(entity, from, time - from, state[entity], tag[entity]);
+            }
+        }
+        since[entity] = time;
+        state[entity] = (int) newState;
+        tag[entity] = newTag;
+        latest = Math.max(latest, time);
+    }
+
+    @Override
+    public void progress(long bytes) {
+        progress.accept(bytes);
+    }
+
+    /**
+     * Ends the last state of each entity: at the end of the window, or at the last datum of the
+     * input.
+     *
+     * @return how many rectangles there were before
+     */
+    public int finish() {
+        int live = coalescer.live();
+        long until = Math.min(end, lastInFile);
+        for (int i = 0; i < entities; i++) {
+            long from = Math.max(since[i], begin);
+            if (since[i] != NEVER && from < until) {
+                coalescer.addLast(i, from, until - from, state[i], tag[i]);
+            }
+        }
+        return live;
+    }
+
+    /** Returns where the map begins, in nanoseconds from its start. */
+    public long begin() {
+        return begin;
+    }
+
+    /** Returns where the map ends, not earlier than it begins. */
+    public long end() {
+        return end == StatemapWindow.OPEN ? Math.max(begin, latest) : end;
+    }
+
+    /** Returns how many merges there were. */
+    public long merges() {
+        return coalescer.merges();
+    }
+
+    /** Returns the rectangles of an entity in order of time. */
+    public List<StatemapRectangle> rectangles(int entity) {
+        return coalescer.rectangles(entity);
+    }
+}

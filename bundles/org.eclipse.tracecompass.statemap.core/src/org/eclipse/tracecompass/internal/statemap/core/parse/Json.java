@@ -1,0 +1,53 @@
+package org.eclipse.tracecompass.internal.statemap.core.parse;
+
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * A JSON value with its place in the {@link InputBuffer}.
+ *
+ * @param kind what it is
+ * @param at where it begins
+ * @param text a string's contents, or the value as it is written
+ * @param members of an object
+ * @param elements of an array
+ */
+record Json(Kind kind, int at, String text, List<Member> members, List<Json> elements) {
+
+    /** What a value is, as users are told. */
+    enum Kind {
+        OBJECT("an object"),
+        ARRAY("an array"),
+        STRING("a string"),
+        NUMBER("a number"),
+        BOOLEAN("a boolean"),
+        NULL("null");
+
+        final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+    }
+
+    /**
+     * A member of an object.
+     *
+     * @param at where its name begins
+     */
+    record Member(String name, int at, Json value) {}
+
+    @Nullable
+    Member member(String name) {
+        for (Member member : members) {
+            if (member.name().equals(name)) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    boolean has(String name) {
+        return member(name) != null;
+    }
+}
