@@ -5,8 +5,10 @@ import java.awt.Robot;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 
 /** The mouse and the keyboard of the screen, used at the pace of a hand. */
 @NonNullByDefault({})
@@ -86,7 +88,12 @@ final class Hand {
     void type(Control control, int key, int... held) {
         Screen.run(control::forceFocus);
         Screen.pause(MOVE / 2);
-        type(key, held);
+        int moving = moving(key);
+        if (moving == SWT.NONE) {
+            type(key, held);
+        } else {
+            tell(control, moving, held);
+        }
     }
 
     /** Types a key where the focus is, with keys held down. */
@@ -95,6 +102,29 @@ final class Hand {
         robot.keyPress(key);
         robot.keyRelease(key);
         release(held);
+        Screen.pause(MOVE);
+    }
+
+    /**
+     * The toolkit's code of a key that moves: which key of a keyboard that is, displays disagree.
+     */
+    private static int moving(int key) {
+        return switch (key) {
+            case KeyEvent.VK_LEFT -> SWT.ARROW_LEFT;
+            case KeyEvent.VK_RIGHT -> SWT.ARROW_RIGHT;
+            case KeyEvent.VK_HOME -> SWT.HOME;
+            default -> SWT.NONE;
+        };
+    }
+
+    /** Gives a control the event that the toolkit would give it. */
+    private static void tell(Control control, int keyCode, int... held) {
+        Event event = new Event();
+        event.keyCode = keyCode;
+        for (int key : held) {
+            event.stateMask |= key == KeyEvent.VK_CONTROL ? SWT.CTRL : SWT.SHIFT;
+        }
+        Screen.run(() -> control.notifyListeners(SWT.KeyDown, event));
         Screen.pause(MOVE);
     }
 
