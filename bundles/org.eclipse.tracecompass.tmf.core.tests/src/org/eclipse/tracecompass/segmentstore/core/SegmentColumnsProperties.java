@@ -2,13 +2,12 @@ package org.eclipse.tracecompass.segmentstore.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Ranges of segments, against a look at every one of them. */
 class SegmentColumnsProperties {

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.segmentstore.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The numbers of many segments in arrays, so that a segment costs a few words and no object: start,

@@ -2,11 +2,10 @@ package org.eclipse.tracecompass.ctf.core.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Size;
-
-import java.nio.charset.StandardCharsets;
 
 /** Bytes that should be text are decoded without loss. */
 class Utf8Properties {

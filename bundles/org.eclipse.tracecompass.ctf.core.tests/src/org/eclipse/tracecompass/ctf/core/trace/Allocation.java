@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
 import com.sun.management.ThreadMXBean;
-
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 

@@ -3,12 +3,11 @@ package org.eclipse.tracecompass.ctf.core.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.packet;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.eclipse.tracecompass.ctf.core.trace.SmallTrace.Content;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.io.IOException;
-import java.nio.file.Path;
 
 /** Events and packets that the tracer threw away are counted by what the packets say. */
 class CountersTest {

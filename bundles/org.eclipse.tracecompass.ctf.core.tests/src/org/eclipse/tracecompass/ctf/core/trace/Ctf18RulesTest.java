@@ -7,15 +7,14 @@ import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.INTEGERS;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.LE;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.event;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 
 /** Rules of CTF 1.8, a small trace for each; another reader gives the same events. */
 class Ctf18RulesTest {

@@ -16,14 +16,13 @@ import static org.eclipse.tracecompass.ctf.core.trace.SmallCtf2.struct;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallCtf2.trace;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallCtf2.unsigned;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.io.IOException;
-import java.nio.file.Path;
 
 /** What CTF 2 forbids is refused with the place and the reason. */
 class Ctf2RefusalTest {

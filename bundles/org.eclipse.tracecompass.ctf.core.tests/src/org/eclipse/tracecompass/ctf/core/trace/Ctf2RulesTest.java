@@ -15,15 +15,14 @@ import static org.eclipse.tracecompass.ctf.core.trace.SmallCtf2.struct;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallCtf2.trace;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallCtf2.unsigned;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 
 /** Rules of CTF 2, a small trace for each. */
 class Ctf2RulesTest {
@@ -216,7 +215,7 @@ class Ctf2RulesTest {
 
     private static String stream(int id) {
         return ("{'type': 'data-stream-class', 'id': %d, 'default-clock-class-id': 'c',"
-                    + " 'packet-context-field-class': %s, 'event-record-header-field-class': %s}")
+                        + " 'packet-context-field-class': %s, 'event-record-header-field-class': %s}")
                 .formatted(
                         id,
                         struct(

@@ -2,11 +2,6 @@ package org.eclipse.tracecompass.ctf.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.opentest4j.TestAbortedException;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -16,6 +11,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.opentest4j.TestAbortedException;
 
 /** The beginning of a trace's files, kept in memory, to be damaged again and again. */
 final class FuzzedTrace {

@@ -3,19 +3,18 @@ package org.eclipse.tracecompass.ctf.core.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
-import org.eclipse.tracecompass.ctf.core.layout.StructValue;
-import org.eclipse.tracecompass.ctf.core.type.Scope;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
+import org.eclipse.tracecompass.ctf.core.layout.StructValue;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Small traces of CTF 2, one feature each. */
 class HandMadeCtf2Test {
@@ -161,9 +160,9 @@ class HandMadeCtf2Test {
     void aVariantIsSelectedByRanges() throws IOException {
         String variant =
                 ("{\"type\": \"variant\", \"selector-field-location\": %s, \"options\": [{\"name\":"
-                     + " \"n\", \"field-class\": %s, \"selector-field-ranges\": [[0,"
-                     + " 3]]},{\"field-class\": %s, \"selector-field-ranges\": [[4, 4], [9,"
-                     + " 255]]}]}")
+                                + " \"n\", \"field-class\": %s, \"selector-field-ranges\": [[0,"
+                                + " 3]]},{\"field-class\": %s, \"selector-field-ranges\": [[4, 4], [9,"
+                                + " 255]]}]}")
                         .formatted(location("t"), U8, TEXT);
         assertThat(payloads("02 07  ff 686900", member("t", U8), member("v", variant)))
                 .containsExactly("{\"t\":2,\"v\":7}", "{\"t\":255,\"v\":\"hi\"}");

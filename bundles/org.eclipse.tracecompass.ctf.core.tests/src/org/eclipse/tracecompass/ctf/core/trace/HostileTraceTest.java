@@ -6,6 +6,9 @@ import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.INTEGERS;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.LE;
 import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.event;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.junit.jupiter.api.Test;
@@ -13,10 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 
 /** Small files that ask for much work or memory get neither. */
 class HostileTraceTest {
@@ -145,10 +144,10 @@ class HostileTraceTest {
                 HEAD
                         + SmallTrace.CLOCK
                         + ("stream { event.header := struct { enum : u16 { compact = 0 ... 65534,"
-                               + " extended = 65535 } id; variant <id> { struct { integer { size ="
-                               + " 32; align = %d; map = clock.c.value; } timestamp; } compact;"
-                               + " struct { u32 id; integer { size = 64; align = %d; map ="
-                               + " clock.c.value; } timestamp; } extended; } v; } align(8); };\n")
+                                        + " extended = 65535 } id; variant <id> { struct { integer { size ="
+                                        + " 32; align = %d; map = clock.c.value; } timestamp; } compact;"
+                                        + " struct { u32 id; integer { size = 64; align = %d; map ="
+                                        + " clock.c.value; } timestamp; } extended; } v; } align(8); };\n")
                                 .formatted(narrow, wide)
                         + event("u8 a;");
         for (String id : new String[] {"0000", "ffff"}) {
@@ -160,8 +159,8 @@ class HostileTraceTest {
     void aUuidOfNothingIsNone() throws IOException {
         String metadata =
                 "trace { major = 1; minor = 8; byte_order = le; uuid ="
-                    + " \"2a6422d0-6cee-11e0-8c08-cb07d7b3a564\"; packet.header := struct { struct"
-                    + " { } uuid[1000000]; }; };\n"
+                        + " \"2a6422d0-6cee-11e0-8c08-cb07d7b3a564\"; packet.header := struct { struct"
+                        + " { } uuid[1000000]; }; };\n"
                         + INTEGERS
                         + event("u8 a;");
         assertThat(problems(metadata, "07")).isEmpty();

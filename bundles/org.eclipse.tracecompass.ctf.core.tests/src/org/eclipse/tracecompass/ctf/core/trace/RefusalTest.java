@@ -3,15 +3,6 @@ package org.eclipse.tracecompass.ctf.core.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
@@ -20,6 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What is not sound is refused, or cut off, with one sentence that names the place and the reason.
@@ -106,7 +105,7 @@ class RefusalTest {
             assertThat(ends.toString().lines().toList().get(0))
                     .isEqualTo(
                             "00000000000001234567\t-\tSimple Event\tnull\tnull\t"
-                                + "{\"integer_field\":42,\"float_field\":\"f:400921cac083126f\"}");
+                                    + "{\"integer_field\":42,\"float_field\":\"f:400921cac083126f\"}");
             assertThat(ends).contains("\"field_1\":99999,\"a_string\":\"This is a test\"");
             assertThat(ends).contains("00000000000001334568").contains("\"int_16\":-12345");
         }

@@ -2,18 +2,17 @@ package org.eclipse.tracecompass.ctf.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Seeking finds what reading from the beginning finds, also where time goes backwards. */
 class SeekTest {

@@ -2,8 +2,6 @@ package org.eclipse.tracecompass.ctf.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 
 /** A trace made of text and bytes, and what is read from it. */
 final class SmallTrace {

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.BlobClass;
-
-import java.util.Arrays;
 
 /** Bytes without a known meaning. */
 public final class BlobLayout extends FieldLayout {

@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.type.FieldReference;
-import org.eclipse.tracecompass.ctf.core.type.Scope;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.FieldReference;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
 
 /**
  * Finds the fields that others depend on: those of a path from a scope, or (CTF 1.8) of a path that

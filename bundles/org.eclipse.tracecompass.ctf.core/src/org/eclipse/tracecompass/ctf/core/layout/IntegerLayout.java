@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Mappings;
 import org.eclipse.tracecompass.ctf.core.type.Role;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** An integer, an enumeration, a truth value or a set of bits. */
 public final class IntegerLayout extends FieldLayout {

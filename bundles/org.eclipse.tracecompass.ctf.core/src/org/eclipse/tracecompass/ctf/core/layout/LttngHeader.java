@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
+import java.util.List;
 import org.eclipse.tracecompass.ctf.core.type.Ranges;
 import org.eclipse.tracecompass.ctf.core.type.Role;
-
-import java.util.List;
 
 /**
  * The shape of an event header that is a small id and a narrow timestamp, or (when the id has all

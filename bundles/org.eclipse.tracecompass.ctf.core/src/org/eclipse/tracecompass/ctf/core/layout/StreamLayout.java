@@ -1,16 +1,15 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.type.ClockClass;
-import org.eclipse.tracecompass.ctf.core.type.Role;
-import org.eclipse.tracecompass.ctf.core.type.StreamClass;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.Role;
+import org.eclipse.tracecompass.ctf.core.type.StreamClass;
 
 /** The layouts of a stream class and of its event classes. */
 public final class StreamLayout {

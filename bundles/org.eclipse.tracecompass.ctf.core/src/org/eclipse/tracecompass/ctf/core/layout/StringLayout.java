@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.type.StringClass;
-
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.StringClass;
 
 /** Text: ending at a null character, of fixed, or of dynamic length. */
 public final class StringLayout extends FieldLayout {

@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.type.StructClass;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
 
 /**
  * A structure. Members of fixed size that follow each other are one step: an alignment and a number

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.Ranges;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** A variant: an integer decoded before says which of its options is there. */
 public final class VariantLayout extends FieldLayout {

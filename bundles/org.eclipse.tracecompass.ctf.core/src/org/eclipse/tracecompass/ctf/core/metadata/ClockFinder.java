@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
@@ -8,11 +12,6 @@ import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
-
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Set;
 
 /** Finds the clock of a CTF 1.8 stream: the one that its timestamps say they are values of. */
 final class ClockFinder {

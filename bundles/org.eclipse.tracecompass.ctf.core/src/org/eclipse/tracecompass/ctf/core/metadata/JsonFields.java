@@ -1,5 +1,13 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.metadata.JsonReferences.Bounds;
@@ -18,15 +26,6 @@ import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.eclipse.tracecompass.ctf.core.type.StringClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
-
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Makes field classes of CTF 2's JSON objects. */
 final class JsonFields {

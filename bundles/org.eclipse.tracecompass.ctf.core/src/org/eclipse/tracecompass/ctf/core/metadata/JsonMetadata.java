@@ -6,17 +6,6 @@ import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
-
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.type.ClockClass;
-import org.eclipse.tracecompass.ctf.core.type.EventClass;
-import org.eclipse.tracecompass.ctf.core.type.Scope;
-import org.eclipse.tracecompass.ctf.core.type.StreamClass;
-import org.eclipse.tracecompass.ctf.core.type.StructClass;
-import org.eclipse.tracecompass.ctf.core.type.TraceClass;
-
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
@@ -29,6 +18,15 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.EventClass;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.ctf.core.type.StreamClass;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
 /**
  * Parses the metadata of CTF 2: JSON fragments, each after a record separator character, the first

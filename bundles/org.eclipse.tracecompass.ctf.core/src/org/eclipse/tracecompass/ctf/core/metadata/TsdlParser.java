@@ -1,15 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
-import org.eclipse.tracecompass.ctf.core.type.ClockClass;
-import org.eclipse.tracecompass.ctf.core.type.EventClass;
-import org.eclipse.tracecompass.ctf.core.type.FieldClass;
-import org.eclipse.tracecompass.ctf.core.type.StreamClass;
-import org.eclipse.tracecompass.ctf.core.type.StructClass;
-import org.eclipse.tracecompass.ctf.core.type.TraceClass;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,6 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.EventClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldClass;
+import org.eclipse.tracecompass.ctf.core.type.StreamClass;
+import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
 /**
  * Parses TSDL, the metadata language of CTF 1.8.

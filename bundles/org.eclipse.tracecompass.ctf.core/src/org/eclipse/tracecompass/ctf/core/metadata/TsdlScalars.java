@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
@@ -7,11 +11,6 @@ import org.eclipse.tracecompass.ctf.core.type.FloatClass;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Length;
 import org.eclipse.tracecompass.ctf.core.type.StringClass;
-
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 
 /** Parses the attributes of TSDL's integers, floating-point numbers and strings. */
 final class TsdlScalars {

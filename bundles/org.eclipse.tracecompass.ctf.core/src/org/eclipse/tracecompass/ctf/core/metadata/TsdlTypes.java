@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
@@ -16,13 +22,6 @@ import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass.Member;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass.Option;
-
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Parses the types of TSDL: specifiers, declarators, members, aliases. */
 final class TsdlTypes {

@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
+import java.util.IdentityHashMap;
+import java.util.Map;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
 import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
-
-import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * How deep types are nested, also through names that stand for types: whoever walks through a type

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
+import java.io.IOException;
+import java.util.HexFormat;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.ArrayLayout;
 import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
@@ -10,9 +12,6 @@ import org.eclipse.tracecompass.ctf.core.layout.StructValue;
 import org.eclipse.tracecompass.ctf.core.layout.VariantValue;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
-
-import java.io.IOException;
-import java.util.HexFormat;
 
 /**
  * Writes an event as one canonical line, the same for any reader of the same trace, so that readers

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 
 /**
  * Reads the events of all streams in the order of time; of equal times the stream that comes first

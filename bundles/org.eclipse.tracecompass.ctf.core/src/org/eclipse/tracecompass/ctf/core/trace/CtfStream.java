@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
+import java.util.List;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.type.Role;
-
-import java.util.List;
 
 /**
  * A data stream: packets in their order, in one file or in several that follow each other

@@ -1,14 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
-import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
-import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
-import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
-import org.eclipse.tracecompass.ctf.core.type.ClockClass;
-import org.eclipse.tracecompass.ctf.core.type.TraceClass;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +11,14 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
+import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
+import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
+import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
 /**
  * An open trace: its types, its streams and their packets. Events are read with {@link #newReader}.

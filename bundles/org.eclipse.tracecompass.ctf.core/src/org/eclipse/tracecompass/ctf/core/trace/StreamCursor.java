@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
+import java.io.IOException;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
@@ -12,9 +14,6 @@ import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
 import org.eclipse.tracecompass.ctf.core.type.Role;
-
-import java.io.IOException;
-import java.util.function.Consumer;
 
 /**
  * Reads the events of one stream, in its order.

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.type.Ranges.Range;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -10,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.Ranges.Range;
 
 /** Labels of the values of an integer. Ranges may overlap: a value may have several labels. */
 public final class Mappings {

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * One of several classes, which an integer decoded before selects.

@@ -15,8 +15,8 @@ class TextTraceTest {
 
     private static final String SWITCH =
             "          <idle>-0     [000] d..2.    1.%06d: sched_switch: prev_comm=swapper/0"
-                + " prev_pid=0 prev_prio=120 prev_state=R ==> next_comm=my prog next_pid=7"
-                + " next_prio=120\n";
+                    + " prev_pid=0 prev_prio=120 prev_state=R ==> next_comm=my prog next_pid=7"
+                    + " next_prio=120\n";
 
     @TempDir private Path folder = Path.of("");
 

@@ -2,16 +2,15 @@ package org.eclipse.tracecompass.tmf.core.symbols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** From addresses to names. */
 class SymbolTest {
@@ -28,8 +27,8 @@ class SymbolTest {
         Files.writeString(
                 file,
                 "0000000000001000 T main\n"
-                    + "                 U printf\n"
-                    + "0000000000002000 t helper(int)\n");
+                        + "                 U printf\n"
+                        + "0000000000002000 t helper(int)\n");
         IMappingFile mapping = Objects.requireNonNull(IMappingFile.create(file.toString(), false));
         assertThat(mapping.getPid()).isEqualTo(-1);
         assertThat(mapping.isBinaryFile()).isFalse();

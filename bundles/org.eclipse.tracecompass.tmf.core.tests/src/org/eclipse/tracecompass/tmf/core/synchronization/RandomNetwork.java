@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
-import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
-import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
+import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
+import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Hosts with clocks of their own that send each other messages of random latency. One in twenty is

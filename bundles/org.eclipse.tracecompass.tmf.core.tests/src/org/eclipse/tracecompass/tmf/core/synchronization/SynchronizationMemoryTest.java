@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Random;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
@@ -11,9 +13,6 @@ import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.Depen
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.junit.jupiter.api.Test;
-
-import java.util.List;
-import java.util.Random;
 
 /** What is kept of very many messages is small. */
 class SynchronizationMemoryTest {

@@ -2,13 +2,17 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
-
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.HostPair;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.PairwiseSynchronization;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
@@ -17,12 +21,6 @@ import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.eclipse.tracecompass.tmf.core.synchronization.RandomNetwork.Net;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Random;
 
 /** Whatever the clocks and the network: afterwards no message is received before it was sent. */
 class SynchronizationProperties {

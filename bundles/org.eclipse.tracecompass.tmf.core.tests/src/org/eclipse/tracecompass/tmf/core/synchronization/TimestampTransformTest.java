@@ -3,21 +3,19 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.TreeMap;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.LongRange;
-
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.InvertibleTransform;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.junit.jupiter.api.Test;
-
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.List;
-import java.util.TreeMap;
 
 class TimestampTransformTest {
 

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * A function as called by the same callers: a node of a {@link CallGraph}. The roots of the graph

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /** How often each {@link CallStackOddity} occurred. Thread-safe. */
 public final class CallStackOddities {

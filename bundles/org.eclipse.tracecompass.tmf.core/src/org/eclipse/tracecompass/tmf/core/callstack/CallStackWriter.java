@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /**
  * Writes the call stacks of threads into a history, in the layout of {@link CallStackAttributes}.

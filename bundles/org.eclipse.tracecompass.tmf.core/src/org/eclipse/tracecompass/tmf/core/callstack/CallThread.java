@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /**
  * A thread with a call stack in a history.

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
@@ -13,10 +16,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Who called whom in a range of time, as a {@link CallGraph} or as a tree of rows: threads, and

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Function;
@@ -11,10 +14,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /**
  * How often and how long each function ran in a range of time: a row for all of them, and below it

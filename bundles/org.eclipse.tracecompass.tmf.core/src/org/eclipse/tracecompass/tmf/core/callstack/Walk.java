@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Function;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Function;
 
 /**
  * The calls of one thread, given in the order in which they begin: finds the caller of each and

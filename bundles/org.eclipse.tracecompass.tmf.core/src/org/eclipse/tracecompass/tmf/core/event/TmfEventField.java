@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.event;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -10,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** The plain event field. */
 public class TmfEventField implements ITmfEventField {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.segment;
 
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
@@ -11,8 +12,6 @@ import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.function.Consumer;
 
 /**
  * Base of the analyses that find segments in one pass over the events of their trace. The segments

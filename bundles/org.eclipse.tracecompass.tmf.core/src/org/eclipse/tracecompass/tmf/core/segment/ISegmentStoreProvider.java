@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.segment;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-
-import java.util.List;
 
 /**
  * An analysis that finds segments: system calls with their latency, interrupts, requests. Tables,

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.segment;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.segmentstore.core.ISegment;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +7,8 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
 
 /**
  * Which segments a user wants, in his own words: conditions on columns, joined by {@code &&}, such
@@ -23,7 +22,7 @@ public final class SegmentFilter implements Predicate<ISegment> {
     private static final Pattern CONDITION =
             Pattern.compile(
                     "\\s*([\\p{L}][\\p{L}\\p{N}"
-                        + " _-]*?)\\s*(==|!=|<=|>=|<|>|\\bcontains\\b|\\bmatches\\b)\\s*(.*?)\\s*");
+                            + " _-]*?)\\s*(==|!=|<=|>=|<|>|\\bcontains\\b|\\bmatches\\b)\\s*(.*?)\\s*");
     private static final Pattern NUMBER =
             Pattern.compile("([+-]?\\d+(?:\\.\\d+)?)\\s*(ns|us|µs|ms|s|min)?");
 

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -11,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HexFormat;
 import java.util.NavigableMap;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
 
 /**
  * Reads the functions in the symbol tables ({@code .symtab}, {@code .dynsym}) of an ELF file, of 32

@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * A file with the symbols of a program or library: an ELF file, or text as {@code nm} writes it.

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Collection;
 import java.util.function.Function;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Asks several symbol providers and takes the best answer: the symbol that begins nearest to the

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -10,6 +8,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** The symbols of a mapping file, by address. */
 final class SymbolTable implements IMappingFile {

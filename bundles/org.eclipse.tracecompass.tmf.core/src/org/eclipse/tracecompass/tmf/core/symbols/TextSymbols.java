@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +8,7 @@ import java.nio.file.Path;
 import java.util.NavigableMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolTable.Entry;
 
 /**
  * Symbols as text, one per line: {@code address type name} as written by {@code nm} and {@code

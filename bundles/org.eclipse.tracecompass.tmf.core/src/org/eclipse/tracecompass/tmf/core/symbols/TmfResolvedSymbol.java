@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Comparator;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** A symbol: its name and where it begins. Immutable. */
 public class TmfResolvedSymbol {

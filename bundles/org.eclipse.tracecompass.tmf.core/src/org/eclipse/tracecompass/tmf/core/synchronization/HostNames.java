@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -11,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * Short names of hosts, for people: the part of the id after the last slash where that is not the

@@ -1,15 +1,14 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.Map;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.io.Serializable;
-import java.util.Collection;
-import java.util.Map;
 
 /**
  * Finds out from matched events how the clocks of hosts differ. It is a processing unit of a

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -18,6 +16,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * The file of a synchronization: a magic number, a version, and the algorithm with what it has

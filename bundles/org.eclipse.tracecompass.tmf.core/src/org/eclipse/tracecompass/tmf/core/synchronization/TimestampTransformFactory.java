@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.QualifiedName;
@@ -9,11 +13,6 @@ import org.eclipse.tracecompass.internal.tmf.core.synchronization.IdentityTransf
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.PiecewiseTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
-
-import java.math.BigDecimal;
-import java.util.Map;
-import java.util.NavigableMap;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Makes timestamp transforms and remembers those of workspace resources. */
 public final class TimestampTransformFactory {

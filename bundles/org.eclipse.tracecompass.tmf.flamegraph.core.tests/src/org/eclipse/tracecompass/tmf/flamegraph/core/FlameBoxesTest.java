@@ -2,12 +2,11 @@ package org.eclipse.tracecompass.tmf.flamegraph.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
+import org.junit.jupiter.api.Test;
 
 /** Boxes stand within their callers, beside those that have the same caller. */
 class FlameBoxesTest {

@@ -3,20 +3,18 @@ package org.eclipse.tracecompass.tmf.flamegraph.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
 import org.eclipse.tracecompass.tmf.flamegraph.core.FlamePicture.FlameException;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Objects;
-import java.util.regex.Pattern;
-
-import javax.imageio.ImageIO;
 
 /** What is shown of a flame graph, and pictures of it. */
 class FlameSceneTest {
@@ -26,8 +24,7 @@ class FlameSceneTest {
 
     @BeforeEach
     void showCalls() {
-        scene.setGraph(
-                Calls.graph(Grouping.ALL, "main( quick( ) slow( . . . ) quick( ) )"), "all");
+        scene.setGraph(Calls.graph(Grouping.ALL, "main( quick( ) slow( . . . ) quick( ) )"), "all");
         scene.setSize(1000, 3 * FlameScene.ROW);
     }
 

@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.tmf.flamegraph.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
-import org.eclipse.tracecompass.tmf.core.callstack.CallNode;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,6 +7,9 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
+import org.eclipse.tracecompass.tmf.core.callstack.CallNode;
 
 /**
  * The boxes of a call graph, laid out: each stands in the row below its caller, within the caller's

@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.tmf.flamegraph.core;
 
-import org.eclipse.tracecompass.tmf.core.callstack.CallNode;
-
 import java.util.Comparator;
+import org.eclipse.tracecompass.tmf.core.callstack.CallNode;
 
 /** In which order the functions that one called stand beside each other, from the left. */
 public enum FlameOrder {

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.flamegraph.core;
 
+import java.util.List;
 import org.eclipse.tracecompass.tmf.core.callstack.FunctionColours;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-
-import java.util.List;
 
 /** Draws the boxes of a scene. Boxes narrower than a part of a pixel are drawn together. */
 final class FlamePainter {

@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.tmf.flamegraph.core;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
@@ -7,13 +12,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.surface.ImageSurface;
 import org.eclipse.tracecompass.tmf.timegraph.core.surface.SvgSurface;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.regex.Pattern;
-
-import javax.imageio.ImageIO;
 
 /**
  * A picture of a flame graph, all rows, as SVG text or PNG file.

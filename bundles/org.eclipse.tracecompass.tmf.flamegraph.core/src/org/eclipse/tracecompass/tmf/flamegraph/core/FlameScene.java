@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.flamegraph.core;
 
+import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-
-import java.util.regex.Pattern;
 
 /**
  * All of a flame graph at a moment: the boxes, the part of them that is shown, what is selected and

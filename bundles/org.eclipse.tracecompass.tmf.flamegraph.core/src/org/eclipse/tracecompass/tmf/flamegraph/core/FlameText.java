@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.tmf.flamegraph.core;
 
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.callstack.CallFigures;
 import org.eclipse.tracecompass.tmf.core.callstack.CallNode;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-
-import java.util.LinkedHashMap;
-import java.util.Locale;
-import java.util.Map;
 
 /** What is said about a box in words. */
 public final class FlameText {

@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.tmf.ui.flame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
+import java.util.regex.Pattern;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -25,9 +27,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
-import java.util.Objects;
-import java.util.regex.Pattern;
 
 /** Mouse and keys on a flame graph, through the events that the toolkit would send. */
 class FlameGraphControlTest {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.flame;
 
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.Separator;
@@ -8,8 +9,6 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
-
-import java.util.Objects;
 
 /** The functions that each thread was in, over time. */
 public abstract class FlameChartView extends TimeGraphView {

@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.tmf.ui.flame;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
@@ -25,13 +31,6 @@ import org.eclipse.tracecompass.tmf.flamegraph.core.FlamePicture.FlameException;
 import org.eclipse.tracecompass.tmf.ui.flame.FlameGraphView.Range;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.Consumer;
 
 /** The commands of a flame graph, for the toolbar, the view menu and the context menu. */
 final class FlameGraphActions {

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.flame;
 
+import java.util.Objects;
+import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -16,9 +18,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtFonts;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtSurface;
 import org.eclipse.tracecompass.tmf.ui.timegraph.WorkbenchTheme;
-
-import java.util.Objects;
-import java.util.regex.Pattern;
 
 /**
  * A flame graph on the screen. A click zooms to a function, a click on one of its callers back out;

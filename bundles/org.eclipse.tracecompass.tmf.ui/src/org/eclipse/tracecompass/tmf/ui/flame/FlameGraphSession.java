@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.flame;
 
+import java.util.Map;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -11,9 +13,6 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.Map;
-import java.util.function.Consumer;
 
 /**
  * Adds the calls of a trace up in the background, the latest request only, and again while the

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.ui.flame;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -25,10 +28,6 @@ import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
-
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * Who called whom, how often and how long: in the whole trace, in the visible window or in the

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.tmf.ui.segment;
 
-import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
-
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 
 /**
  * The segments that several traces have at a moment, one trace after the other. Those that come

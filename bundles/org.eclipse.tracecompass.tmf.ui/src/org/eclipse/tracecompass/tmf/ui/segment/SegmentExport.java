@@ -1,5 +1,12 @@
 package org.eclipse.tracecompass.tmf.ui.segment;
 
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -14,14 +21,6 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
-
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /** Writes the rows of a table of segments as CSV to a file that the user names; times in ns. */
 final class SegmentExport {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.segment;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -15,8 +16,6 @@ import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-
-import java.util.List;
 
 /**
  * A table of any number of segments: it has only as many items as fit on the screen, and fills them

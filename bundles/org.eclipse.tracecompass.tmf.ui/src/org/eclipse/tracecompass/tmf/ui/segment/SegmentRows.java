@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.ui.segment;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -13,10 +16,6 @@ import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentStoreProvider;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentOrder;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * The rows of a table of segments: what analyses have found so far, filtered and sorted in the

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.ui.segment;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -27,10 +30,6 @@ import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.actions.ActionFactory;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /**
  * Every segment that an analysis has found, in a table that can be sorted by any column and

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -26,11 +30,6 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartChoice;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartColours;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
-
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * A chart over time with the ruler of the time graphs above it. It knows the window, the selection

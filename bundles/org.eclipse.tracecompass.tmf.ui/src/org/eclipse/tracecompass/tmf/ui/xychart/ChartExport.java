@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -10,12 +15,6 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 
 /** Writes a chart to a PNG, SVG or CSV file that the user names. */
 final class ChartExport {

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Point;
@@ -15,10 +18,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtSurface;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartSeries;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /**
  * What is drawn with the series: the grid of time behind them; selection, pointer with the values

@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
+import java.text.FieldPosition;
+import java.text.Format;
+import java.text.ParsePosition;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -22,13 +28,6 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartSeries;
 import org.eclipse.tracecompass.tmf.xychart.core.SeriesKind;
 import org.eclipse.tracecompass.tmf.xychart.core.ValueAxis;
-
-import java.text.FieldPosition;
-import java.text.Format;
-import java.text.ParsePosition;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * The library's chart, told to draw our series: axis of the values at the left, nothing but the

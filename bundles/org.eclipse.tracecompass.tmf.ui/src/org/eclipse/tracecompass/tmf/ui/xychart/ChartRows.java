@@ -1,5 +1,12 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.CheckStateChangedEvent;
 import org.eclipse.jface.viewers.CheckboxTreeViewer;
@@ -25,14 +32,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartTree;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * The rows of a chart at its left: which series there are, which are shown and in what colour. A

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
+import java.nio.file.Path;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -26,9 +28,6 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
-
-import java.nio.file.Path;
-import java.util.Set;
 
 /**
  * A view that shows the series of an XY data provider for the active trace: a tree of what there is

@@ -2,9 +2,6 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -13,6 +10,8 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.Nullable;
+import org.junit.jupiter.api.Test;
 
 /** What is asked of a provider, and what of it is shown. */
 class ChartLoaderTest {

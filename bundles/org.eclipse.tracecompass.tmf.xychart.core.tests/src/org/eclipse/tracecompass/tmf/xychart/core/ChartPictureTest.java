@@ -3,16 +3,14 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.regex.Pattern;
-
-import javax.imageio.ImageIO;
 
 /** Pictures and values of a chart in files. */
 class ChartPictureTest {

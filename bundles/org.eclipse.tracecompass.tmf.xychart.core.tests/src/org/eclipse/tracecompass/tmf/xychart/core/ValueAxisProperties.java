@@ -3,13 +3,12 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-
-import java.util.List;
 
 /** Axes of any values. */
 class ValueAxisProperties {

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Which series are shown: those that the provider proposes, except for what the user chose

@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * One row of a chart's tree.

@@ -1,17 +1,16 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
 
 /**
  * Loads what a chart shows, in the background. Only the latest request counts: one that came before

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
@@ -13,9 +15,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.time.RulerTicks;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Draws a chart: the ruler of the time graphs at the top, the values' axis at the left, series, and

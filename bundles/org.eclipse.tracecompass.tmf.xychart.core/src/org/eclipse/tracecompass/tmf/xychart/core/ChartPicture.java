@@ -1,5 +1,12 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
@@ -11,15 +18,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.surface.ImageSurface;
 import org.eclipse.tracecompass.tmf.timegraph.core.surface.SvgSurface;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
-import java.util.regex.Pattern;
-
-import javax.imageio.ImageIO;
 
 /**
  * A picture of a chart, as SVG text, PNG file, or its values as CSV.

@@ -1,5 +1,12 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.LongStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
@@ -18,14 +25,6 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
-
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.stream.LongStream;
 
 /**
  * Asks one chart's data provider and converts its answers. Methods block as long as the provider

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 
 /** The rows of a chart's tree, with the titles of its columns. Immutable. */
 public final class ChartTree {

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
+import java.util.List;
+import java.util.Locale;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-
-import java.util.List;
-import java.util.Locale;
 
 /**
  * What kind of number a value is, and so how it is written and which units suit its axis.

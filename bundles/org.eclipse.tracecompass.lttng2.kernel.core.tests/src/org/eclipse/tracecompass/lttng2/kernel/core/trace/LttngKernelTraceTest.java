@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.StreamSupport;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxTidAspect;
 import org.eclipse.tracecompass.testkit.SharedTraces;
@@ -12,8 +13,6 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-
-import java.util.stream.StreamSupport;
 
 /** Kernel traces of LTTng are told from others by their content, and know their events' names. */
 @ExtendWith(TemporaryCache.class)

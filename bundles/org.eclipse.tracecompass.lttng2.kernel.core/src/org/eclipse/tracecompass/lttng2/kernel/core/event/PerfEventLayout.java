@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.lttng2.kernel.core.event;
 
+import java.util.Collection;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
-
-import java.util.Collection;
 
 /**
  * The names in traces that {@code perf data convert --to-ctf} writes: those of the kernel with the

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 
+import java.util.List;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
@@ -12,8 +13,6 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
-
-import java.util.List;
 
 /** A trace of the Linux kernel by perf, converted to CTF. */
 public class PerfTrace extends CtfTmfTrace implements IKernelTrace {

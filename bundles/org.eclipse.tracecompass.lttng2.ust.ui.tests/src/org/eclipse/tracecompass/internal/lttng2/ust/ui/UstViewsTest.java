@@ -2,6 +2,10 @@ package org.eclipse.tracecompass.internal.lttng2.ust.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.junit.jupiter.api.Assumptions;
@@ -10,12 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
-
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-
-import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
  * The declarations in plugin.xml name views and icons that exist, and show the views in the menu.

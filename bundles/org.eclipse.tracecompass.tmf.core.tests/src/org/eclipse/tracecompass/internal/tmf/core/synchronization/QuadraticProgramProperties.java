@@ -2,16 +2,14 @@ package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.QuadraticProgram.Row;
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.QuadraticProgram.Row;
+import org.junit.jupiter.api.Test;
 
 /** The solution is allowed, and no allowed point beside it is better. */
 class QuadraticProgramProperties {

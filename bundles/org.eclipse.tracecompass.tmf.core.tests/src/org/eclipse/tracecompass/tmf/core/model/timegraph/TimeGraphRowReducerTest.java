@@ -173,8 +173,7 @@ class TimeGraphRowReducerTest {
         }
         TimeGraphBlendState blend =
                 (TimeGraphBlendState) reducer.toRows(List.of(7L)).get(0).getStates().get(0);
-        assertThat(blend.getShares())
-                .hasSizeLessThanOrEqualTo(BlendTable.MAX_LABELS_PER_PIXEL + 2);
+        assertThat(blend.getShares()).hasSizeLessThanOrEqualTo(BlendTable.MAX_LABELS_PER_PIXEL + 2);
         assertThat(
                         blend.getShares().stream()
                                 .filter(share -> share.value() == 1)

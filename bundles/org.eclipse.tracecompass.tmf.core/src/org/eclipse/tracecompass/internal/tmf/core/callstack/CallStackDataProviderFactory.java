@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.core.callstack;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.callstack.CallStackAnalysis;
 import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
@@ -10,10 +13,6 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderFactory;
 import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.Collection;
-import java.util.List;
-import java.util.function.Function;
 
 /**
  * Makes the data providers that add calls up, for traces and experiments with a call stack

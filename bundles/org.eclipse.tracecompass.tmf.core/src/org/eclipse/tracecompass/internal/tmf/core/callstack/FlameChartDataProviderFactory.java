@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.core.callstack;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.callstack.CallStackAnalysis;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -9,10 +12,6 @@ import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TmfTimeGraphCompositeDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
 
 /** Makes the data provider of the Flame Chart, for traces with a call stack analysis. */
 public final class FlameChartDataProviderFactory implements IDataProviderFactory {

@@ -1,7 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.core.statesystem;
 
 import com.google.common.collect.Iterables;
-
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClock;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -11,12 +15,6 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * A state system whose history has the times of a trace's own clock, seen by the times that the

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.core.symbols;
 
+import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
@@ -8,8 +9,6 @@ import org.eclipse.tracecompass.tmf.core.symbols.SymbolFile;
 import org.eclipse.tracecompass.tmf.core.symbols.TmfResolvedSymbol;
 import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.List;
 
 /**
  * Resolves addresses by the symbol files that the user has chosen for a trace, taking the files'

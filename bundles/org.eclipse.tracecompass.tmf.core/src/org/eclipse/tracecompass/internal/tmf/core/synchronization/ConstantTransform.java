@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
+import java.math.BigDecimal;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
-
-import java.math.BigDecimal;
 
 /** Adds a number of nanoseconds. */
 public final class ConstantTransform implements InvertibleTransform {

@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.QuadraticProgram.Row;
-import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
-
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.QuadraticProgram.Row;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
 
 /**
  * Corrects the clocks of all hosts together, so that no message of any pair is received before it

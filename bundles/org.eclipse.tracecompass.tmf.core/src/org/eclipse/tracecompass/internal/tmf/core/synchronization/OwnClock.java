@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
-import java.nio.file.Path;
-import java.util.Optional;
 
 /**
  * Leads between the times that a trace shows and those of the clock that it was recorded with. What

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The point where a sum of squares is least among those that a list of inequalities allows.

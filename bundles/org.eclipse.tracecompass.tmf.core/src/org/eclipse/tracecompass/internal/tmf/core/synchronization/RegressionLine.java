@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
-import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
 
 /**
  * What the averages of the messages between two hosts say of their clocks: the middle between the

@@ -1,15 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
-
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 
 /**
  * Synchronizes by a convex hull per window of time ({@link TimeWindows}), for clocks that bend:

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Synchronizes by averages ({@link RegressionLine}): for messages whose times are not exact enough

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.JointClocks.Estimate;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.PairwiseSynchronization.Talk;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.JointClocks.Estimate;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.PairwiseSynchronization.Talk;
 
 /**
  * Cuts the time of each host into windows, so that clocks that bend are about straight in each. A

@@ -2,6 +2,9 @@ package org.eclipse.tracecompass.tmf.ctf.core.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -11,10 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** A field decoded alone is the one that is decoded with all others. */
 class CtfEventContentTest {

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -9,10 +12,6 @@ import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * The content of an event: the fields of the payload, then those of the contexts. Who asks for one

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
+import java.util.Objects;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
@@ -8,9 +10,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.Objects;
-import java.util.Set;
 
 /**
  * An event of a CTF trace. Making one is cheap: its timestamp and its content are made when they

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.ArrayLayout;
 import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
@@ -12,11 +16,6 @@ import org.eclipse.tracecompass.ctf.core.layout.VariantValue;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
-
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.List;
 
 /**
  * A decoded field of a CTF event.

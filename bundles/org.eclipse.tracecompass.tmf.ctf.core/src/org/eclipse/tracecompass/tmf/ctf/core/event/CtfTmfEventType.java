@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -10,13 +16,6 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
 import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * An event class of a CTF trace; a trace has one instance of each. Fields of the contexts are named

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
-
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 
 /**
  * Arrows between rows. Arrows that fall on the same pixels are drawn once. The more there are the

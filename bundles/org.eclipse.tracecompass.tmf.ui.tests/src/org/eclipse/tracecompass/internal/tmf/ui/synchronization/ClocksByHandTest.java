@@ -2,6 +2,12 @@ package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.DoubleStream;
 import org.eclipse.tracecompass.internal.tmf.ui.synchronization.HostTrace.Entry;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
@@ -18,13 +24,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
-import java.util.stream.DoubleStream;
 
 /** Clocks are moved by seconds or so that two events happen at once; messages become points. */
 class ClocksByHandTest {

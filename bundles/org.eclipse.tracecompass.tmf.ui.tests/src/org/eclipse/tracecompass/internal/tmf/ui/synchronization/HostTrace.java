@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.util.Comparator;
+import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -15,9 +17,6 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
-
-import java.util.Comparator;
-import java.util.List;
 
 /** A trace in memory of the messages that a host sends and receives. */
 final class HostTrace extends TmfTrace {

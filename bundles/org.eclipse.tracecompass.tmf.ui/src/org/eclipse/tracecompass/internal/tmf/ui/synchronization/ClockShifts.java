@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** By how much the clocks of hosts are to be moved, on top of what they are led to now. */
 final class ClockShifts {

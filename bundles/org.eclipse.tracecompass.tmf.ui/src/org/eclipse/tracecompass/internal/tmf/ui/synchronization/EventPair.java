@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
-import java.util.Optional;
 
 /**
  * Two events of different hosts that are to have happened at the same time.

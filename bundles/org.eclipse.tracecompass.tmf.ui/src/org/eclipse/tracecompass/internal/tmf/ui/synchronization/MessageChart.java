@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
@@ -15,9 +17,6 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.synchronization.MessagePlot.Points;
-
-import java.util.HashSet;
-import java.util.Set;
 
 /** Draws the {@link MessagePlot} of two hosts. The wheel zooms, as the library does it. */
 final class MessageChart {

@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
@@ -7,12 +12,6 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Piece;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Sample;
-
-import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The messages between two hosts as points: x the seconds since the first one, y the microseconds

@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.tmf.core.event.matching.FieldMatchDefinition;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
-
-import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * How to synchronize.

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
@@ -18,11 +22,6 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.event.matching.FieldMatchDefinition;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Asks for the algorithm, the reference host, and rules of which events match. */
 final class SyncDialog extends TitleAreaDialog {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -13,8 +14,6 @@ import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
-import java.util.function.Function;
 
 /**
  * Changes the clocks of experiments in jobs, one after the other. The views hear of it by the

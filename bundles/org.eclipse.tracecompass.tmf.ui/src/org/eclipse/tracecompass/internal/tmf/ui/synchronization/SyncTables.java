@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
@@ -18,13 +24,6 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Host;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
-
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.List;
-import java.util.Locale;
-import java.util.StringJoiner;
-import java.util.function.Consumer;
 
 /** The hosts and the pairs of a report as two tables. */
 final class SyncTables {

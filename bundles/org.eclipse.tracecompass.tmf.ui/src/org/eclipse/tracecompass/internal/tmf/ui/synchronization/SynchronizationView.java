@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -24,8 +25,6 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.P
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
-
-import java.util.List;
 
 /**
  * Reports how the clocks of the active experiment's hosts were synchronized: hosts, pairs of hosts

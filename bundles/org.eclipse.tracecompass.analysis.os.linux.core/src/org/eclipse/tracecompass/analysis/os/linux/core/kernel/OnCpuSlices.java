@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
-import java.util.HashMap;
-import java.util.Map;
 
 /** Which thread was on which CPU from when to when, from the history of the kernel analysis. */
 public final class OnCpuSlices {

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /**
  * How long each thread was on each CPU, from the history of the kernel analysis. Time in interrupts

@@ -2,13 +2,17 @@ package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.Block;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryAttributes;
@@ -16,12 +20,6 @@ import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryOddity;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
-
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
 
 /** What is allocated is what plain bookkeeping says, whatever the calls. */
 class HeapProperties {

@@ -2,6 +2,12 @@ package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
@@ -16,13 +22,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * A program that says of itself that it leaks 50 blocks of 15,100 bytes; the C library keeps two

@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.binaries;
 
-import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAnalysisEventRequirement;
-
 import java.util.List;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAnalysisEventRequirement;
 
 /** At least one kind of event that tells what is loaded. */
 public final class BinaryEventsRequirement extends TmfAnalysisEventRequirement {

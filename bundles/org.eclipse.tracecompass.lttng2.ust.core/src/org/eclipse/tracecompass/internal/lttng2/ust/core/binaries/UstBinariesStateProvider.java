@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.binaries;
 
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.BinaryAttributes;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -8,11 +12,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.HashMap;
-import java.util.HexFormat;
-import java.util.Locale;
-import java.util.Map;
 
 /** Turns the state dump and the events of the dynamic linker into what is loaded where. */
 public final class UstBinariesStateProvider extends AbstractTmfStateProvider {

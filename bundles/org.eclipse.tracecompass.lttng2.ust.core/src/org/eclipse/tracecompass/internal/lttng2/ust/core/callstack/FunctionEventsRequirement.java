@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.callstack;
 
+import java.util.Arrays;
+import java.util.List;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
-
-import java.util.Arrays;
-import java.util.List;
 
 /** Entries of functions, and for these the thread: without it a stack cannot be followed. */
 public final class FunctionEventsRequirement extends TmfAbstractAnalysisRequirement {

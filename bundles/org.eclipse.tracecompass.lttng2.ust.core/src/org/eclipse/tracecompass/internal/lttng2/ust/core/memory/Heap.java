@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.Block;
-import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryOddity;
-
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.Block;
+import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryOddity;
 
 /**
  * The blocks that are allocated, as calls of the memory functions make and end them. Not

@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
 
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.Block;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
-
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Knows the events of LTTng's wrapper of the memory functions: {@code lttng_ust_libc:*}, and {@code

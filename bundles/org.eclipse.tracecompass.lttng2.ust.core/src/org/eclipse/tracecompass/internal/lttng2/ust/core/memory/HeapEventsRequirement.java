@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
 
+import java.util.List;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
-
-import java.util.List;
 
 /** Events that tell that memory is allocated. */
 public final class HeapEventsRequirement extends TmfAbstractAnalysisRequirement {

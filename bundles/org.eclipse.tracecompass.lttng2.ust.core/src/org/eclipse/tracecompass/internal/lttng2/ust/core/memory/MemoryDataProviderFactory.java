@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.UstMemoryAnalysis;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -11,10 +14,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeCompositeDataProvider
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfTreeXYCompositeDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
 
 /**
  * Makes the data providers of memory for a trace with a memory analysis, and for an experiment

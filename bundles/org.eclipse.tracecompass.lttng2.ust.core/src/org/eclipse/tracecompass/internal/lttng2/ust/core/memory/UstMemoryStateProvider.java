@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
 
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.Block;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryAttributes;
@@ -8,11 +12,6 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** Turns allocations into how much memory each process and thread has, over time. */
 public final class UstMemoryStateProvider extends AbstractTmfStateProvider {

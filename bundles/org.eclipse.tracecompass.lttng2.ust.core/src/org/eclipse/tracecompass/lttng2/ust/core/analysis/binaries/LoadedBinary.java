@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries;
 
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.StateSystemUtils;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
-import java.util.Objects;
 
 /**
  * A program or library in the memory of a process.

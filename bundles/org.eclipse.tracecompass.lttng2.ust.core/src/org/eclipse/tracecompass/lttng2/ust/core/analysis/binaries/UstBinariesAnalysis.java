@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries;
 
+import java.util.List;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.binaries.BinaryEventsRequirement;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.binaries.UstBinariesStateProvider;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
@@ -7,8 +8,6 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.List;
 
 /**
  * Which programs and libraries the processes of a trace had loaded, and where, from LTTng's state

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack;
 
+import java.util.List;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.callstack.FunctionEventsRequirement;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.callstack.UstCallStackStateProvider;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
@@ -7,8 +8,6 @@ import org.eclipse.tracecompass.tmf.core.callstack.CallStackAnalysis;
 import org.eclipse.tracecompass.tmf.core.callstack.CallStackOddities;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.List;
 
 /**
  * The call stacks of programs that were compiled with {@code -finstrument-functions} and run with

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 
+import java.util.Comparator;
+import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.Heap;
@@ -10,9 +12,6 @@ import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.Comparator;
-import java.util.List;
 
 /**
  * The blocks that are allocated at some instant: at the end of a trace, what was never freed.

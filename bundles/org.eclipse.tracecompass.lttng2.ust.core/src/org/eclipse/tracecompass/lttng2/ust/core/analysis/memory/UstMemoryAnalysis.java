@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.HeapEventsRequirement;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.UstMemoryStateProvider;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -8,11 +12,6 @@ import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalys
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * How much memory the processes and threads of a trace had allocated, from the events of LTTng's

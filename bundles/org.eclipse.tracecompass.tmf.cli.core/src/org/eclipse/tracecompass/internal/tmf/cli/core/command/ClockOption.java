@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
@@ -9,12 +12,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
 import picocli.CommandLine.Option;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.CancellationException;
 
 /** The option by which a command shows all hosts by one clock. */
 final class ClockOption {

@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.event.EventFormat;
@@ -7,17 +12,10 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.event.EventWriter;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
 
 /** {@code astrolabe events}: the events of a trace, in order of time. */
 @Command(
@@ -33,7 +31,7 @@ import java.util.concurrent.Callable;
             "Examples:",
             "  astrolabe events my-trace --from +1s --to +1.1s",
             "  astrolabe events my-trace --format json | jq 'select(.type =="
-                + " \"sched_switch\").fields'",
+                    + " \"sched_switch\").fields'",
             "  astrolabe events my-trace --format canonical | LC_ALL=C sort | sha256sum"
         })
 public final class EventsCommand implements Callable<Integer> {

@@ -1,5 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
@@ -24,20 +32,10 @@ import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeFormat;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /** {@code astrolabe render}: a view as a picture, without a screen. */
 @Command(
@@ -70,7 +68,7 @@ public final class RenderCommand implements Callable<Integer> {
             required = true,
             description =
                     "The view: threads, resources, cpu-usage, flame-chart, flame-graph, or the"
-                        + " title or id of another one.")
+                            + " title or id of another one.")
     private String view = "";
 
     @Option(

@@ -1,5 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
@@ -16,27 +25,16 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 
 /** {@code astrolabe sync}: how the clocks of the hosts of several traces differ. */
 @Command(
         name = "sync",
         description = {
             "Find from the messages between hosts how their clocks differ. Times are read by the"
-                + " hosts' own clocks, whatever was saved before."
+                    + " hosts' own clocks, whatever was saved before."
         },
         footer = {
             "",
@@ -222,7 +220,7 @@ public final class SyncCommand implements Callable<Integer> {
         } else if (report.pairs().isEmpty()) {
             console.note(
                     "No messages between the hosts were found; --rules can tell which events"
-                        + " match.");
+                            + " match.");
         }
         for (Pair pair : report.pairs()) {
             String hosts = names.name(pair.a()) + " and " + names.name(pair.b());

@@ -1,18 +1,17 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
-import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * The views of a trace that can be drawn or listed, which are its data providers of some types. A

@@ -1,5 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.sync;
 
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
 import org.apache.commons.csv.CSVPrinter;
 import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
 import org.eclipse.tracecompass.tmf.core.event.matching.IEventMatchingKey;
@@ -8,14 +15,6 @@ import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.DependencyEvent;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.io.IOException;
-import java.io.Writer;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.List;
-import java.util.function.Function;
 
 /** Hands matches on to another unit and keeps a row of numbers of each. */
 public final class MatchTable implements IMatchProcessingUnit {

@@ -1,7 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.sync;
 
 import com.google.gson.stream.JsonWriter;
-
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
 import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
@@ -10,11 +13,6 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Host;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Piece;
-
-import java.io.IOException;
-import java.io.Writer;
-import java.math.BigDecimal;
-import java.util.Locale;
 
 /** A synchronization as one JSON object. Slopes and offsets are strings, with all their digits. */
 public final class SyncJson {

@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.sync;
 
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
 import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
@@ -7,13 +13,6 @@ import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Host;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
-
-import java.io.IOException;
-import java.io.Writer;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.List;
-import java.util.Locale;
 
 /** A synchronization for reading: a table of hosts, one of pairs, and what was matched. */
 public final class SyncText {

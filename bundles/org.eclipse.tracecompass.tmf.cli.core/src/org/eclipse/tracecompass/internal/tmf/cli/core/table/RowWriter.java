@@ -1,16 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.table;
 
 import com.google.gson.stream.JsonWriter;
-
-import org.apache.commons.csv.CSVPrinter;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
-import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
-
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.csv.CSVPrinter;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
+import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
 
 /** Writes rows of values, one after the other, so that their number does not matter. */
 public interface RowWriter {

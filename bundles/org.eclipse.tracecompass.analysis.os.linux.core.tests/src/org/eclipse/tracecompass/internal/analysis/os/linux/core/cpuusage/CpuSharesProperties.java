@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -11,8 +12,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-
-import java.util.List;
 
 /** Slices spread over spans, against counting every nanosecond. */
 class CpuSharesProperties {

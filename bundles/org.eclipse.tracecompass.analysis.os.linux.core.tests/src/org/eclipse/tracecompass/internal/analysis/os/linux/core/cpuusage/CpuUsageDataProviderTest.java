@@ -3,6 +3,10 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuStatistics;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Figures;
@@ -21,11 +25,6 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** The CPU Usage view's tree and series, against hand-made figures and those of another reader. */
 class CpuUsageDataProviderTest {

@@ -3,6 +3,12 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallStatistics;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventListTrace;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Figures;
@@ -26,13 +32,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** System calls one by one: their figures are those of an independent reader. */
 class SystemCallLatencyTest {

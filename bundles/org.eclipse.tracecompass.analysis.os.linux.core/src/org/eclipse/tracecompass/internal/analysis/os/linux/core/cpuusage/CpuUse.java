@@ -1,12 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
 
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
-import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuSlices;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ValuesAt;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -14,6 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuSlices;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ValuesAt;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /**
  * Who used the CPUs in a range of time.

@@ -14,6 +14,6 @@ public final class InterruptAnalysis extends AbstractInterruptAnalysis {
     @Override
     protected String getFullHelpText() {
         return "Finds every handling of an interrupt and soft interrupt, from its entry to its"
-                   + " exit.";
+                + " exit.";
     }
 }

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-
-import java.util.Arrays;
 
 /**
  * What a CPU does at the time the analysis has reached, and where that is written: the thread it

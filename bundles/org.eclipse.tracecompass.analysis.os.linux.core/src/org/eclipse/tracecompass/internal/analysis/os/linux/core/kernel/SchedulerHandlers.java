@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
+import java.util.function.BiConsumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
-
-import java.util.function.BiConsumer;
 
 /** Scheduler events: switches, wake-ups, migrations, priorities. */
 final class SchedulerHandlers {

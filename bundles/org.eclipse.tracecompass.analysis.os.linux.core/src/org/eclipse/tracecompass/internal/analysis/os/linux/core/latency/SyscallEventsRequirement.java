@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
 
+import java.util.List;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
@@ -9,8 +10,6 @@ import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalys
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
-
-import java.util.List;
 
 /** The trace has entries into system calls. */
 @SuppressWarnings("nls")

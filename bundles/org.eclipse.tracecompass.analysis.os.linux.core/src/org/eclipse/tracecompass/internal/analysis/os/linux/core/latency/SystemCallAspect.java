@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
 
+import java.util.Comparator;
+import java.util.function.Function;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
-
-import java.util.Comparator;
-import java.util.function.Function;
 
 /** What there is to know about a system call besides its times. */
 @SuppressWarnings("nls")

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
 
+import java.util.List;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallPairing;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
@@ -12,8 +13,6 @@ import org.eclipse.tracecompass.tmf.core.segment.SegmentDurationAspect;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentEndTimeAspect;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentStartTimeAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.List;
 
 /** Every system call of a kernel trace: from entry to exit, with thread and result. */
 @SuppressWarnings("nls")

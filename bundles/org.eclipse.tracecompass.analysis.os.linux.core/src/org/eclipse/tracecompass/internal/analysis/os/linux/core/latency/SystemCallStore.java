@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
 
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
-import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntConsumer;
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
 
 /** System calls in the order of their exits, 32 bytes each. One thread adds, others may read. */
 final class SystemCallStore implements ISegmentStore<SystemCall> {

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
-
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 
 /**
  * The look of a kernel state: its name in the legend, its colour and its height.

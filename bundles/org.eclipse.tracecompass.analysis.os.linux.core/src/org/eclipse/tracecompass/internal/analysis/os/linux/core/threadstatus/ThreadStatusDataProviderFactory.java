@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
@@ -11,9 +13,6 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TmfTimeGraphCompositeDa
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Makes the data providers of the Threads view. */
 @SuppressWarnings("nls")
