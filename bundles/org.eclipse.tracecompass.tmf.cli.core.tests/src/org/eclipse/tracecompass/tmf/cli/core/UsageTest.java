@@ -31,7 +31,7 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"open", "info", "events", "analyze", "query", "render"})
+    @ValueSource(strings = {"open", "info", "events", "analyze", "query", "render", "statemap"})
     void everyCommandExplainsItself(String command) {
         String help = CommandRun.data(command, "--help");
         assertThat(help).contains("Usage: astrolabe " + command).contains("Example");

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.ConsoleLog;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.AnalyzeCommand;
@@ -9,20 +13,17 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.InfoCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatemapCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TableCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
-
-import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.concurrent.Callable;
 
 /**
  * The program {@code astrolabe}: without arguments the viewer on the demo traces, otherwise one of
@@ -44,7 +45,7 @@ import java.util.concurrent.Callable;
         footer = {
             "",
             "A TRACE is a trace folder or file, or a folder that holds several traces (an"
-                + " experiment).",
+                    + " experiment).",
             "A time T is one of",
             "  1795215653242830264           nanoseconds since the epoch",
             "  23:00:53.242830264            time of day on the trace's first day",
@@ -59,18 +60,20 @@ import java.util.concurrent.Callable;
             "  astrolabe query my-trace --analysis kernel --attributes 'CPUs/*' --at +1.5s",
             "  astrolabe render my-trace --view threads --out threads.svg",
             "  astrolabe sync alpha-trace beta-trace         how the clocks of their hosts differ",
+            "  astrolabe statemap data.json > statemap.svg   a picture of the data of a script",
             "",
             "'astrolabe COMMAND --help' explains a command."
         })
 public final class AstrolabeCommand implements Callable<Integer> {
+
+    private static final String SHOW_HELP = "Show this help.";
 
     private final Console console;
 
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            scope = ScopeType.INHERIT,
-            description = "Show this help.")
+            description = SHOW_HELP)
     private boolean help;
 
     @Option(
@@ -138,6 +141,18 @@ public final class AstrolabeCommand implements Callable<Integer> {
         return new OpenCommand(console).call();
     }
 
+    /** Every command explains itself; {@code -h} has another meaning in one of them. */
+    private static void addHelp(CommandLine command) {
+        CommandSpec spec = command.getCommandSpec();
+        String shortName = spec.findOption("-h") == null ? "-h" : "-?";
+        spec.addOption(
+                OptionSpec.builder(shortName, "--help")
+                        .usageHelp(true)
+                        .type(boolean.class)
+                        .description(SHOW_HELP)
+                        .build());
+    }
+
     private CommandLine commandLine() {
         CommandLine line = new CommandLine(this);
         for (Object command :
@@ -149,9 +164,11 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         new QueryCommand(console),
                         new RenderCommand(console),
                         new TableCommand(console),
-                        new SyncCommand(console))) {
+                        new SyncCommand(console),
+                        new StatemapCommand(console))) {
             line.addSubcommand(command);
         }
+        line.getSubcommands().values().forEach(AstrolabeCommand::addHelp);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setUsageHelpLongOptionsMaxWidth(36);

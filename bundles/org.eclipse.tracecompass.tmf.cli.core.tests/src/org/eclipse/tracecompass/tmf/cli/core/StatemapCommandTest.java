@@ -1,0 +1,123 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StatemapCommandTest {
+
+    private static final String DATA =
+            """
+            {"start":[1700000000,0],"states":{"idle":{"value":0},"busy":{"value":1}}}
+            {"time":"0","entity":"cpu1","state":0}
+            {"time":"400","entity":"cpu1","state":1}
+            {"time":"500","entity":"cpu1","state":0}
+            {"time":"1000","entity":"cpu1","state":1}
+            """;
+
+    @TempDir Path folder = Path.of("");
+
+    private Path data() throws IOException {
+        return Files.writeString(folder.resolve("cpu.json"), DATA);
+    }
+
+    @Test
+    void listsTheRectangles() throws IOException {
+        assertThat(CommandRun.data("statemap", "--list", data()))
+                .isEqualTo(
+                        "cpu1\t0\t400\t0:400\t\n"
+                            + "cpu1\t400\t100\t1:100\t\n"
+                            + "cpu1\t500\t500\t0:500\t\n");
+    }
+
+    @Test
+    void listsWhatIsAskedForOfARealFile() throws IOException {
+        assertThat(
+                        CommandRun.data(
+                                "statemap",
+                                "--list",
+                                "-c",
+                                20,
+                                SharedTraces.file("traces/statemap/tst.io.in")))
+                .isEqualTo(Files.readString(SharedTraces.file("statemap/tst.io.c20.tsv")));
+    }
+
+    @Test
+    void theBeginningAloneIsEnough() throws IOException {
+        assertThat(CommandRun.data("statemap", "--list", "-b", "0.45us", data()))
+                .isEqualTo("cpu1\t450\t50\t1:50\t\ncpu1\t500\t500\t0:500\t\n");
+    }
+
+    @Test
+    void drawsAnSvgWithRowsOfTheGivenHeight() throws IOException {
+        assertThat(CommandRun.data("statemap", "-h", 25, data()))
+                .startsWith("<?xml")
+                .contains("height=\"25\"")
+                .endsWith("</svg>\n");
+    }
+
+    @Test
+    void aDryRunSaysWhatWasRead() throws IOException {
+        CommandRun run = CommandRun.of("statemap", "-n", data());
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("cpu.json: 4 records processed, 3 rectangles");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"basic", "whitespace", "newline"})
+    void aBadLineIsNamedAndNothingIsWritten(String name) throws IOException {
+        Path input = SharedTraces.file("traces/statemap/tst.bad_line_" + name + ".in");
+        CommandRun run = CommandRun.of("statemap", input);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .startsWith("astrolabe: could not ingest " + input + ": ")
+                .contains(
+                        Files.readString(
+                                        SharedTraces.file(
+                                                "traces/statemap/tst.bad_line_" + name + ".err"))
+                                .strip());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    -d 5h|value for duration is not a valid expression of time: "5h"
+                    -b 1 -e 2 -d 1|cannot specify all of begin, end, and duration
+                    -e 1 -d 2|duration cannot exceed end offset
+                    -b 3 -e 2|begin offset must be less than end offset
+                    -b 1s|The data ends before 1 s
+                    -c few|coalesce factor must be an integer
+                    -c 0|coalesce factor must be an integer from 1
+                    -h tall|state height must be an integer
+                    -s nope|cannot sort by state "nope": no such state
+                    -S nope|unknown stack sorting state "nope"
+                    """)
+    void whatCannotBeDoneIsSaidBeforeAnythingIsWritten(String options, String message)
+            throws IOException {
+        CommandRun run =
+                CommandRun.of((Object[]) ("statemap " + options + " " + data()).split(" "));
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains(message);
+    }
+
+    @Test
+    void aMissingFileIsSaid() {
+        CommandRun run = CommandRun.of("statemap", folder.resolve("none"));
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("could not ingest").contains("No such file");
+        assertThat(CommandRun.of("statemap", folder).err()).contains("it is a folder");
+        assertThat(CommandRun.of("statemap").err()).contains("must specify a data file");
+    }
+}
