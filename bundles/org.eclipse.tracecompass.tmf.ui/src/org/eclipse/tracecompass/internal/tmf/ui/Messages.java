@@ -119,6 +119,7 @@ public final class Messages extends NLS {
     public static String Prefs_Sample;
     public static String Prefs_Seconds;
     public static String Prefs_Theme;
+    public static String Prefs_ThemeRestart;
     public static String Prefs_ThemeLabel;
     public static String Prefs_Times;
     public static String Prefs_Zone;

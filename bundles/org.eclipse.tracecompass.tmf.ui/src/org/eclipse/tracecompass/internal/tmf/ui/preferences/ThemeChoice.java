@@ -3,6 +3,9 @@ package org.eclipse.tracecompass.internal.tmf.ui.preferences;
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.ui.PlatformUI;
 
 /** The light and the dark theme of the workbench. On the UI thread only. */
@@ -30,6 +33,18 @@ public enum ThemeChoice {
         IThemeEngine engine = engine();
         if (engine != null && current() != this) {
             engine.setTheme(id, true);
+        }
+    }
+
+    /**
+     * Makes this the theme, and says so where a restart is needed to see all of it: the windows of
+     * GTK stay dark once they were.
+     */
+    void choose(Shell shell) {
+        boolean darkRemains = current() == DARK && this == LIGHT;
+        apply();
+        if (darkRemains) {
+            MessageDialog.openInformation(shell, Messages.Prefs_Theme, Messages.Prefs_ThemeRestart);
         }
     }
 

@@ -6,6 +6,7 @@ import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.CompoundContributionItem;
 
 /** The menu of the light and the dark theme. */
@@ -29,7 +30,10 @@ public final class ThemeMenu extends CompoundContributionItem {
                     @Override
                     public void run() {
                         if (isChecked()) {
-                            choice.apply();
+                            choice.choose(
+                                    PlatformUI.getWorkbench()
+                                            .getModalDialogShellProvider()
+                                            .getShell());
                         }
                     }
                 };

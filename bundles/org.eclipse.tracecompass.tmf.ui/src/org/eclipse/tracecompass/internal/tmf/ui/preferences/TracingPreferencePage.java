@@ -227,7 +227,7 @@ public final class TracingPreferencePage extends PreferencePage
         TimeSettings.apply(chosenFormat(), id);
         Combo choice = theme;
         if (choice != null && choice.getSelectionIndex() >= 0) {
-            ThemeChoice.values()[choice.getSelectionIndex()].apply();
+            ThemeChoice.values()[choice.getSelectionIndex()].choose(getShell());
         }
         return true;
     }

@@ -37,20 +37,21 @@ class SystemCallViewsTest {
 
     private static <T> T ui(Callable<T> action) throws Exception {
         AtomicReference<@Nullable T> result = new AtomicReference<>();
-        AtomicReference<@Nullable Exception> failure = new AtomicReference<>();
+        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         PlatformUI.getWorkbench()
                 .getDisplay()
                 .syncExec(
                         () -> {
                             try {
                                 result.set(action.call());
-                            } catch (Exception e) {
+                            } catch (Throwable e) {
+                                // The workbench would only log what is thrown here.
                                 failure.set(e);
                             }
                         });
-        Exception thrown = failure.get();
+        Throwable thrown = failure.get();
         if (thrown != null) {
-            throw thrown;
+            throw new AssertionError(thrown);
         }
         T value = result.get();
         if (value == null) {
