@@ -33,10 +33,10 @@ public final class StackPicture {
             """
             text{font-family:sans-serif;font-size:10px;fill:#222}
             .title{font-size:15px;font-weight:bold}.head{font-weight:bold;font-size:11px}
-            .paper{fill:#fff}.strip{fill:#f0f0f0}.tick{stroke:#888;stroke-width:.5}
+            .paper{fill:#fff}.strip{fill:#fff;stroke:#e4e4e4;stroke-width:.5}.tick{stroke:#888;stroke-width:.5}
             .axis{text-anchor:middle}.name{text-anchor:end}.box{stroke:#888;stroke-width:.5}
             @media screen and (prefers-color-scheme:dark){text{fill:#ddd}.paper{fill:#1e1e1e}
-            .strip{fill:#2d2d2d}}
+            .strip{fill:#1e1e1e;stroke:#333}}
             """;
 
     private final StatemapStack stack;
@@ -141,24 +141,22 @@ public final class StackPicture {
                         + ' '
                         + entity.name()
                         + (entity.description().isEmpty() ? "" : " (" + entity.description() + ')');
-        line("<g role=\"group\" aria-label=\"" + Markup.text(name) + "\">");
+        line(
+                "<g role=\"group\" transform=\"translate(%d %s)\"><title>%s</title>"
+                        .formatted(LEFT, Markup.number(top), Markup.text(name)));
         if (labelled) {
             line(
-                    "<text class=\"name\" x=\"%d\" y=\"%s\">%s<title>%s</title></text>"
+                    "<text class=\"name\" x=\"-6\" y=\"%s\">%s</text>"
                             .formatted(
-                                    LEFT - 6,
-                                    Markup.number(
-                                            top + Math.max(rowHeight, LABEL_FONT) / 2.0 + 3.5),
-                                    Markup.text(Markup.shortened(entity.name(), LABEL_CHARACTERS)),
-                                    Markup.text(name)));
+                                    Markup.number(Math.max(rowHeight, LABEL_FONT) / 2.0 + 3.5),
+                                    Markup.text(
+                                            Markup.shortened(entity.name(), LABEL_CHARACTERS))));
         }
-        line(
-                "<svg x=\"%d\" y=\"%s\" width=\"%d\" height=\"%d\"><rect class=\"strip\" width=\"%d\" height=\"%d\"/>"
-                        .formatted(LEFT, Markup.number(top), STRIP, rowHeight, STRIP, rowHeight));
+        line("<rect class=\"strip\" width=\"%d\" height=\"%d\"/>".formatted(STRIP, rowHeight));
         for (StatemapRectangle rectangle : entity.rectangles()) {
             rectangle(map, name, rectangle, axis);
         }
-        line("</svg></g>");
+        line("</g>");
     }
 
     private void rectangle(Statemap map, String row, StatemapRectangle rectangle, TimeAxis axis)
@@ -236,16 +234,16 @@ public final class StackPicture {
 
     private void legend(StatemapState state, String share, int top) throws IOException {
         line(
-                "<g role=\"listitem\"><rect class=\"box\" x=\"%d\" y=\"%d\" width=\"28\" height=\"13\" fill=\"%s\"/><text x=\"%d\" y=\"%d\">%s, %s<title>%s</title></text></g>"
+                "<g role=\"listitem\"><title>%s</title><rect class=\"box\" x=\"%d\" y=\"%d\" width=\"28\" height=\"13\" fill=\"%s\"/><text x=\"%d\" y=\"%d\">%s, %s</text></g>"
                         .formatted(
+                                Markup.text(state.name()),
                                 LEGEND_LEFT,
                                 top - 11,
                                 Markup.colour(colours.of(state)),
                                 LEGEND_LEFT + 36,
                                 top,
                                 Markup.text(Markup.shortened(state.name(), LEGEND_CHARACTERS)),
-                                share,
-                                Markup.text(state.name())));
+                                share));
     }
 
     private void statistics() throws IOException {
