@@ -24,11 +24,14 @@ import org.eclipse.tracecompass.tmf.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.tmf.flamegraph.core.FlameBox;
 import org.eclipse.tracecompass.tmf.flamegraph.core.FlameScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
+import org.eclipse.tracecompass.tmf.ui.timegraph.OnUiThread;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Mouse and keys on a flame graph, through the events that the toolkit would send. */
+@ExtendWith(OnUiThread.class)
 class FlameGraphControlTest {
 
     private final Shell shell = new Shell();

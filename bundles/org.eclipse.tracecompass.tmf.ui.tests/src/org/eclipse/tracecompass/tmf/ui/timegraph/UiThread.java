@@ -27,7 +27,7 @@ public final class UiThread {
                         () -> {
                             try {
                                 result.set(action.call());
-                            } catch (Exception | AssertionError e) {
+                            } catch (Exception | Error e) {
                                 failure.set(e);
                             }
                         });
