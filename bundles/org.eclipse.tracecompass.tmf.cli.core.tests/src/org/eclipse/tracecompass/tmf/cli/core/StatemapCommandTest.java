@@ -34,8 +34,8 @@ class StatemapCommandTest {
         assertThat(CommandRun.data("statemap", "--list", data()))
                 .isEqualTo(
                         "cpu1\t0\t400\t0:400\t\n"
-                            + "cpu1\t400\t100\t1:100\t\n"
-                            + "cpu1\t500\t500\t0:500\t\n");
+                                + "cpu1\t400\t100\t1:100\t\n"
+                                + "cpu1\t500\t500\t0:500\t\n");
     }
 
     @Test

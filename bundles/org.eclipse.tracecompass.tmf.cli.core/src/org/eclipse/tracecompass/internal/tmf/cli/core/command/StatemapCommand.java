@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
         name = "statemap",
         description = {
             "Draw statemap data as an SVG on the standard output: a row per entity, time from left"
-                + " to right, a colour per state. Where there are too many states to be drawn, the"
-                + " shortest are merged and drawn in the mixed colour."
+                    + " to right, a colour per state. Where there are too many states to be drawn, the"
+                    + " shortest are merged and drawn in the mixed colour."
         },
         footer = {
             "",
