@@ -89,8 +89,13 @@ class WorkbenchTest {
                                 .orElseThrow());
     }
 
-    /** The time of the first selected row that can be seen, as it is written. */
+    /** The time of the first selected row, as it is written, once its event is there. */
     private static String firstSelected(Table table) {
+        await("the event of the row is there", () -> !textOfSelected(table).equals("\u2026"));
+        return textOfSelected(table);
+    }
+
+    private static String textOfSelected(Table table) {
         return ui(() -> table.getSelection()[0].getText(0));
     }
 
