@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.benchmarks.synchronization;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -24,7 +23,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -36,14 +34,11 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Matching of half a million messages between two hosts whose events are in memory, and the
- * synchronization of the traces in the folder that the system property {@code
- * astrolabe.bench.hosts} names, of the demo traces without it. The counter {@code events} is events
- * per second.
+ * Matching of half a million messages between two hosts whose events are in memory. The counter
+ * {@code events} is events per second.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -53,15 +48,12 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 public class MatchingBenchmark {
 
-    private static final String DEMO = "bundles/org.eclipse.tracecompass.demo/traces";
     private static final int MESSAGES = 500_000;
     private static final FieldMatchDefinition RULE =
             FieldMatchDefinition.parse("bench:send(to, id) -> bench:receive(from, id)");
 
     private final List<ITmfEvent> candidates = new ArrayList<>(2 * MESSAGES);
     private List<ITmfTrace> hosts;
-    private ITmfTrace stored;
-    private long storedEvents;
 
     /** Events per second. */
     @AuxCounters(AuxCounters.Type.OPERATIONS)
@@ -116,7 +108,7 @@ public class MatchingBenchmark {
         }
     }
 
-    /** Makes the messages, and opens the traces. */
+    /** Makes the messages. */
     @Setup
     public void prepare() throws Exception {
         System.setProperty(
@@ -136,14 +128,6 @@ public class MatchingBenchmark {
                     event(1 - from, time + 30_000 + random.nextInt(500_000), receive, "from", i));
         }
         candidates.sort((x, y) -> x.getTimestamp().compareTo(y.getTimestamp()));
-        stored =
-                TmfTraceOpener.open(
-                        Path.of(System.getProperty("astrolabe.bench.hosts", DEMO)), null, null);
-        ITmfContext context = stored.seekEvent(0L);
-        while (stored.getNext(context) != null) {
-            storedEvents++;
-        }
-        context.dispose();
     }
 
     private ITmfEvent event(int host, long time, TmfEventType type, String peer, long id) {
@@ -158,12 +142,6 @@ public class MatchingBenchmark {
                         new ITmfEventField[] {
                             new TmfEventField(peer, 1L, null), new TmfEventField("id", id, null)
                         }));
-    }
-
-    /** Closes the traces. */
-    @TearDown
-    public void close() {
-        stored.dispose();
     }
 
     private void match(TmfEventMatches unit) {
@@ -192,14 +170,5 @@ public class MatchingBenchmark {
         match(algorithm);
         counter.events += candidates.size();
         return algorithm.getTimestampTransform("b").toString();
-    }
-
-    /** From the traces on disk to the clocks: every event is read. */
-    @Benchmark
-    public String traces(Counter counter) {
-        SynchronizationAlgorithm algorithm = SynchronizationAlgorithmFactory.getDefaultAlgorithm();
-        new TmfEventMatching(List.of(stored), algorithm).matchEvents();
-        counter.events += storedEvents;
-        return algorithm.toString();
     }
 }
