@@ -1,0 +1,15 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+/**
+ * How much a declaration may use. Declarations come with traces, so they are as trustworthy as
+ * these; a rule that goes beyond a limit fails with a message and the others go on.
+ *
+ * @param attributes how many attributes its history may have
+ * @param stackDepth how many values a stack may have
+ * @param textLength how many characters a text may have: a value, or a name in a path
+ */
+public record Limits(int attributes, int stackDepth, int textLength) {
+
+    /** Beyond what any useful declaration does. */
+    public static final Limits DEFAULT = new Limits(2_000_000, 1_000, 4_096);
+}

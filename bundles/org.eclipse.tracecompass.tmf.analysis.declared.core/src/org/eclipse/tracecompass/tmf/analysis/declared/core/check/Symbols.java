@@ -1,0 +1,138 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeTyping;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Enumeration;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Member;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Scope;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+
+/**
+ * What names mean in declarations that belong together. Tables and types of one file are known in
+ * all of them; those of earlier files come first.
+ */
+public final class Symbols {
+
+    private final Map<String, Enumeration> fTables = new LinkedHashMap<>();
+    private final Map<String, Label> fLabels = new LinkedHashMap<>();
+    private final List<AttributeTyping> fTypings;
+
+    /**
+     * What a name is a label of.
+     *
+     * @param table the table
+     * @param entry the line of the table
+     */
+    public record Label(Enumeration table, Enumeration.Entry entry) {}
+
+    /** What a reference means. */
+    public sealed interface Meaning {}
+
+    /**
+     * The value that {@code let} gave a name.
+     *
+     * @param name the name
+     */
+    public record Local(String name) implements Meaning {}
+
+    /**
+     * The value of a label.
+     *
+     * @param label the label
+     */
+    public record Constant(Label label) implements Meaning {}
+
+    /**
+     * A field of the event.
+     *
+     * @param reference which
+     */
+    public record Field(Reference reference) implements Meaning {}
+
+    /** Collects the names of some files. */
+    public Symbols(List<StatesFile> files) {
+        for (StatesFile file : files) {
+            for (Enumeration table : file.enumerations()) {
+                fTables.putIfAbsent(table.name(), table);
+                for (Enumeration.Entry entry : table.entries()) {
+                    fLabels.putIfAbsent(entry.label(), new Label(table, entry));
+                }
+            }
+        }
+        fTypings = files.stream().flatMap(file -> file.typings().stream()).toList();
+    }
+
+    /** Returns all tables, in order. */
+    public Collection<Enumeration> tables() {
+        return List.copyOf(fTables.values());
+    }
+
+    /** Returns the table of a name, if there is one. */
+    public Optional<Enumeration> table(String name) {
+        return Optional.ofNullable(fTables.get(name));
+    }
+
+    /** Returns the names of all labels. */
+    public Set<String> labels() {
+        return Set.copyOf(fLabels.keySet());
+    }
+
+    /**
+     * Says what a reference means.
+     *
+     * @param reference the reference
+     * @param locals the names that {@code let} gave where it stands
+     */
+    public Meaning meaning(Reference reference, Set<String> locals) {
+        if (reference.scope() == Scope.ANY) {
+            String name = reference.name();
+            if (reference.path().size() == 1) {
+                if (locals.contains(name)) {
+                    return new Local(name);
+                }
+                Label label = fLabels.get(name);
+                if (label != null) {
+                    return new Constant(label);
+                }
+            } else {
+                Label label = qualified(reference);
+                if (label != null) {
+                    return new Constant(label);
+                }
+            }
+        }
+        return new Field(reference);
+    }
+
+    /**
+     * Returns what the first pattern that names an attribute says of its type.
+     *
+     * @param path the segments of the attribute's path
+     */
+    public Optional<AttributeType> typeOf(List<String> path) {
+        for (AttributeTyping typing : fTypings) {
+            if (typing.pattern().matches(path)) {
+                return Optional.of(typing.type());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private @Nullable Label qualified(Reference reference) {
+        Enumeration table = fTables.get(reference.name());
+        if (table == null
+                || reference.path().size() != 2
+                || !(reference.path().get(1) instanceof Member member)) {
+            return null;
+        }
+        return table.byLabel(member.name()).map(entry -> new Label(table, entry)).orElse(null);
+    }
+}

@@ -1,0 +1,45 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
+
+/** What values an attribute may have, and how they are stored. */
+public sealed interface AttributeType {
+
+    /** The types that need no table. */
+    enum Plain implements AttributeType {
+        /** A whole number, stored in 32 bits; one that does not fit is stored in 64. */
+        INT("int"),
+        /** A whole number, stored in 64 bits. */
+        LONG("long"),
+        /** A number with a fraction. */
+        DOUBLE("double"),
+        /** A text. */
+        STRING("string");
+
+        private final String fWord;
+
+        Plain(String word) {
+            fWord = word;
+        }
+
+        /** Returns the word of the language. */
+        @Override
+        public String word() {
+            return fWord;
+        }
+    }
+
+    /**
+     * A whole number that a table explains; stored like {@link Plain#INT}.
+     *
+     * @param enumeration the name of the {@link Enumeration}
+     */
+    record Table(String enumeration) implements AttributeType {
+
+        @Override
+        public String word() {
+            return enumeration;
+        }
+    }
+
+    /** Returns how declarations write it. */
+    String word();
+}

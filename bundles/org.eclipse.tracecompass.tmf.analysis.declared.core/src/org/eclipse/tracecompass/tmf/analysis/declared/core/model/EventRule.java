@@ -1,0 +1,15 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
+
+import java.util.Optional;
+
+/**
+ * What happens at an event. Rules for the same event are carried out in the order of the file.
+ *
+ * @param events the events
+ * @param when what must be true for anything to happen
+ * @param body what happens
+ * @param origin where it was read
+ */
+public record EventRule(
+        EventSelector events, Optional<Expression> when, Block body, Origin origin)
+        implements Definition {}

@@ -1,0 +1,36 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
+
+import java.util.List;
+
+/**
+ * The events of a rule.
+ *
+ * @param names names of events, in which {@code *} stands for any text. None at all: the rule stood
+ *     outside {@code on} and is for the event class that carries the declaration; in a file of its
+ *     own it is for all events that have the fields it needs.
+ */
+public record EventSelector(List<String> names) {
+
+    /** The events of a rule that names none. */
+    public static final EventSelector CARRIER = new EventSelector(List.of());
+
+    /** Keeps the names as they are at this moment. */
+    public EventSelector {
+        names = List.copyOf(names);
+    }
+
+    /** Tells whether the rule names no event. */
+    public boolean isCarrier() {
+        return names.isEmpty();
+    }
+
+    /** Tells whether an event of this name is meant; always false for {@link #CARRIER}. */
+    public boolean matches(String event) {
+        return names.stream().anyMatch(name -> Wildcards.match(name, event));
+    }
+
+    /** Tells whether one of the names of a selector is more than the name of a single event. */
+    public static boolean isPattern(String name) {
+        return name.indexOf('*') >= 0;
+    }
+}

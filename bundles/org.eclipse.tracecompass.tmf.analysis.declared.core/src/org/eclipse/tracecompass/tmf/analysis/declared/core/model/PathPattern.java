@@ -1,0 +1,68 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
+
+import java.util.List;
+
+/**
+ * A pattern for the paths of attributes. In a segment, {@code *} stands for any text; the segment
+ * {@code **} stands for any number of segments, also none.
+ *
+ * @param segments the segments, at least one, none of them empty
+ */
+public record PathPattern(List<String> segments) {
+
+    /** The segment that stands for any number of segments. */
+    public static final String ANY_DEPTH = "**";
+
+    private static final String SEPARATOR = "/";
+
+    /**
+     * Keeps the segments as they are at this moment.
+     *
+     * @throws IllegalArgumentException if there is no segment, or an empty one
+     */
+    public PathPattern {
+        segments = List.copyOf(segments);
+        if (segments.isEmpty() || segments.contains("")) {
+            throw new IllegalArgumentException("A pattern of attributes has an empty name");
+        }
+    }
+
+    /**
+     * Reads a pattern.
+     *
+     * @param text segments with slashes between them
+     * @throws IllegalArgumentException if a segment is empty
+     */
+    public static PathPattern of(String text) {
+        return new PathPattern(List.of(text.split(SEPARATOR, -1)));
+    }
+
+    /** Tells whether an attribute is meant, by the segments of its path. */
+    public boolean matches(List<String> path) {
+        return matches(0, path, 0);
+    }
+
+    private boolean matches(int at, List<String> path, int from) {
+        if (at == segments.size()) {
+            return from == path.size();
+        }
+        String segment = segments.get(at);
+        if (segment.equals(ANY_DEPTH)) {
+            for (int next = from; next <= path.size(); next++) {
+                if (matches(at + 1, path, next)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return from < path.size()
+                && Wildcards.match(segment, path.get(from))
+                && matches(at + 1, path, from + 1);
+    }
+
+    /** Returns it as it was written. */
+    @Override
+    public String toString() {
+        return String.join(SEPARATOR, segments);
+    }
+}

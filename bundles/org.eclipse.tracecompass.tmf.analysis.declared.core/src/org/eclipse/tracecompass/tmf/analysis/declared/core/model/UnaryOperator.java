@@ -1,0 +1,22 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
+
+/** The operators on one value. Of null each of them is null. */
+public enum UnaryOperator {
+    /** The negative number. */
+    NEGATE("-"),
+    /** The opposite truth value. */
+    NOT("!"),
+    /** All bits of a whole number inverted. */
+    COMPLEMENT("~");
+
+    private final String fSymbol;
+
+    UnaryOperator(String symbol) {
+        fSymbol = symbol;
+    }
+
+    /** Returns how it is written. */
+    public String symbol() {
+        return fSymbol;
+    }
+}
