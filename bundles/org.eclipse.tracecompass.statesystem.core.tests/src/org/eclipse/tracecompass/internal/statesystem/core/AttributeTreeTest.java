@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -101,18 +100,39 @@ class AttributeTreeTest {
             }
         }
         AttributeTree read = new AttributeTree();
-        AttributeTreeCodec.read(ByteBuffer.wrap(AttributeTreeCodec.write(tree)), read);
+        AttributeTreeCodec.read(AttributeTreeCodec.write(tree), read);
         assertThat(read.size()).isEqualTo(tree.size());
         for (int quark = 0; quark < tree.size(); quark++) {
             assertThat(read.path(quark)).isEqualTo(tree.path(quark));
+            assertThat(read.find(ROOT, tree.path(quark))).isEqualTo(quark);
         }
+    }
+
+    @Test
+    void storedAttributesAreFoundBeforeAnyIsNamedAndAfterMoreWereAdded() throws IOException {
+        AttributeTree tree = new AttributeTree();
+        for (String name : ODD_NAMES) {
+            tree.add(tree.add(ROOT, name), name);
+        }
+        AttributeTree read = new AttributeTree();
+        AttributeTreeCodec.read(AttributeTreeCodec.write(tree), read);
+        int count = tree.size();
+        assertThat(read.add(ROOT, "new")).isEqualTo(count);
+        for (int i = 0; i < 1000; i++) {
+            read.add(count, "below " + i);
+        }
+        for (String name : ODD_NAMES) {
+            assertThat(read.find(ROOT, name, name)).isEqualTo(tree.find(ROOT, name, name));
+            assertThat(read.add(ROOT, name)).isEqualTo(tree.find(ROOT, name));
+        }
+        assertThat(read.find(ROOT, "new", "below 999")).isEqualTo(count + 1000);
     }
 
     @Test
     void aDamagedTreeIsRefused() {
         byte[] bytes = {3, 5, 2, 'a'};
         assertThatThrownBy(
-                        () -> AttributeTreeCodec.read(ByteBuffer.wrap(bytes), new AttributeTree()))
+                        () -> AttributeTreeCodec.read(bytes, new AttributeTree()))
                 .isInstanceOf(IOException.class);
     }
 

@@ -1,9 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,83 +18,8 @@ public final class AttributeTree {
     private static final int ROOT = ITmfStateSystem.ROOT_ATTRIBUTE;
     private static final int NONE = ITmfStateSystem.INVALID_ATTRIBUTE;
     private static final int INITIAL_CAPACITY = 64;
-    private static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
 
-    /**
-     * One size of the arrays; a full one is copied to the next. Slot 0 of the link arrays is the
-     * root. Hash slots hold quark + 1, set with release once everything else of the attribute is in
-     * place.
-     */
-    private static final class Table {
-        final int[] parents;
-        final @Nullable String[] names;
-        final int[] firstChild;
-        final int[] lastChild;
-        final int[] nextSibling;
-        final int[] slots;
-
-        Table(int capacity) {
-            parents = new int[capacity];
-            names = new String[capacity];
-            firstChild = new int[capacity + 1];
-            lastChild = new int[capacity + 1];
-            nextSibling = new int[capacity];
-            slots = new int[Integer.highestOneBit(Math.max(1, capacity - 1)) * 4];
-            Arrays.fill(firstChild, NONE);
-            Arrays.fill(lastChild, NONE);
-            Arrays.fill(nextSibling, NONE);
-        }
-
-        Table(Table other, int count, int capacity) {
-            this(capacity);
-            System.arraycopy(other.parents, 0, parents, 0, count);
-            System.arraycopy(other.names, 0, names, 0, count);
-            System.arraycopy(other.firstChild, 0, firstChild, 0, count + 1);
-            System.arraycopy(other.lastChild, 0, lastChild, 0, count + 1);
-            System.arraycopy(other.nextSibling, 0, nextSibling, 0, count);
-            for (int quark = 0; quark < count; quark++) {
-                insertSlot(quark);
-            }
-        }
-
-        String name(int quark) {
-            String name = names[quark];
-            if (name == null) {
-                throw new IndexOutOfBoundsException(quark);
-            }
-            return name;
-        }
-
-        private int firstSlot(int parent, String name) {
-            int hash = name.hashCode() * 31 + parent;
-            hash *= 0x9E3779B1;
-            return (hash ^ hash >>> 15) & slots.length - 1;
-        }
-
-        void insertSlot(int quark) {
-            int slot = firstSlot(parents[quark], name(quark));
-            while (slots[slot] != 0) {
-                slot = slot + 1 & slots.length - 1;
-            }
-            INTS.setRelease(slots, slot, quark + 1);
-        }
-
-        int find(int parent, String name) {
-            int slot = firstSlot(parent, name);
-            while (true) {
-                int quark = (int) INTS.getAcquire(slots, slot) - 1;
-                if (quark < 0) {
-                    return NONE;
-                }
-                if (parents[quark] == parent && name.equals(names[quark])) {
-                    return quark;
-                }
-                slot = slot + 1 & slots.length - 1;
-            }
-        }
-    }
-
-    private volatile Table fTable = new Table(INITIAL_CAPACITY);
+    private volatile AttributeTable fTable = new AttributeTable(INITIAL_CAPACITY);
     private volatile int fCount;
 
     /**
@@ -138,7 +60,7 @@ public final class AttributeTree {
      */
     public int find(int start, String... path) {
         checkOrRoot(start);
-        Table table = fTable;
+        AttributeTable table = fTable;
         int quark = start;
         for (String name : path) {
             quark = table.find(quark, name);
@@ -155,9 +77,20 @@ public final class AttributeTree {
      * @param count how many attributes there will be
      */
     public synchronized void reserve(int count) {
-        if (count > fTable.parents.length) {
-            fTable = new Table(fTable, fCount, count);
+        if (count > fTable.capacity()) {
+            fTable = new AttributeTable(fTable, fCount, count);
         }
+    }
+
+    /**
+     * Takes over stored attributes; this tree is empty.
+     *
+     * @param names their names
+     * @param parents the parent of each, an earlier one or the root; all names below one differ
+     */
+    synchronized void restore(StoredNames names, int[] parents) {
+        fTable = new AttributeTable(names, parents);
+        fCount = parents.length;
     }
 
     /**
@@ -169,26 +102,17 @@ public final class AttributeTree {
      */
     public synchronized int add(int parent, String name) {
         checkOrRoot(parent);
-        Table table = fTable;
+        AttributeTable table = fTable;
         int existing = table.find(parent, name);
         if (existing != NONE) {
             return existing;
         }
         int quark = fCount;
-        boolean full = quark == table.parents.length;
+        boolean full = quark == table.capacity();
         if (full) {
-            table = new Table(table, quark, quark * 2);
+            table = new AttributeTable(table, quark, quark * 2);
         }
-        table.parents[quark] = parent;
-        table.names[quark] = name;
-        table.insertSlot(quark);
-        int before = table.lastChild[parent + 1];
-        table.lastChild[parent + 1] = quark;
-        if (before == NONE) {
-            INTS.setRelease(table.firstChild, parent + 1, quark);
-        } else {
-            INTS.setRelease(table.nextSibling, before, quark);
-        }
+        table.append(quark, parent, name);
         if (full) {
             fTable = table;
         }
@@ -231,7 +155,7 @@ public final class AttributeTree {
             return ROOT;
         }
         check(quark);
-        return fTable.parents[quark];
+        return fTable.parent(quark);
     }
 
     /**
@@ -242,13 +166,13 @@ public final class AttributeTree {
      */
     public String[] path(int quark) {
         checkOrRoot(quark);
-        Table table = fTable;
+        AttributeTable table = fTable;
         int depth = 0;
-        for (int q = quark; q != ROOT; q = table.parents[q]) {
+        for (int q = quark; q != ROOT; q = table.parent(q)) {
             depth++;
         }
         String[] path = new String[depth];
-        for (int q = quark; q != ROOT; q = table.parents[q]) {
+        for (int q = quark; q != ROOT; q = table.parent(q)) {
             path[--depth] = table.name(q);
         }
         return path;
@@ -264,26 +188,22 @@ public final class AttributeTree {
      */
     public List<Integer> below(int quark, boolean recursive, @Nullable Pattern pattern) {
         checkOrRoot(quark);
-        Table table = fTable;
+        AttributeTable table = fTable;
         List<Integer> found = new ArrayList<>();
-        int q = first(table, quark);
+        int q = table.firstChild(quark);
         while (q != NONE) {
             if (pattern == null || pattern.matcher(table.name(q)).matches()) {
                 found.add(q);
             }
-            int next = recursive ? first(table, q) : NONE;
+            int next = recursive ? table.firstChild(q) : NONE;
             int up = q;
             while (next == NONE && up != quark) {
-                next = (int) INTS.getAcquire(table.nextSibling, up);
-                up = recursive ? table.parents[up] : quark;
+                next = table.nextSibling(up);
+                up = recursive ? table.parent(up) : quark;
             }
             q = next;
         }
         return found;
-    }
-
-    private static int first(Table table, int parent) {
-        return (int) INTS.getAcquire(table.firstChild, parent + 1);
     }
 
     /**

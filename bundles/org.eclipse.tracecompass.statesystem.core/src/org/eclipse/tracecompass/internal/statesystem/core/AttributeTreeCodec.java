@@ -43,26 +43,31 @@ public final class AttributeTreeCodec {
     /**
      * Reads a tree.
      *
-     * @param bytes what {@link #write} gave
+     * @param bytes what {@link #write} gave; not copied
      * @param tree an empty tree that receives the attributes
      * @throws IOException if the bytes are not those of a tree
      */
-    public static void read(ByteBuffer bytes, AttributeTree tree) throws IOException {
+    public static void read(byte[] bytes, AttributeTree tree) throws IOException {
+        ByteBuffer in = ByteBuffer.wrap(bytes);
         try {
-            long count = Bytes.getVarint(bytes);
-            if (count < 0 || count > bytes.remaining()) {
+            long count = Bytes.getVarint(in);
+            if (count < 0 || count > in.remaining()) {
                 throw new IOException("The attribute tree of the state history is too short");
             }
-            tree.reserve((int) count);
+            int[] parents = new int[(int) count];
+            int[] positions = new int[parents.length];
             for (int quark = 0; quark < count; quark++) {
-                long parent = quark - Bytes.getVarint(bytes);
-                if (parent < ITmfStateSystem.ROOT_ATTRIBUTE
-                        || tree.add((int) parent, Bytes.getString(bytes)) != quark) {
+                long parent = quark - Bytes.getVarint(in);
+                if (parent < ITmfStateSystem.ROOT_ATTRIBUTE || parent >= quark) {
                     throw new IOException(
                             "The attribute tree of the state history is damaged at attribute "
                                     + quark);
                 }
+                parents[quark] = (int) parent;
+                positions[quark] = in.position();
+                Bytes.skipString(in);
             }
+            tree.restore(new StoredNames(bytes, positions), parents);
         } catch (RuntimeException e) {
             throw new IOException("The attribute tree of the state history is damaged", e);
         }
@@ -84,7 +89,7 @@ public final class AttributeTreeCodec {
                             "There is no attribute tree where the state history should have one");
                 }
                 byte[] bytes = in.readNBytes(in.readInt());
-                read(ByteBuffer.wrap(bytes), tree);
+                read(bytes, tree);
             }
         }
     }

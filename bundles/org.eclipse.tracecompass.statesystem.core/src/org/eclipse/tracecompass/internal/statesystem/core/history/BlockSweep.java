@@ -208,7 +208,7 @@ final class BlockSweep {
         int typeBase = block.typeBase();
         int typeBits = block.typeBits();
         long typeMask = Bits.mask(typeBits);
-        int nulls = block.typeNumber(ValueType.NULL);
+        int firstType = block.typeNumber(ValueType.NULL) < 0 ? ValueType.INT : ValueType.NULL;
         int valueBase = block.valueBase();
         int valueBits = block.valueBits();
         long valueMask = Bits.mask(valueBits);
@@ -242,9 +242,11 @@ final class BlockSweep {
                 int value =
                         valueOffset
                                 + (int) Bits.get(bytes, valueBase, valueBits, valueMask, position);
-                boolean isNull =
-                        (int) Bits.get(bytes, typeBase, typeBits, typeMask, position) == nulls;
-                state[quark] = new IntInterval(start, end, quark, value, isNull);
+                int type =
+                        firstType
+                                + (int) Bits.get(bytes, typeBase, typeBits, typeMask, position);
+                state[quark] =
+                        IntInterval.of(start, end, quark, value, IntInterval.nullMask(type));
                 found++;
             }
         }

@@ -76,13 +76,27 @@ public final class Bytes {
      */
     public static String getString(ByteBuffer in) {
         long head = getVarint(in);
+        byte[] bytes = new byte[textLength(in, head)];
+        in.get(bytes);
+        return decode(bytes, (head & 1) != 0);
+    }
+
+    /**
+     * Steps over a string.
+     *
+     * @param in where it is
+     */
+    public static void skipString(ByteBuffer in) {
+        int length = textLength(in, getVarint(in));
+        in.position(in.position() + length);
+    }
+
+    private static int textLength(ByteBuffer in, long head) {
         long length = head >>> 1;
         if (length > in.remaining()) {
             throw new IllegalArgumentException("A text is longer than what holds it");
         }
-        byte[] bytes = new byte[(int) length];
-        in.get(bytes);
-        return decode(bytes, (head & 1) != 0);
+        return (int) length;
     }
 
     /** The bytes of a text; the charsets of the platform would replace lone surrogates. */

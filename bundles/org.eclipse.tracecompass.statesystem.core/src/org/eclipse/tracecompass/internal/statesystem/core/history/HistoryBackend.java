@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
@@ -229,7 +228,7 @@ public final class HistoryBackend implements IHistory {
         if (stored == null) {
             throw new IOException("The history of " + fSsid + " was not opened from a file");
         }
-        AttributeTreeCodec.read(ByteBuffer.wrap(stored), tree);
+        AttributeTreeCodec.read(stored, tree);
         fStoredTree = null;
     }
 

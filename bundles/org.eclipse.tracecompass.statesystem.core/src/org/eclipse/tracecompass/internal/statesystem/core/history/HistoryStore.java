@@ -252,7 +252,7 @@ final class HistoryStore {
         int type = block.type(position);
         long payload = block.payload(position, run);
         if (type <= ValueType.INT) {
-            return new IntInterval(start, end, quark, (int) payload, type == ValueType.NULL);
+            return IntInterval.of(start, end, quark, (int) payload, IntInterval.nullMask(type));
         }
         return new TmfStateInterval(
                 start,

@@ -3,28 +3,59 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
 
 /**
  * An interval with an integer that is boxed only when asked for, or null: the most frequent kinds
  * by far. They share a class because to tell them apart where intervals are made costs a quarter of
- * a full query in mispredicted branches.
+ * a full query in mispredicted branches. Its 32 bytes hold durations below {@link #MAX_DURATION};
+ * making many intervals costs what writing them to memory costs.
  */
 final class IntInterval implements ITmfStateInterval {
 
-    private final long fStart;
-    private final long fEnd;
-    private final int fAttribute;
-    private final int fValue;
-    private final boolean fNull;
+    /** Longer ones are no state that changes often. */
+    private static final long MAX_DURATION = 0xFFFF_FFFFL;
 
-    IntInterval(long start, long end, int attribute, int value, boolean isNull) {
+    private final long fStart;
+
+    /** The end less the start, unsigned. */
+    private final int fDuration;
+
+    /** The attribute; its complement where the value is null. */
+    private final int fAttribute;
+
+    private final int fValue;
+
+    private IntInterval(long start, int duration, int attribute, int value) {
         fStart = start;
-        fEnd = end;
+        fDuration = duration;
         fAttribute = attribute;
         fValue = value;
-        fNull = isNull;
+    }
+
+    /**
+     * Makes an interval with an integer, or with null.
+     *
+     * @param nullMask -1 for null, 0 for the integer: not a boolean, because nothing that is not
+     *     foreseeable should branch here
+     */
+    static ITmfStateInterval of(long start, long end, int attribute, int value, int nullMask) {
+        long duration = end - start;
+        if (Long.compareUnsigned(duration, MAX_DURATION) <= 0) {
+            return new IntInterval(start, (int) duration, attribute ^ nullMask, value);
+        }
+        return new TmfStateInterval(start, end, attribute, nullMask < 0 ? null : (Object) value);
+    }
+
+    /** The mask of {@link #of} for a number that is 0 for null, and positive for integers. */
+    static int nullMask(int type) {
+        return type - 1 >> Integer.SIZE - 1;
+    }
+
+    private boolean isNull() {
+        return fAttribute < 0;
     }
 
     @Override
@@ -34,23 +65,23 @@ final class IntInterval implements ITmfStateInterval {
 
     @Override
     public long getEndTime() {
-        return fEnd;
+        return fStart + Integer.toUnsignedLong(fDuration);
     }
 
     @Override
     public int getAttribute() {
-        return fAttribute;
+        return isNull() ? ~fAttribute : fAttribute;
     }
 
     @Override
     public ITmfStateValue getStateValue() {
-        return fNull ? TmfStateValue.nullValue() : TmfStateValue.newValueInt(fValue);
+        return isNull() ? TmfStateValue.nullValue() : TmfStateValue.newValueInt(fValue);
     }
 
     @Override
     public @Nullable Object getValue() {
         // Not a conditional expression, which would unbox.
-        if (fNull) {
+        if (isNull()) {
             return null;
         }
         return fValue;
@@ -58,22 +89,22 @@ final class IntInterval implements ITmfStateInterval {
 
     @Override
     public int getValueInt() {
-        return fNull ? -1 : fValue;
+        return isNull() ? -1 : fValue;
     }
 
     @Override
     public long getValueLong() {
-        return fNull ? -1 : fValue;
+        return isNull() ? -1 : fValue;
     }
 
     @Override
     public boolean intersects(long timestamp) {
-        return fStart <= timestamp && timestamp <= fEnd;
+        return fStart <= timestamp && timestamp <= getEndTime();
     }
 
     @Override
     public int hashCode() {
-        return (Long.hashCode(fStart) * 31 + Long.hashCode(fEnd)) * 31 + fAttribute;
+        return (Long.hashCode(fStart) * 31 + Long.hashCode(getEndTime())) * 31 + getAttribute();
     }
 
     @Override
@@ -81,13 +112,13 @@ final class IntInterval implements ITmfStateInterval {
         return obj == this
                 || obj instanceof ITmfStateInterval other
                         && fStart == other.getStartTime()
-                        && fEnd == other.getEndTime()
-                        && fAttribute == other.getAttribute()
+                        && getEndTime() == other.getEndTime()
+                        && getAttribute() == other.getAttribute()
                         && Objects.equals(getValue(), other.getValue());
     }
 
     @Override
     public String toString() {
-        return "[" + fStart + "," + fEnd + "] q" + fAttribute + "=" + getValue();
+        return "[" + fStart + "," + getEndTime() + "] q" + getAttribute() + "=" + getValue();
     }
 }

@@ -227,56 +227,58 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         }
 
         private void collectRange(Block block, RunCursor cursor) {
-            int begin = cursor.begin();
             int end = cursor.end();
-            int position = Math.max(begin, block.lastStarted(begin, end, fFirst));
-            for (; position < end; position++) {
-                long start = block.start(position);
-                if (start > fLast) {
+            int position =
+                    Math.max(cursor.begin(), block.lastStarted(cursor.begin(), end, fFirst));
+            long start = block.start(position);
+            while (start <= fLast) {
+                int next = position + 1;
+                long nextStart = next < end ? block.start(next) : Long.MAX_VALUE;
+                long intervalEnd = cursor.endTime(position, start, nextStart);
+                if (intervalEnd >= fFirst) {
+                    add(block, cursor, position, start, intervalEnd);
+                }
+                if (next == end) {
                     return;
                 }
-                long intervalEnd = cursor.endTime(position, start);
-                if (intervalEnd >= fFirst) {
-                    add(
-                            fStore.interval(
-                                    block,
-                                    cursor.quark(),
-                                    cursor.run(),
-                                    position,
-                                    start,
-                                    intervalEnd));
-                }
+                position = next;
+                start = nextStart;
             }
         }
 
         private void collectSampled(Block block, RunCursor cursor, SampleTimes times) {
             int end = cursor.end();
             int position = cursor.begin();
-            int time = times.firstFrom(block.start(position));
-            while (time < times.size()) {
-                long t = times.get(time);
-                int found = block.lastStartedNear(position, end, t);
-                if (found >= 0) {
-                    long start = block.start(found);
-                    long intervalEnd = cursor.endTime(found, start);
-                    if (intervalEnd >= t) {
-                        add(
-                                fStore.interval(
-                                        block,
-                                        cursor.quark(),
-                                        cursor.run(),
-                                        found,
-                                        start,
-                                        intervalEnd));
-                    }
-                    position = found + 1;
+            long start = block.start(position);
+            while (true) {
+                int time = times.firstFrom(start);
+                if (time == times.size()) {
+                    return;
                 }
-                if (position >= end) {
+                long t = times.get(time);
+                int next = position + 1;
+                long nextStart = next < end ? block.start(next) : Long.MAX_VALUE;
+                if (nextStart <= t && next < end) {
+                    position = block.lastStartedNear(next, end, t);
+                    start = block.start(position);
+                    next = position + 1;
+                    nextStart = next < end ? block.start(next) : Long.MAX_VALUE;
+                }
+                long intervalEnd = cursor.endTime(position, start, nextStart);
+                if (intervalEnd >= t) {
+                    add(block, cursor, position, start, intervalEnd);
+                }
+                if (next == end) {
                     return;
                 }
                 // The next interval is the one to be hit next.
-                time = times.firstFrom(block.start(position));
+                position = next;
+                start = nextStart;
             }
+        }
+
+        private void add(Block block, RunCursor cursor, int position, long start, long end) {
+            add(fStore.interval(block, cursor.quark(), cursor.run(), position, start, end));
         }
     }
 }

@@ -119,6 +119,21 @@ final class RunCursor {
      * positions.
      */
     long endTime(int position, long start) {
+        return isContiguous(position)
+                ? fBlock.start(position + 1) - 1
+                : start + duration(position);
+    }
+
+    /**
+     * The end of an interval, where the start of the next one of its run is known too (anything if
+     * it is the last); to be asked for in the order of positions.
+     */
+    long endTime(int position, long start, long nextStart) {
+        return isContiguous(position) ? nextStart - 1 : start + duration(position);
+    }
+
+    /** Tells whether the next interval of the run begins right after this one ends. */
+    private boolean isContiguous(int position) {
         int wordIndex = position >>> 6;
         while (fContiguousWordIndex < wordIndex) {
             fContiguousBefore += Long.bitCount(fContiguousWord);
@@ -126,11 +141,12 @@ final class RunCursor {
             fContiguousWord =
                     Bytes.getLong(fBytes, fContiguousBase + fContiguousWordIndex * Long.BYTES);
         }
-        long bit = 1L << position;
-        if ((fContiguousWord & bit) != 0) {
-            return fBlock.start(position + 1) - 1;
-        }
-        int contiguous = fContiguousBefore + Long.bitCount(fContiguousWord & bit - 1);
-        return start + fBlock.duration(position - contiguous);
+        return (fContiguousWord >>> position & 1) != 0;
+    }
+
+    /** The duration of an interval for which {@link #isContiguous} was asked last, and is false. */
+    private long duration(int position) {
+        int contiguous = fContiguousBefore + Long.bitCount(fContiguousWord & (1L << position) - 1);
+        return fBlock.duration(position - contiguous);
     }
 }
