@@ -1,19 +1,16 @@
-package org.eclipse.tracecompass.internal.statemap.core.svg;
+package org.eclipse.tracecompass.statemap.core;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.tracecompass.statemap.core.Statemap;
-import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
-import org.eclipse.tracecompass.statemap.core.StatemapState;
 
 /**
  * The colours of all states of a stack of maps: what the data gives, and where it gives none a
  * colour that differs from the others, also for the colour-blind. A name has one colour unless the
  * data says otherwise, and the same maps always have the same colours.
  */
-final class StateColours {
+public final class StatemapColours {
 
     /** Told apart by people with any kind of colour vision (Okabe and Ito). */
     private static final int[] SAFE = {
@@ -32,9 +29,14 @@ final class StateColours {
     private final List<Oklab> used = new ArrayList<>();
     private int next;
 
-    StateColours(List<Statemap> maps) {
+    /**
+     * Chooses colours.
+     *
+     * @param maps the metadata of all maps that are seen together, in their order
+     */
+    public StatemapColours(List<StatemapMetadata> maps) {
         List<StatemapState> states =
-                maps.stream().flatMap(map -> map.metadata().states().stream()).toList();
+                maps.stream().flatMap(metadata -> metadata.states().stream()).toList();
         for (StatemapState state : states) {
             state.colour().ifPresent(colour -> use(state.name(), colour));
         }
@@ -71,12 +73,12 @@ final class StateColours {
     }
 
     /** Returns the colour of a state as 0xRRGGBB. */
-    int of(StatemapState state) {
+    public int of(StatemapState state) {
         return state.colour().orElseGet(() -> byName.getOrDefault(state.name(), 0));
     }
 
     /** Returns the colour of a rectangle: of its states, by their share of the time. */
-    int of(StatemapRectangle rectangle, List<StatemapState> states) {
+    public int of(StatemapRectangle rectangle, List<StatemapState> states) {
         if (!rectangle.isBlended()) {
             return of(states.get(rectangle.states()[0]));
         }
