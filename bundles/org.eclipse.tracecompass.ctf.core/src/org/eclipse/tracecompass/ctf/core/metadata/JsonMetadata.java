@@ -249,13 +249,6 @@ final class JsonMetadata {
         if (!fEventIds.getOrDefault(stream, new HashSet<>()).add(id)) {
             throw node.error("the event record class " + id + " is declared twice");
         }
-        Map<String, Object> attributes = new LinkedHashMap<>();
-        JsonNode given = node.get("attributes");
-        if (given != null) {
-            for (var entry : given.properties().entrySet()) {
-                attributes.put(entry.getKey(), entry.getValue().plain());
-            }
-        }
         events.add(
                 new EventClass(
                         id,
@@ -263,7 +256,19 @@ final class JsonMetadata {
                         node.text("name", ""),
                         fFields.scope(node, "specific-context-field-class", Scope.SPECIFIC_CONTEXT),
                         fFields.scope(node, "payload-field-class", Scope.PAYLOAD),
-                        attributes));
+                        plain(node, "attributes")));
+    }
+
+    private static Map<String, Object> plain(@Nullable JsonNode node, String name)
+            throws CtfException {
+        Map<String, Object> values = new LinkedHashMap<>();
+        JsonNode given = node == null ? null : node.get(name);
+        if (given != null) {
+            for (var entry : given.properties().entrySet()) {
+                values.put(entry.getKey(), entry.getValue().plain());
+            }
+        }
+        return values;
     }
 
     private TraceClass build() throws CtfException {
@@ -271,20 +276,14 @@ final class JsonMetadata {
             throw new CtfException(fFile, "the metadata has no data stream class");
         }
         JsonNode trace = fTrace;
-        Map<String, Object> environment = new LinkedHashMap<>();
-        JsonNode given = trace == null ? null : trace.get("environment");
-        if (given != null) {
-            for (var entry : given.properties().entrySet()) {
-                environment.put(entry.getKey(), entry.getValue().plain());
-            }
-        }
         return new TraceClass(
                 2,
                 0,
                 fUuid,
                 trace == null ? "" : trace.text("name", ""),
                 false,
-                environment,
+                plain(trace, "environment"),
+                plain(trace, "attributes"),
                 List.copyOf(fClocks),
                 fPacketHeader,
                 List.copyOf(fStreamClasses.values()));

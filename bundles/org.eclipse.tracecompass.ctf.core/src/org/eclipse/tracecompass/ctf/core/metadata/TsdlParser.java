@@ -286,6 +286,7 @@ final class TsdlParser {
                 "",
                 fBigEndian,
                 java.util.Collections.unmodifiableMap(fEnvironment),
+                Map.of(),
                 List.copyOf(clocks),
                 struct(trace, "packet.header"),
                 streams);

@@ -14,6 +14,8 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param name its name, or empty
  * @param bigEndian the byte order that {@code native} means
  * @param environment what the tracer said about itself: values are Long or String
+ * @param attributes user attributes of the trace class (CTF 2) by their namespace: values are Long,
+ *     Double, Boolean, String, or JSON text
  * @param clocks the clocks
  * @param packetHeader what each packet begins with
  * @param streams the stream classes
@@ -25,6 +27,7 @@ public record TraceClass(
         String name,
         boolean bigEndian,
         Map<String, Object> environment,
+        Map<String, Object> attributes,
         List<ClockClass> clocks,
         @Nullable StructClass packetHeader,
         List<StreamClass> streams) {
