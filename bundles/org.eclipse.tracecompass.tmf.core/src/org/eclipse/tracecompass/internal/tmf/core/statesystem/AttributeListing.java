@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /**
  * Chooses which attributes of a state system are listed: all of them while they are few, else level
@@ -89,7 +90,7 @@ final class AttributeListing {
         parents.add(ITmfStateSystem.ROOT_ATTRIBUTE);
         while (!parents.isEmpty()) {
             int parent = parents.remove();
-            List<Integer> children = fSs.getSubAttributes(parent, false);
+            List<Integer> children = childrenOf(parent);
             int count = children.size();
             if (count == 0) {
                 continue;
@@ -108,6 +109,14 @@ final class AttributeListing {
         }
     }
 
+    private List<Integer> childrenOf(int parent) {
+        List<Integer> children = fSs.getSubAttributes(parent, false);
+        if (parent == ITmfStateSystem.ROOT_ATTRIBUTE) {
+            children.removeIf(quark -> fSs.getAttributeName(quark).equals(ValueTables.ROOT));
+        }
+        return children;
+    }
+
     private void listMatches(Pattern pattern, @Nullable IProgressMonitor monitor) {
         BitSet kept = new BitSet();
         int matches = 0;
@@ -116,7 +125,8 @@ final class AttributeListing {
             if (quark % CANCEL_STEP == 0 && monitor != null && monitor.isCanceled()) {
                 return;
             }
-            if (pattern.matcher(AttributePaths.of(fSs, quark)).find()) {
+            if (pattern.matcher(AttributePaths.of(fSs, quark)).find()
+                    && !ValueTables.isReserved(fSs, quark)) {
                 if (++matches > fLimit) {
                     break;
                 }

@@ -38,6 +38,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfAnalysisModuleWithStateSystems;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
@@ -207,7 +208,8 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
         SelectionTimeQueryFilter filter =
                 DataProviderParameterUtils.createSelectionTimeQuery(parameters);
-        if (filter == null) {
+        TimeGraphRowReducer reducer = TimeGraphRowReducer.of(parameters);
+        if (filter == null || reducer == null) {
             return new TmfModelResponse<>(
                     null, Status.FAILED, CommonStatusMessage.INCORRECT_QUERY_PARAMETERS);
         }
@@ -221,7 +223,6 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
                 ids.add(id);
             }
         }
-        TimeGraphRowReducer reducer = new TimeGraphRowReducer(filter);
         boolean running = false;
         for (Map.Entry<History, Map<Integer, Integer>> part : rows.entrySet()) {
             running |= addStates(reducer, part.getKey(), part.getValue(), monitor);
@@ -252,6 +253,7 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
         long end = Math.min(reducer.getEnd(), ss.getCurrentEndTime());
         try {
             if (start <= end) {
+                ValueTables tables = ValueTables.of(ss);
                 int count = 0;
                 for (ITmfStateInterval interval : ss.query2D(rows.keySet(), start, end)) {
                     if ((++count & CANCEL_STEP) == 0 && monitor != null && monitor.isCanceled()) {
@@ -260,7 +262,7 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
                     Object value = interval.getValue();
                     Integer row = rows.get(interval.getAttribute());
                     if (value != null && row != null) {
-                        ValueLooks.Look look = fLooks.of(value);
+                        ValueLooks.Look look = fLooks.of(value, tables.tableOf(ss, interval.getAttribute()));
                         reducer.add(
                                 row,
                                 interval.getStartTime(),
@@ -309,7 +311,9 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
         if (attribute != null && ss != null) {
             try {
                 ITmfStateInterval state = ss.querySingleState(filter.getStart(), attribute.quark());
-                tooltip.put("Value", ValueLooks.text(state.getValue()));
+                tooltip.put("Value", ValueLooks.text(
+                                state.getValue(),
+                                ValueTables.of(ss).tableOf(ss, attribute.quark())));
                 tooltip.put("Type", ValueLooks.type(state.getValue()));
                 tooltip.put("Attribute", AttributePaths.of(ss, attribute.quark()));
                 tooltip.put("Quark", Integer.toString(attribute.quark()));

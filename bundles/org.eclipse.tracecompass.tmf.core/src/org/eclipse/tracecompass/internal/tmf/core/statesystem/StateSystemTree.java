@@ -23,6 +23,7 @@ import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfAnalysisModuleWithStateSystems;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -210,10 +211,17 @@ final class StateSystemTree {
                                 quark -> fWanted.getOrDefault(fSources.moreId(history, quark), 0))
                         : AttributeListing.matches(ss, AttributeListing.LIMIT, paths, fMonitor);
         Map<Integer, ITmfStateInterval> states = statesOf(ss, listed);
+        ValueTables tables = ValueTables.of(ss);
         for (AttributeListing.Row row : listed) {
             long above = fSources.attributeId(history, row.parent());
             if (row.isAttribute()) {
-                addAttribute(history, ss, row.quark(), above, states.get(row.quark()));
+                addAttribute(
+                        history,
+                        ss,
+                        row.quark(),
+                        above,
+                        states.get(row.quark()),
+                        tables.tableOf(ss, row.quark()));
             } else {
                 addMore(history, ss, row, above);
             }
@@ -225,13 +233,14 @@ final class StateSystemTree {
             ITmfStateSystem ss,
             int quark,
             long parent,
-            @Nullable ITmfStateInterval state) {
+            @Nullable ITmfStateInterval state,
+            ValueTables.@Nullable Table table) {
         Object value = state == null ? null : state.getValue();
         List<String> labels =
                 List.of(
                         ss.getAttributeName(quark),
                         Integer.toString(quark),
-                        ValueLooks.text(value),
+                        ValueLooks.text(value, table),
                         state == null ? "" : ValueLooks.type(value),
                         state == null ? "" : Long.toString(state.getStartTime()),
                         state == null ? "" : Long.toString(state.getEndTime()),

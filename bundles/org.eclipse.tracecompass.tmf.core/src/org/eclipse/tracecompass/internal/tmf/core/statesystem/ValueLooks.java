@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /**
  * How values look: equal values have the same colour everywhere, chosen by their hash from a few
@@ -66,6 +67,27 @@ final class ValueLooks {
         return look;
     }
 
+    /** Returns how a value is drawn that a table may have a label and a colour for. */
+    Look of(Object value, ValueTables.@Nullable Table table) {
+        ValueTables.Look known = table == null ? null : table.look(value);
+        if (known == null) {
+            return of(value);
+        }
+        String colour = known.colour();
+        Map<String, Object> properties =
+                colour == null
+                        ? Map.of(StyleProperties.STYLE_NAME, known.label())
+                        : Map.of(
+                                StyleProperties.STYLE_NAME,
+                                known.label(),
+                                StyleProperties.BACKGROUND_COLOR,
+                                colour);
+        return new Look(
+                value.hashCode(),
+                known.label(),
+                new OutputElementStyle(KEY + slot(value), properties));
+    }
+
     private boolean isNamed(Object value) {
         return value instanceof Number number
                 ? !(value instanceof Double)
@@ -99,6 +121,12 @@ final class ValueLooks {
     /** Returns the text of a value, empty for none. */
     static String text(@Nullable Object value) {
         return value == null ? "" : String.valueOf(value);
+    }
+
+    /** Returns the text of a value that a table may have a label for. */
+    static String text(@Nullable Object value, ValueTables.@Nullable Table table) {
+        ValueTables.Look look = table == null ? null : table.look(value);
+        return look == null ? text(value) : look.label();
     }
 
     /** Returns the name of the type of a value, the same as the command line uses. */

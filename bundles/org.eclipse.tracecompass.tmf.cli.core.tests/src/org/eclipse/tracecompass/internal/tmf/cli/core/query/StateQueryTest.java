@@ -177,7 +177,7 @@ class StateQueryTest {
                                 AttributePattern.parse("Threads/*/*")),
                         "");
         StringWriter text = new StringWriter();
-        format.write(query.between(10, 100, new Cancellation()), text);
+        format.write(query.between(10, 100, new Cancellation()), false, text);
         return text.toString();
     }
 

@@ -179,15 +179,17 @@ public final class QueryCommand implements Callable<Integer> {
         List<AttributePattern> patterns = attributes.stream().map(this::pattern).toList();
         List<Iterable<List<StateRow>>> parts = new ArrayList<>();
         int found = 0;
+        boolean labels = false;
         for (Answer answer : answers) {
             StateQuery query = new StateQuery(answer.ss(), patterns, answer.prefix());
             found += query.size();
+            labels |= query.hasLabels();
             parts.add(answer.question().ask(query, console.cancellation()));
         }
         if (found == 0) {
             throw nothingFound(answers);
         }
-        format.write(Iterables.concat(parts), console.data());
+        format.write(Iterables.concat(parts), labels, console.data());
     }
 
     private AttributePattern pattern(String attribute) {

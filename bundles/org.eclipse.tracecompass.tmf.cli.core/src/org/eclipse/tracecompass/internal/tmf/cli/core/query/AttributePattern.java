@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /**
  * A set of attributes of a state system, written as a path: {@code CPUs/0/Current_thread}, with
@@ -80,12 +81,15 @@ public final class AttributePattern {
         if (name.equals(ANY_LEVELS)) {
             collect(ss, parent, depth + 1, found);
             for (int child : ss.getSubAttributes(parent, false)) {
-                collect(ss, child, depth, found);
+                if (!isReserved(ss, parent, child)) {
+                    collect(ss, child, depth, found);
+                }
             }
         } else if (name.contains("*")) {
             Pattern glob = glob(name);
             for (int child : ss.getSubAttributes(parent, false)) {
-                if (glob.matcher(ss.getAttributeName(child)).matches()) {
+                if (glob.matcher(ss.getAttributeName(child)).matches()
+                        && !isReserved(ss, parent, child)) {
                     collect(ss, child, depth + 1, found);
                 }
             }
@@ -95,6 +99,12 @@ public final class AttributePattern {
                 collect(ss, child, depth + 1, found);
             }
         }
+    }
+
+    /** What describes the history is found by its name only. */
+    private static boolean isReserved(ITmfStateSystem ss, int parent, int child) {
+        return parent == ITmfStateSystem.ROOT_ATTRIBUTE
+                && ss.getAttributeName(child).equals(ValueTables.ROOT);
     }
 
     private static Pattern glob(String name) {

@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.query;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.csv.CSVPrinter;
 import org.eclipse.jdt.annotation.Nullable;
@@ -14,9 +16,10 @@ public enum StateFormat {
     /** Aligned columns, for reading. */
     TABLE {
         @Override
-        public void write(Iterable<List<StateRow>> batches, Writer to) throws IOException {
+        public void write(Iterable<List<StateRow>> batches, boolean labels, Writer to)
+                throws IOException {
             TextTable table =
-                    new TextTable(to, List.of("attribute", "start", "end", "type", "value"));
+                    new TextTable(to, HEADER);
             for (List<StateRow> batch : batches) {
                 for (StateRow row : batch) {
                     table.row(
@@ -24,7 +27,7 @@ public enum StateFormat {
                             Long.toString(row.start()),
                             Long.toString(row.end()),
                             row.type().toString(),
-                            row.value() == null ? "-" : String.valueOf(row.value()));
+                            row.text());
                 }
             }
             table.finish();
@@ -34,13 +37,28 @@ public enum StateFormat {
     /** Comma-separated values after RFC 4180, with a header; an absent value is an empty field. */
     CSV {
         @Override
-        public void write(Iterable<List<StateRow>> batches, Writer to) throws IOException {
+        public void write(Iterable<List<StateRow>> batches, boolean labels, Writer to)
+                throws IOException {
             CSVPrinter printer = DataFormats.csv(to);
-            printer.printRecord("attribute", "start", "end", "type", "value");
+            List<String> header = new ArrayList<>(HEADER);
+            if (labels) {
+                header.add("label");
+            }
+            printer.printRecord(header);
             for (List<StateRow> batch : batches) {
                 for (StateRow row : batch) {
-                    printer.printRecord(
-                            row.attribute(), row.start(), row.end(), row.type(), row.value());
+                    List<@Nullable Object> cells =
+                            new ArrayList<>(
+                                    Arrays.asList(
+                                            row.attribute(),
+                                            row.start(),
+                                            row.end(),
+                                            row.type(),
+                                            row.value()));
+                    if (labels) {
+                        cells.add(row.label());
+                    }
+                    printer.printRecord(cells);
                 }
             }
             printer.flush();
@@ -49,7 +67,8 @@ public enum StateFormat {
     /** One JSON object per line. */
     JSON {
         @Override
-        public void write(Iterable<List<StateRow>> batches, Writer to) throws IOException {
+        public void write(Iterable<List<StateRow>> batches, boolean labels, Writer to)
+                throws IOException {
             for (List<StateRow> batch : batches) {
                 for (StateRow row : batch) {
                     JsonWriter json = DataFormats.json(to);
@@ -58,6 +77,9 @@ public enum StateFormat {
                     json.name("start").value(row.start()).name("end").value(row.end());
                     json.name("type").value(row.type().toString()).name("value");
                     value(json, row.value());
+                    if (row.label() != null) {
+                        json.name("label").value(row.label());
+                    }
                     json.endObject();
                     to.write('\n');
                 }
@@ -75,12 +97,17 @@ public enum StateFormat {
         }
     };
 
+    private static final List<String> HEADER =
+            List.of("attribute", "start", "end", "type", "value");
+
     /**
      * Writes intervals.
      *
      * @param batches the intervals in order; read once, lazily
+     * @param labels whether values may have labels; the CSV has a column for them then
      * @param to receives the text
      * @throws IOException if it cannot be written
      */
-    public abstract void write(Iterable<List<StateRow>> batches, Writer to) throws IOException;
+    public abstract void write(Iterable<List<StateRow>> batches, boolean labels, Writer to)
+            throws IOException;
 }

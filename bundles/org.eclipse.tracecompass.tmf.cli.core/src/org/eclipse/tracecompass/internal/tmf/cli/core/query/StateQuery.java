@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /**
  * Asks one state system for the intervals of some attributes, in order of attribute path and start.
@@ -24,6 +25,8 @@ public final class StateQuery {
     private final ITmfStateSystem ss;
     private final List<Attribute> attributes;
 
+    private final ValueTables tables;
+
     private record Attribute(String path, int quark) {}
 
     /**
@@ -35,6 +38,7 @@ public final class StateQuery {
      */
     public StateQuery(ITmfStateSystem ss, List<AttributePattern> patterns, String prefix) {
         this.ss = ss;
+        this.tables = ValueTables.of(ss);
         this.attributes =
                 patterns.stream()
                         .flatMap(pattern -> pattern.find(ss).stream())
@@ -45,6 +49,11 @@ public final class StateQuery {
                                                 prefix + AttributePattern.path(ss, quark), quark))
                         .sorted(Comparator.comparing(Attribute::path))
                         .toList();
+    }
+
+    /** Returns whether values of the answer may have labels. */
+    public boolean hasLabels() {
+        return !tables.isEmpty();
     }
 
     /** Returns how many attributes the pattern has found. */
@@ -112,19 +121,22 @@ public final class StateQuery {
                 };
     }
 
-    private static List<StateRow> rows(
+    private List<StateRow> rows(
             List<Attribute> batch, Question question, Cancellation cancellation) {
         cancellation.check();
         Map<Integer, String> paths = new HashMap<>();
         batch.forEach(attribute -> paths.put(attribute.quark(), attribute.path()));
         List<StateRow> rows = new ArrayList<>();
         for (ITmfStateInterval interval : question.ask(List.copyOf(paths.keySet()))) {
+            ValueTables.Look look =
+                    tables.look(ss, interval.getAttribute(), interval.getValue());
             rows.add(
                     new StateRow(
                             String.valueOf(paths.get(interval.getAttribute())),
                             interval.getStartTime(),
                             interval.getEndTime(),
-                            interval.getValue()));
+                            interval.getValue(),
+                            look == null ? null : look.label()));
         }
         rows.sort(StateRow.ORDER);
         return rows;
