@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.eclipse.tracecompass.internal.statemap.core.svg.PageScript;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -59,14 +61,62 @@ class StatemapSvgTest {
     }
 
     @Test
-    void rowsHaveNamesAndRectanglesSayWhatTheyAre() throws IOException {
+    void withoutScriptRowsHaveNamesAndTimesTicks() throws IOException {
         Document svg = parsed(svg(stack(Maps.METADATA + ROWS)));
-        assertThat(texts(svg, "text")).contains("cpu2", "cpu10", "600 ns");
-        assertThat(texts(svg, "title"))
-                .contains(
-                        "Entity cpu2: busy at 0 ns for 1 µs",
-                        "Entity cpu10: idle at 0 ns for 600 ns",
-                        "Entity cpu10: busy at 600 ns for 400 ns");
+        assertThat(texts(svg, "text")).contains("cpu2", "cpu10", "600 ns", "idle, 30 %");
+        assertThat(texts(svg, "title")).contains("Entity cpu2", "Entity cpu10");
+        assertThat(texts(svg, "metadata").get(0)).contains("rectangles: 3", "merges: 0");
+    }
+
+    @Test
+    void rectanglesOfAColourAreOnePath() throws IOException {
+        String svg =
+                svg(stack(Maps.METADATA + ROWS + Maps.datum("cpu2", 1200, 1)));
+        assertThat(svg)
+                .contains("<path stroke=\"#e0e0e0\" d=\"M0 0h431.3M718.33 0h143.97\"/>");
+    }
+
+    @Test
+    void theScriptKnowsEveryRectangleExactly() throws IOException {
+        assertThat(data(svg(stack(Maps.METADATA + ROWS))))
+                .contains("\"begin\":0,\"end\":1000,\"rectangles\":3,\"merged\":0,\"shares\":3")
+                .contains("[\"cpu2\",\"\",1,[0,1000,1,1,0]]")
+                .contains("[\"cpu10\",\"\",2,[0,600,1,0,0,0,400,1,1,0]]");
+    }
+
+    @Test
+    void theScriptKnowsSharesTagsAndGaps() throws IOException {
+        StatemapRectangle blended =
+                new StatemapRectangle(
+                        100, 50, new int[] {0, 1}, new long[] {20, 30}, new int[] {0}, new long[] {30});
+        List<StatemapRectangle> row =
+                List.of(
+                        StatemapRectangle.of(10, 40, 0),
+                        StatemapRectangle.of(60, 40, 1, 0),
+                        blended);
+        Statemap map =
+                Statemap.of(
+                        Maps.read(Maps.METADATA).metadata(),
+                        10,
+                        200,
+                        List.of(new StatemapEntity("x", "a \"row\"", row)),
+                        List.of(new StatemapTag(1, "t", Map.of("pid", "7"))));
+        String data = data(svg(new StatemapStack(List.of(map))));
+        assertThat(data)
+                .contains("\"merged\":1,\"shares\":4,\"tagShares\":2")
+                .contains("[1,\"t\",{\"pid\":\"7\"}]")
+                .contains("0,40,1,0,0,10,40,1,1,1,0,40,0,50,2,0,20,1,30,1,0,30]");
+    }
+
+    private static String data(String svg) {
+        return texts(parsed(svg), "script").get(0);
+    }
+
+    @Test
+    void theScriptStandsInXmlAndCallsNothingByText() {
+        assertThat(PageScript.script() + PageScript.style()).doesNotContain("]]>");
+        assertThat(PageScript.script())
+                .doesNotContain("eval(", "innerHTML", "new Function", "document.write");
     }
 
     @Test
@@ -84,7 +134,8 @@ class StatemapSvgTest {
                         + "{\"entity\":\"%s\",\"description\":\"%s\"}".formatted(hostile, hostile)
                         + Maps.datum(hostile, 5, 1);
         Document svg = parsed(svg(stack(input)));
-        assertThat(svg.getElementsByTagName("script").getLength()).isZero();
+        assertThat(svg.getElementsByTagName("script").getLength()).isEqualTo(2);
+        assertThat(texts(svg, "script").get(0)).contains("\\u003cscript\\u003e").doesNotContain("<");
         assertThat(texts(svg, "title"))
                 .anyMatch(title -> title.contains("<script>alert(1)</script>&'\"\uFFFD"));
     }
@@ -121,7 +172,7 @@ class StatemapSvgTest {
             data.append(Maps.datum("x", i * (i + 3), states[i]));
         }
         String svg = svg(new StatemapStack(List.of(Maps.read(data.toString(), reader))));
-        return Pattern.compile("width=\"[^\"]+\" height=\"10\" fill=\"([^\"]*)\"")
+        return Pattern.compile("<path stroke=\"([^\"]*)\"")
                 .matcher(svg)
                 .results()
                 .map(result -> result.group(1))

@@ -29,6 +29,30 @@ public record Statemap(
      */
     public record Statistics(long records, int live, long merges) {}
 
+    /**
+     * Returns a map of rectangles that do not come from statemap data, for example of the rows of a
+     * time graph.
+     *
+     * @param entities in the order in which they are to be drawn
+     * @param tags to which the rectangles refer by their place in this list
+     */
+    public static Statemap of(
+            StatemapMetadata metadata,
+            long begin,
+            long end,
+            List<StatemapEntity> entities,
+            List<StatemapTag> tags) {
+        long rectangles =
+                entities.stream().mapToLong(entity -> entity.rectangles().size()).sum();
+        return new Statemap(
+                metadata,
+                begin,
+                end,
+                List.copyOf(entities),
+                List.copyOf(tags),
+                new Statistics(rectangles, Math.toIntExact(rectangles), 0));
+    }
+
     /** Returns how long all entities together were in a state, in nanoseconds. */
     public long nanosIn(int state) {
         return entities.stream().mapToLong(entity -> entity.nanosIn(state)).sum();

@@ -13,6 +13,26 @@ package org.eclipse.tracecompass.statemap.core;
 public record StatemapRectangle(
         long start, long duration, int[] states, long[] stateNanos, int[] tags, long[] tagNanos) {
 
+    private static final int[] NO_TAGS = {};
+    private static final long[] NO_NANOS = {};
+
+    /** Returns a rectangle of one state, without tags. */
+    public static StatemapRectangle of(long start, long duration, int state) {
+        return new StatemapRectangle(
+                start, duration, new int[] {state}, new long[] {duration}, NO_TAGS, NO_NANOS);
+    }
+
+    /**
+     * Returns a rectangle of one state with a tag.
+     *
+     * @param tag the number of the tag: its place in {@link Statemap#tags}
+     */
+    public static StatemapRectangle of(long start, long duration, int state, int tag) {
+        long[] nanos = {duration};
+        return new StatemapRectangle(
+                start, duration, new int[] {state}, nanos, new int[] {tag}, nanos);
+    }
+
     /** Returns whether several states are mixed. */
     public boolean isBlended() {
         return states.length > 1;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.tracecompass.statemap.core.Statemap;
+import org.eclipse.tracecompass.statemap.core.StatemapColours;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
-import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
 import org.eclipse.tracecompass.statemap.core.StatemapStack;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
 import org.eclipse.tracecompass.statemap.core.StatemapTime;
@@ -26,23 +26,11 @@ public final class StackPicture {
     private static final int LEGEND_LINE = 20;
     private static final int LEGEND_CHARACTERS = 22;
 
-    /** Neighbours overlap a little, so that nothing shines through between them. */
-    private static final double OVERLAP = 0.3;
-
-    private static final String STYLE =
-            """
-            text{font-family:sans-serif;font-size:10px;fill:#222}
-            .title{font-size:15px;font-weight:bold}.head{font-weight:bold;font-size:11px}
-            .paper{fill:#fff}.strip{fill:#fff;stroke:#e4e4e4;stroke-width:.5}.tick{stroke:#888;stroke-width:.5}
-            .axis{text-anchor:middle}.name{text-anchor:end}.box{stroke:#888;stroke-width:.5}
-            @media screen and (prefers-color-scheme:dark){text{fill:#ddd}.paper{fill:#1e1e1e}
-            .strip{fill:#1e1e1e;stroke:#333}}
-            """;
-
     private final StatemapStack stack;
     private final int rowHeight;
     private final Appendable out;
-    private final StateColours colours;
+    private final StatemapColours colours;
+    private final RowPicture rows;
     private final boolean several;
 
     /** Prepares to draw. */
@@ -50,33 +38,47 @@ public final class StackPicture {
         this.stack = stack;
         this.rowHeight = rowHeight;
         this.out = out;
-        this.colours = new StateColours(stack.maps());
+        this.colours = new StatemapColours(stack.maps().stream().map(Statemap::metadata).toList());
+        this.rows = new RowPicture(colours, rowHeight, out);
         this.several = stack.maps().size() > 1;
     }
 
-    /** Draws everything. */
+    /** Draws everything: the picture, and at its end the data and the script that bring it to life. */
     public void write() throws IOException {
         long height = Math.max(TOP + rowsHeight(), legendHeight()) + BOTTOM;
-        Statemap first = stack.maps().get(0);
-        TimeAxis axis = new TimeAxis(first.begin(), first.end(), LEFT, STRIP);
         String title = Markup.text(stack.title());
         line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
         line(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-labelledby=\"title span\">"
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"statemap\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-labelledby=\"statemap-title statemap-span\">"
                         .formatted(WIDTH, height, WIDTH, height));
         line("<title>" + title + "</title>");
-        line("<style>" + STYLE + "</style>");
+        line("<style><![CDATA[\n" + PageScript.style() + "]]></style>");
         line("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>");
-        line("<text id=\"title\" class=\"title\" x=\"" + LEFT + "\" y=\"20\">" + title + "</text>");
-        line("<text id=\"span\" x=\"" + LEFT + "\" y=\"36\">" + span(first) + "</text>");
-        axis(axis);
+        line("<g class=\"picture\">");
+        picture(title);
+        line("</g>");
+        out.append("<script type=\"application/json\">");
+        new StackData(stack, colours, out).write(rowHeight);
+        line("</script>");
+        line("<script><![CDATA[\n" + PageScript.script() + "]]></script>");
+        statistics();
+        line("</svg>");
+    }
+
+    private void picture(String title) throws IOException {
+        Statemap first = stack.maps().get(0);
+        line(
+                "<text id=\"statemap-title\" class=\"title\" x=\"%d\" y=\"20\">%s</text>"
+                        .formatted(LEFT, title));
+        line(
+                "<text id=\"statemap-span\" x=\"%d\" y=\"36\">%s</text>"
+                        .formatted(LEFT, span(first)));
         double top = TOP;
         for (Statemap map : stack.maps()) {
             top = map(map, top);
         }
+        axis(new TimeAxis(first.begin(), first.end(), LEFT, STRIP));
         legends();
-        statistics();
-        line("</svg>");
     }
 
     private void line(String text) throws IOException {
@@ -135,50 +137,31 @@ public final class StackPicture {
     private void row(Statemap map, int row, TimeAxis axis, double top, boolean labelled)
             throws IOException {
         StatemapEntity entity = map.entities().get(row);
-        String kind = map.metadata().entityKind();
+        String description = entity.description();
         String name =
-                kind
+                map.metadata().entityKind()
                         + ' '
                         + entity.name()
-                        + (entity.description().isEmpty() ? "" : " (" + entity.description() + ')');
-        line(
-                "<g role=\"group\" transform=\"translate(%d %s)\"><title>%s</title>"
-                        .formatted(LEFT, Markup.number(top), Markup.text(name)));
+                        + (description.isEmpty() ? "" : " (" + description + ')');
+        line("<g><title>" + Markup.text(name) + "</title>");
         if (labelled) {
             line(
-                    "<text class=\"name\" x=\"-6\" y=\"%s\">%s</text>"
+                    "<text class=\"name\" x=\"%d\" y=\"%s\">%s</text>"
                             .formatted(
-                                    Markup.number(Math.max(rowHeight, LABEL_FONT) / 2.0 + 3.5),
+                                    LEFT - 6,
+                                    Markup.number(
+                                            top + Math.max(rowHeight, LABEL_FONT) / 2.0 + 3.5),
                                     Markup.text(
                                             Markup.shortened(entity.name(), LABEL_CHARACTERS))));
         }
-        line("<rect class=\"strip\" width=\"%d\" height=\"%d\"/>".formatted(STRIP, rowHeight));
-        for (StatemapRectangle rectangle : entity.rectangles()) {
-            rectangle(map, name, rectangle, axis);
-        }
-        line("</g>");
-    }
-
-    private void rectangle(Statemap map, String row, StatemapRectangle rectangle, TimeAxis axis)
-            throws IOException {
-        List<StatemapState> states = map.metadata().states();
-        double x = axis.x(rectangle.start());
-        double width = axis.x(rectangle.end()) - x + OVERLAP;
-        out.append("<rect x=\"").append(Markup.number(x));
-        out.append("\" width=\"").append(Markup.number(width));
-        out.append("\" height=\"").append(Integer.toString(rowHeight));
-        out.append("\" fill=\"").append(Markup.colour(colours.of(rectangle, states)));
-        out.append("\"><title>").append(Markup.text(row)).append(": ");
-        for (int i = 0; i < rectangle.states().length; i++) {
-            out.append(i == 0 ? "" : ", ");
-            if (rectangle.isBlended()) {
-                out.append(percent(rectangle.stateNanos()[i], rectangle.duration())).append(' ');
-            }
-            out.append(Markup.text(states.get(rectangle.states()[i]).name()));
-        }
-        out.append(" at ").append(StatemapTime.format(rectangle.start()));
-        out.append(" for ").append(StatemapTime.format(rectangle.duration()));
-        line("</title></rect>");
+        line(
+                "<rect class=\"strip\" x=\"%d\" y=\"%s\" width=\"%d\" height=\"%d\"/>"
+                        .formatted(LEFT, Markup.number(top), STRIP, rowHeight));
+        line(
+                "<g transform=\"translate(%d %s)\" stroke-width=\"%d\">"
+                        .formatted(LEFT, Markup.number(top + rowHeight / 2.0), rowHeight));
+        rows.write(map, entity, axis);
+        line("</g></g>");
     }
 
     private static String percent(double part, double whole) {

@@ -1,0 +1,57 @@
+package org.eclipse.tracecompass.internal.statemap.core.svg;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.tracecompass.statemap.core.Statemap;
+import org.eclipse.tracecompass.statemap.core.StatemapColours;
+import org.eclipse.tracecompass.statemap.core.StatemapEntity;
+import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
+
+/**
+ * Draws the rectangles of a row: those of one colour in one path, because an element each costs the
+ * most of what there is to load.
+ */
+final class RowPicture {
+
+    /** Neighbours overlap a little, so that nothing shines through between them. */
+    private static final double OVERLAP = 0.3;
+
+    private static final double MARK_FROM_WIDTH = 9;
+
+    private final StatemapColours colours;
+    private final int height;
+    private final Appendable out;
+
+    RowPicture(StatemapColours colours, int height, Appendable out) {
+        this.colours = colours;
+        this.height = height;
+        this.out = out;
+    }
+
+    /** Draws a row whose left end is in the middle of its height. */
+    void write(Statemap map, StatemapEntity entity, TimeAxis axis) throws IOException {
+        Map<Integer, StringBuilder> paths = new LinkedHashMap<>();
+        StringBuilder marks = new StringBuilder();
+        for (StatemapRectangle rectangle : entity.rectangles()) {
+            double x = axis.x(rectangle.start());
+            double width = axis.x(rectangle.end()) - x;
+            int colour = colours.of(rectangle, map.metadata().states());
+            StringBuilder path = paths.computeIfAbsent(colour, key -> new StringBuilder());
+            path.append('M').append(Markup.number(x)).append(" 0h");
+            path.append(Markup.number(width + OVERLAP));
+            if (rectangle.isBlended() && width >= MARK_FROM_WIDTH) {
+                marks.append('M').append(Markup.number(x)).append(" 0v-4l4 4z");
+            }
+        }
+        for (Map.Entry<Integer, StringBuilder> path : paths.entrySet()) {
+            out.append("<path stroke=\"").append(Markup.colour(path.getKey()));
+            out.append("\" d=\"").append(path.getValue()).append("\"/>\n");
+        }
+        if (!marks.isEmpty()) {
+            out.append("<path class=\"merged\" transform=\"translate(0 ");
+            out.append(Markup.number(height / 2.0)).append(")\" d=\"");
+            out.append(marks).append("\"/>\n");
+        }
+    }
+}

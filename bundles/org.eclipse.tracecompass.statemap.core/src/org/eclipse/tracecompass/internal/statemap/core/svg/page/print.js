@@ -1,0 +1,110 @@
+// What is seen, drawn as a picture that prints sharp and whole.
+
+const PRINT = { left: 138, strip: 862, width: 1250, top: 76, row: 10, legend: 1018, line: 18 };
+
+/** Draws the visible span of the visible rows as elements; returns them and how high they are. */
+function drawPrint(view, theme) {
+  const rowHeight = clamp(view.rowHeight, PRINT.row, 2 * PRINT.row);
+  const group = svg('g', { class: 'printed' });
+  const scale = PRINT.strip / (view.end - view.begin);
+  const label = (words, x, y, kind) => group.append(svg('text', { x, y, class: kind }, words));
+  label(view.title, PRINT.left, 20, 'title');
+  label(
+    'span = ' + timeText(view.end - view.begin) + '; from ' + timeText(view.begin),
+    PRINT.left, 36, 'plain',
+  );
+  let y = PRINT.top;
+  for (const item of view.items) {
+    if (item.row === null) {
+      label(item.map.title, PRINT.left, y + 14, 'head');
+      y += PRINT.line + 4;
+      continue;
+    }
+    label(item.row.name.slice(0, 24), PRINT.left - 6, y + rowHeight / 2 + 3.5, 'name');
+    printRow(view, item.row, group, y, rowHeight, scale);
+    y += rowHeight;
+  }
+  for (const tick of ticksOf(view.begin, view.end, 8)) {
+    const x = PRINT.left + (tick.time - view.begin) * scale;
+    group.append(svg('path', { class: 'tick', d: `M${x} ${PRINT.top - 5}V${y}` }));
+    label(tick.text, x, PRINT.top - 8, 'axis');
+  }
+  for (const [time, dash] of [[view.mark, 'none'], [view.second, '4 3']]) {
+    if (time !== null && time >= view.begin && time <= view.end) {
+      const x = PRINT.left + (time - view.begin) * scale;
+      const d = `M${x} ${PRINT.top - 24}V${y}`;
+      group.append(svg('path', { d, stroke: theme.accentText, 'stroke-dasharray': dash }));
+      label(timeText(time), x + 3, PRINT.top - 21, 'plain');
+    }
+  }
+  return { group, height: Math.max(y, printLegend(view, label, group)) + 16 };
+}
+
+function printRow(view, row, group, y, height, scale) {
+  const map = row.map;
+  const paths = new Map();
+  for (let r = firstAfter(row, view.begin); r < row.to && map.start[r] < view.end; r++) {
+    const from = Math.max(0, (map.start[r] - view.begin) * scale);
+    const to = Math.min(PRINT.strip, (map.end[r] - view.begin) * scale);
+    const colour = hexOf(map.pixel[r]);
+    const d = `M${from.toFixed(2)} 0h${(to - from + 0.2).toFixed(2)}`;
+    paths.set(colour, (paths.get(colour) || '') + d);
+  }
+  const place = `translate(${PRINT.left} ${y + height / 2})`;
+  const strip = svg('g', { transform: place, 'stroke-width': height });
+  for (const [stroke, d] of paths) {
+    strip.append(svg('path', { d, stroke }));
+  }
+  group.append(strip);
+}
+
+function printLegend(view, label, group) {
+  let y = PRINT.top;
+  for (const legend of view.legends) {
+    const rows = view.rows.filter((row) => row.map.legend === legend);
+    const totals = totalsOf(rows, view, legend.states.length);
+    const sum = totals[legend.states.length] || 1;
+    label('States ' + 'in this span', PRINT.legend, y, 'head');
+    for (const [index, state] of legend.states.entries()) {
+      y += PRINT.line;
+      const box = { x: PRINT.legend, y: y - 11, width: 28, height: 13, fill: state.colour };
+      group.append(svg('rect', { ...box, class: 'box' }));
+      const words = state.name.slice(0, 22) + ', ' + percentText(totals[index] / sum);
+      label(words, PRINT.legend + 36, y, 'plain');
+    }
+    y += 2 * PRINT.line;
+  }
+  return y;
+}
+
+/** Puts the picture in the place of the page while it is printed. */
+function listenToPrint(app) {
+  const { root, view } = app;
+  let before = null;
+  addEventListener('beforeprint', () => {
+    if (before !== null) {
+      return;
+    }
+    const names = ['viewBox', 'width', 'height', 'style', 'class'];
+    before = names.map((name) => [name, root.getAttribute(name)]);
+    const print = drawPrint(view, app.theme);
+    root.append(print.group);
+    root.setAttribute('viewBox', `0 0 ${PRINT.width} ${print.height}`);
+    root.setAttribute('width', '100%');
+    root.removeAttribute('height');
+    root.removeAttribute('style');
+    root.setAttribute('class', 'statemap printing');
+  });
+  addEventListener('afterprint', () => {
+    root.querySelector('.printed')?.remove();
+    for (const [name, value] of before ?? []) {
+      if (value === null) {
+        root.removeAttribute(name);
+      } else {
+        root.setAttribute(name, value);
+      }
+    }
+    before = null;
+    app.changed();
+  });
+}
