@@ -133,6 +133,7 @@ public final class Symbols {
                 || !(reference.path().get(1) instanceof Member member)) {
             return null;
         }
-        return table.byLabel(member.name()).map(entry -> new Label(table, entry)).orElse(null);
+        Optional<Enumeration.Entry> entry = table.byLabel(member.name());
+        return entry.isPresent() ? new Label(table, entry.get()) : null;
     }
 }

@@ -1,0 +1,255 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/** Cuts the text into tokens, one when it is asked for. */
+final class Lexer {
+
+    private static final List<String> LONG_SYMBOLS =
+            List.of("||", "&&", "==", "!=", "<=", ">=", "<<", ">>");
+    private static final String SHORT_SYMBOLS = "{}()[];,:=+-*/%<>!~&|^?.";
+    private static final char NO_CHARACTER = '\0';
+
+    private final String fText;
+    private final Problems fProblems;
+    private int fAt;
+    private int fLine;
+    private int fColumn;
+    private List<String> fComments = new ArrayList<>();
+
+    /** Reads a text whose first character is at a place of its file. */
+    Lexer(String text, int line, int column, Problems problems) {
+        fText = text;
+        fLine = line;
+        fColumn = column;
+        fProblems = problems;
+        if (text.startsWith("\ufeff")) {
+            fAt = 1;
+        }
+        trivia(false);
+    }
+
+    /** Returns the next token; at the end of the text, the end again and again. */
+    Token next() {
+        int line = fLine;
+        int column = fColumn;
+        List<String> comments = fComments;
+        fComments = new ArrayList<>();
+        while (fAt < fText.length()) {
+            char c = here();
+            Token.Kind kind;
+            String text;
+            if (Quoting.isNameStart(c)) {
+                kind = Token.Kind.NAME;
+                text = take(Lexer::isNamePart);
+            } else if (isDigit(c)) {
+                text = number();
+                kind = text.startsWith("0x") || text.chars().allMatch(Lexer::isDigit)
+                        ? Token.Kind.INTEGER
+                        : Token.Kind.DOUBLE;
+            } else if (c == Quoting.TEXT || c == Quoting.NAME) {
+                kind = c == Quoting.TEXT ? Token.Kind.STRING : Token.Kind.QUOTED_NAME;
+                text = quoted(c);
+            } else {
+                kind = Token.Kind.SYMBOL;
+                text = symbol();
+                if (text.isEmpty()) {
+                    skipUnknown();
+                    trivia(false);
+                    line = fLine;
+                    column = fColumn;
+                    continue;
+                }
+            }
+            return new Token(kind, text, line, column, comments, trivia(true));
+        }
+        comments.addAll(fComments);
+        fComments = new ArrayList<>();
+        return new Token(Token.Kind.END, "", line, column, comments, "");
+    }
+
+    private void skipUnknown() {
+        int point = fText.codePointAt(fAt);
+        fProblems.error(
+                fLine,
+                fColumn,
+                Character.isISOControl(point)
+                        ? "A control character is not allowed here"
+                        : "The character '" + Character.toString(point) + "' is not allowed here",
+                "Texts are written in double quotes, unusual names between backquotes");
+        forward(Character.charCount(point));
+    }
+
+    private String symbol() {
+        for (String symbol : LONG_SYMBOLS) {
+            if (fText.startsWith(symbol, fAt)) {
+                forward(2);
+                return symbol;
+            }
+        }
+        char c = here();
+        if (SHORT_SYMBOLS.indexOf(c) < 0) {
+            return "";
+        }
+        forward(1);
+        return String.valueOf(c);
+    }
+
+    private String number() {
+        int from = fAt;
+        if (here() == '0' && (at(1) == 'x' || at(1) == 'X')) {
+            forward(2);
+            return "0x" + take(Lexer::isNamePart);
+        }
+        take(Lexer::isDigit);
+        if (here() == '.' && isDigit(at(1))) {
+            forward(1);
+            take(Lexer::isDigit);
+        }
+        if (here() == 'e' || here() == 'E') {
+            forward(1);
+            if (here() == '+' || here() == '-') {
+                forward(1);
+            }
+        }
+        // letters too, so that "12ab" is one wrong number and not a number and a name
+        take(Lexer::isNamePart);
+        return fText.substring(from, fAt);
+    }
+
+    private String quoted(char mark) {
+        int line = fLine;
+        int column = fColumn;
+        forward(1);
+        int from = fAt;
+        while (fAt < fText.length() && here() != mark && !isLineEnd(here())) {
+            forward(here() == '\\' && at(1) != NO_CHARACTER && !isLineEnd(at(1)) ? 2 : 1);
+        }
+        String raw = fText.substring(from, fAt);
+        if (here() != mark) {
+            fProblems.error(line, column, "The quote is not closed on its line", "Add " + mark);
+        } else {
+            forward(1);
+        }
+        if (Quoting.unquote(raw) == null) {
+            fProblems.error(
+                    line,
+                    column,
+                    "A backslash is followed by something that has no meaning",
+                    "Known are \\\\, \\\", \\`, \\<, \\n, \\t, \\r and \\u with four digits");
+            return "";
+        }
+        return raw;
+    }
+
+    /**
+     * Passes blanks and comments.
+     *
+     * @param behind whether a token has just ended
+     * @return the comment behind the token if nothing else stands on the line; else empty
+     */
+    private String trivia(boolean behind) {
+        int line = fLine;
+        List<String> remarks = new ArrayList<>();
+        while (fAt < fText.length()) {
+            if (Character.isWhitespace(here()) || here() == '\u00a0') {
+                if (isLineEnd(here()) && !remarks.isEmpty()) {
+                    fComments.clear();
+                    return remark(remarks);
+                }
+                forward(1);
+            } else if (here() == '/' && at(1) == '/') {
+                comment(lineComment(), behind && fLine == line, remarks);
+            } else if (here() == '/' && at(1) == '*') {
+                boolean sameLine = behind && fLine == line;
+                List<String> lines = blockComment();
+                comment(lines, sameLine && fLine == line, remarks);
+            } else {
+                return "";
+            }
+        }
+        if (!remarks.isEmpty()) {
+            fComments.clear();
+            return remark(remarks);
+        }
+        return "";
+    }
+
+    /** After a remark the comments that follow belong to the next token. */
+    private String remark(List<String> remarks) {
+        String remark = String.join(" ", remarks).strip();
+        trivia(false);
+        return remark;
+    }
+
+    private void comment(List<String> lines, boolean behind, List<String> remarks) {
+        fComments.addAll(lines);
+        if (behind) {
+            remarks.addAll(lines);
+        } else {
+            remarks.clear();
+        }
+    }
+
+    private List<String> lineComment() {
+        int from = fAt + 2;
+        while (fAt < fText.length() && !isLineEnd(here())) {
+            forward(1);
+        }
+        return List.of(Comments.clean(fText.substring(from, fAt)));
+    }
+
+    private List<String> blockComment() {
+        int end = fText.indexOf("*/", fAt + 2);
+        if (end < 0) {
+            fProblems.error(fLine, fColumn, "The comment is not closed", "Add */");
+            end = fText.length();
+        }
+        List<String> lines = Comments.lines(fText.substring(Math.min(fAt + 2, end), end));
+        forward(Math.min(end + 2, fText.length()) - fAt);
+        return lines;
+    }
+
+    private String take(IntPredicate part) {
+        int from = fAt;
+        while (fAt < fText.length() && part.test(here())) {
+            forward(1);
+        }
+        return fText.substring(from, fAt);
+    }
+
+    private void forward(int count) {
+        for (int end = fAt + count; fAt < end; fAt++) {
+            char c = fText.charAt(fAt);
+            if (c == '\n' || (c == '\r' && at(1) != '\n')) {
+                fLine++;
+                fColumn = 1;
+            } else {
+                fColumn++;
+            }
+        }
+    }
+
+    private char here() {
+        return at(0);
+    }
+
+    private char at(int ahead) {
+        int at = fAt + ahead;
+        return at < fText.length() ? fText.charAt(at) : NO_CHARACTER;
+    }
+
+    private static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static boolean isNamePart(int c) {
+        return Quoting.isNamePart(c);
+    }
+
+    private static boolean isLineEnd(char c) {
+        return c == '\n' || c == '\r';
+    }
+}

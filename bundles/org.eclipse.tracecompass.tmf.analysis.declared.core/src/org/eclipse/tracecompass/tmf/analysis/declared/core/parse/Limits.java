@@ -1,0 +1,31 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
+
+/**
+ * What is too much for a file of declarations. The limits keep a hostile file from exhausting memory
+ * or the stack, here or in what walks over the result; honest files are far from them.
+ */
+public final class Limits {
+
+    /** Characters of a file. */
+    public static final int CHARACTERS = 1_000_000;
+
+    /** Tables, types, rules and views of a file. */
+    public static final int DEFINITIONS = 10_000;
+
+    /** Blocks in each other. */
+    public static final int DEPTH = 100;
+
+    /** Operands, operators and parentheses of the expressions of a statement. */
+    public static final int PARTS = 500;
+
+    /** Names in a path. */
+    public static final int SEGMENTS = 64;
+
+    /** Characters of a name. */
+    public static final int NAME = 1_000;
+
+    /** Problems that are reported of a file. */
+    public static final int PROBLEMS = 100;
+
+    private Limits() {}
+}

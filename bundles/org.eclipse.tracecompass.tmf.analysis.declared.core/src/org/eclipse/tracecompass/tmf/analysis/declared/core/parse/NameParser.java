@@ -1,0 +1,118 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Element;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.External;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.ExternalKind;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Member;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Scope;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Step;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
+
+/** Reads the names of fields, labels, and what is known besides the fields. */
+final class NameParser {
+
+    /** Names that mean something else unless they are quoted. */
+    static final Set<String> RESERVED =
+            Set.of(
+                    "true",
+                    "false",
+                    "null",
+                    "event",
+                    "context",
+                    "env",
+                    "hostname",
+                    "cpu",
+                    "trace_name",
+                    "event_name",
+                    "timestamp");
+
+    private final Tokens fTokens;
+
+    NameParser(Tokens tokens) {
+        fTokens = tokens;
+    }
+
+    /** Reads a name, with the way into a structure or array behind it. */
+    Expression reference() {
+        if (!fTokens.peek().isName()) {
+            throw fTokens.expected("a name", "");
+        }
+        Token first = fTokens.next();
+        return first.kind() == Token.Kind.NAME ? named(first) : fields(Scope.ANY, first, first);
+    }
+
+    /** Reads on behind a first word without quotes. */
+    Expression named(Token word) {
+        boolean dotted = fTokens.isAt(".");
+        if (dotted) {
+            for (Scope scope : List.of(Scope.EVENT, Scope.CONTEXT)) {
+                if (scope.word().equals(word.text())) {
+                    fTokens.next();
+                    return fields(scope, member(), word);
+                }
+            }
+        }
+        Optional<ExternalKind> external = ExternalKind.of(word.text());
+        if (external.isEmpty()) {
+            return fields(Scope.ANY, word, word);
+        }
+        Origin origin = Tokens.place(word);
+        ExternalKind kind = external.get();
+        if (kind == ExternalKind.ENVIRONMENT) {
+            if (!dotted) {
+                throw fTokens.expected("a dot and the name of an entry of the environment", "");
+            }
+            fTokens.next();
+            return new External(kind, Tokens.name(member()), origin);
+        }
+        if (dotted || fTokens.isAt("[")) {
+            throw new SyntaxError(
+                    word,
+                    word.describe() + " has nothing inside it",
+                    "A field of this name is written event." + word.text());
+        }
+        return new External(kind, "", origin);
+    }
+
+    private Token member() {
+        if (!fTokens.peek().isName()) {
+            throw fTokens.expected("a name", "");
+        }
+        return fTokens.next();
+    }
+
+    private Reference fields(Scope scope, Token name, Token first) {
+        List<Step> path = new ArrayList<>();
+        path.add(new Member(Tokens.name(name)));
+        while (true) {
+            if (fTokens.accept(".")) {
+                path.add(new Member(Tokens.name(member())));
+            } else if (fTokens.accept("[")) {
+                path.add(new Element(index(fTokens)));
+                fTokens.expect("]");
+            } else {
+                return new Reference(scope, path, Tokens.place(first));
+            }
+            fTokens.countPart();
+        }
+    }
+
+    /** Reads a number that is a place in an array. */
+    static int index(Tokens tokens) {
+        Token token = tokens.peek();
+        if (token.kind() != Token.Kind.INTEGER) {
+            throw tokens.expected("a whole number", "");
+        }
+        long value = Numbers.whole(tokens.next(), false);
+        if (value < 0 || value > Integer.MAX_VALUE) {
+            throw new SyntaxError(token, "The number is too large", "");
+        }
+        return (int) value;
+    }
+}

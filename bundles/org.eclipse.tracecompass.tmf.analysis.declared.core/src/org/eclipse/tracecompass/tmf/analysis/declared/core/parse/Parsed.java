@@ -1,0 +1,24 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
+
+import java.util.List;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+
+/**
+ * What was understood of a file.
+ *
+ * @param file the declarations without those that could not be understood
+ * @param problems what could not be understood, in the order of the file
+ */
+public record Parsed(StatesFile file, List<Problem> problems) {
+
+    /** Keeps the problems as they are at this moment. */
+    public Parsed {
+        problems = List.copyOf(problems);
+    }
+
+    /** Tells whether everything was understood. */
+    public boolean isComplete() {
+        return problems.stream().noneMatch(Problem::isError);
+    }
+}

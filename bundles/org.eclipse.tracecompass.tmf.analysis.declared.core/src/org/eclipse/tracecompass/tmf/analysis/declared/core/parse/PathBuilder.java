@@ -1,0 +1,74 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath.Literal;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath.Part;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath.Segment;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath.Value;
+
+/** Cuts a path into names while it is read piece by piece. */
+final class PathBuilder {
+
+    private final List<Segment> fSegments = new ArrayList<>();
+    private List<Part> fParts = new ArrayList<>();
+
+    /** Adds text; a slash in it ends a name. */
+    void text(String text, Token token) {
+        String[] names = text.split("/", -1);
+        for (int i = 0; i < names.length; i++) {
+            if (i > 0) {
+                endName(token);
+            }
+            literal(names[i], token);
+        }
+    }
+
+    private void literal(String text, Token token) {
+        if (text.isEmpty()) {
+            return;
+        }
+        String all = text;
+        int last = fParts.size() - 1;
+        if (last >= 0 && fParts.get(last) instanceof Literal before) {
+            fParts.remove(last);
+            all = before.text() + text;
+        }
+        Tokens.checkName(all, token);
+        fParts.add(new Literal(all));
+    }
+
+    void value(Value value) {
+        fParts.add(value);
+    }
+
+    /** Ends a name. */
+    void endName(Token token) {
+        if (fParts.isEmpty()) {
+            throw emptyName(token);
+        }
+        if (fSegments.size() == Limits.SEGMENTS) {
+            throw tooLong(token);
+        }
+        fSegments.add(new Segment(fParts));
+        fParts = new ArrayList<>();
+    }
+
+    AttributePath build(Token first) {
+        endName(first);
+        return new AttributePath(fSegments, Tokens.place(first));
+    }
+
+    static SyntaxError emptyName(Token token) {
+        return new SyntaxError(
+                token,
+                "A name in the path of an attribute is empty",
+                "Paths have no slash at their ends, and single ones between names");
+    }
+
+    static SyntaxError tooLong(Token token) {
+        return new SyntaxError(
+                token, "A path has more than " + Limits.SEGMENTS + " names", "");
+    }
+}
