@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
@@ -73,7 +75,38 @@ class KernelModelPropertiesTest {
     @Property(tries = 150)
     void noEventsMakeAHistoryThatContradictsItself(
             @ForAll long seed, @ForAll @IntRange(min = 1, max = 120) int count) {
-        Random random = new Random(seed);
+        ITmfStateSystem history = randomTrace(new Random(seed), count).history();
+        for (long t = history.getStartTime(); t <= history.getCurrentEndTime(); t++) {
+            check(history, history.queryFullState(t));
+        }
+    }
+
+    @Property(tries = 300)
+    void anAnalysisThatGoesOnFromACheckpointGivesTheSameHistory(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 200) int count,
+            @ForAll @IntRange(max = 199) int before)
+            throws IOException {
+        SyntheticKernelTrace trace = randomTrace(new Random(seed), count);
+        ITmfStateSystem history = trace.history();
+        Map<KernelOddity, Long> oddities = trace.oddities();
+        trace.withResumedHistory(
+                Math.min(before, count - 1), resumed -> assertSame(resumed, history));
+        assertThat(trace.oddities()).isEqualTo(oddities);
+    }
+
+    private static void assertSame(ITmfStateSystem resumed, ITmfStateSystem history) {
+        assertThat(resumed.getNbAttributes()).isEqualTo(history.getNbAttributes());
+        for (int quark = 0; quark < history.getNbAttributes(); quark++) {
+            assertThat(resumed.getFullAttributePath(quark))
+                    .isEqualTo(history.getFullAttributePath(quark));
+        }
+        for (long t = history.getStartTime(); t <= history.getCurrentEndTime(); t++) {
+            assertThat(resumed.queryFullState(t)).isEqualTo(history.queryFullState(t));
+        }
+    }
+
+    private static SyntheticKernelTrace randomTrace(Random random, int count) {
         SyntheticKernelTrace trace = new SyntheticKernelTrace();
         long time = 1000;
         for (int i = 0; i < count; i++) {
@@ -92,10 +125,7 @@ class KernelModelPropertiesTest {
                     NAMES.get(random.nextInt(NAMES.size())),
                     fields);
         }
-        ITmfStateSystem history = trace.history();
-        for (long t = history.getStartTime(); t <= history.getCurrentEndTime(); t++) {
-            check(history, history.queryFullState(t));
-        }
+        return trace;
     }
 
     private static void check(ITmfStateSystem history, List<ITmfStateInterval> state) {

@@ -4,6 +4,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
@@ -13,6 +17,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
@@ -175,6 +180,34 @@ public final class SyntheticKernelTrace {
         }
         fOddities = provider.getOddities();
         return history;
+    }
+
+    /**
+     * Builds the history by a provider that stops after some events, and one that goes on; hands it
+     * over and lets it go.
+     */
+    void withResumedHistory(int events, Consumer<ITmfStateSystem> user) throws IOException {
+        ITmfStateSystemBuilder history =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createInMemoryBackend(
+                                "kernel", fEvents.get(0).getTimestamp().toNanos()));
+        KernelStateProvider first = new KernelStateProvider(fTrace, fLayout);
+        first.assignTargetStateSystem(history);
+        fEvents.subList(0, events).forEach(first::eventHandle);
+        ByteArrayOutputStream saved = new ByteArrayOutputStream();
+        first.saveState(new DataOutputStream(saved));
+        KernelStateProvider second = new KernelStateProvider(fTrace, fLayout);
+        second.assignTargetStateSystem(history);
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(saved.toByteArray()));
+        second.restoreState(in);
+        if (in.available() > 0) {
+            throw new AssertionError("more was saved than is read");
+        }
+        fEvents.subList(events, fEvents.size()).forEach(second::processEvent);
+        second.dispose();
+        fOddities = second.getOddities();
+        user.accept(history);
+        first.dispose();
     }
 
     // ------------------------------------------------------------------ files

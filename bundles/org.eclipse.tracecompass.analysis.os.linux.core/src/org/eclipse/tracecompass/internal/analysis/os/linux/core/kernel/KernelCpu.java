@@ -1,10 +1,14 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /**
@@ -64,6 +68,51 @@ final class KernelCpu {
             fIdle = idle;
         }
         return idle;
+    }
+
+    /** The idle thread, if there was one. */
+    @Nullable
+    KernelThread knownIdleThread() {
+        return fIdle;
+    }
+
+    /** Writes what the history does not say. */
+    void save(DataOutput out) throws IOException {
+        KernelThread current = fCurrent;
+        out.writeInt(current == null ? NONE : current.tid);
+        out.writeBoolean(fSwitched);
+        out.writeInt(fUnknownThreadStatus);
+        out.writeInt(fSoftIrq);
+        out.writeLong(fRaised);
+        out.writeInt(fIrqDepth);
+        for (int i = 0; i < fIrqDepth; i++) {
+            out.writeInt(fIrqStack[i]);
+        }
+    }
+
+    /** Takes over what was saved, and what the history says at that checkpoint. */
+    void restore(DataInput in) throws IOException {
+        String idle = Attributes.threadName(0, number);
+        if (fHistory.optQuarkAbsolute(Attributes.THREADS, idle)
+                != ITmfStateSystem.INVALID_ATTRIBUTE) {
+            idleThread().restore();
+        }
+        int tid = in.readInt();
+        KernelThread current = tid == NONE ? null : fModel.thread(tid, this);
+        fCurrent = current;
+        if (current != null) {
+            current.cpu = this;
+        }
+        fStatus = fHistory.queryOngoing(fQuark) instanceof Integer status ? status : NONE;
+        fSwitched = in.readBoolean();
+        fUnknownThreadStatus = in.readInt();
+        fSoftIrq = in.readInt();
+        fRaised = in.readLong();
+        fIrqDepth = in.readInt();
+        fIrqStack = new int[Math.max(fIrqStack.length, fIrqDepth)];
+        for (int i = 0; i < fIrqDepth; i++) {
+            fIrqStack[i] = in.readInt();
+        }
     }
 
     /** Puts a thread on the CPU. Its status, and that of the CPU, are set by {@link #update}. */

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -60,6 +63,20 @@ final class KernelModel {
                                         (Object) count,
                                         fHistory.getQuarkAbsoluteAndAdd(
                                                 Attributes.ODDITIES, oddity.name())));
+    }
+
+    /** Writes what it knows besides the history. */
+    void save(DataOutput out) throws IOException {
+        checkpoint().save(out, fCpus);
+    }
+
+    /** Takes over what was saved; nothing has happened yet, and the history is of that time. */
+    void restore(DataInput in) throws IOException {
+        checkpoint().restore(in, this);
+    }
+
+    private KernelCheckpoint checkpoint() {
+        return new KernelCheckpoint(fHistory, fOddities, fThreads, fIrqNames);
     }
 
     // ------------------------------------------------------------------ finding things

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.eclipse.jdt.annotation.Nullable;
@@ -14,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -23,7 +27,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * <p>It survives any event: what contradicts what is known is counted as a {@link KernelOddity} and
  * believed, because the latest event is the best witness.
  */
-public final class KernelStateProvider extends AbstractTmfStateProvider {
+public final class KernelStateProvider extends AbstractTmfStateProvider
+        implements IResumableStateProvider {
 
     /** Grows whenever the same trace would give another history. */
     private static final int VERSION = 3;
@@ -93,6 +98,24 @@ public final class KernelStateProvider extends AbstractTmfStateProvider {
         fDispatch = new KernelEventDispatch(model, fLayout);
         fLastTime = ssb.getStartTime();
         super.assignTargetStateSystem(ssb);
+    }
+
+    @Override
+    public void saveState(DataOutput out) throws IOException {
+        out.writeLong(fLastTime);
+        KernelModel model = fModel;
+        if (model != null) {
+            model.save(out);
+        }
+    }
+
+    @Override
+    public void restoreState(DataInput in) throws IOException {
+        fLastTime = in.readLong();
+        KernelModel model = fModel;
+        if (model != null) {
+            model.restore(in);
+        }
     }
 
     /** Returns how often the events so far contradicted each other. Any thread may ask. */

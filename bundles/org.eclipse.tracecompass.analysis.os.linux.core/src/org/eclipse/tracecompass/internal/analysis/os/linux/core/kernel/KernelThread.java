@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /**
@@ -12,7 +13,12 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 final class KernelThread {
 
     private static final int NO_VALUE = Integer.MIN_VALUE;
-    private static final int NO_QUARK = -1;
+    private static final int NO_QUARK = ITmfStateSystem.INVALID_ATTRIBUTE;
+
+    private static final int EXITING = 1;
+    private static final int GONE = 2;
+    private static final int FORKED = 4;
+    private static final int USER = 8;
 
     final int tid;
     final Integer boxedTid;
@@ -72,6 +78,69 @@ final class KernelThread {
         fName = Attributes.threadName(tid, cpu);
         fQuark = history.getQuarkAbsoluteAndAdd(Attributes.THREADS, fName);
     }
+
+    // ------------------------------------------------------------------ checkpoints
+
+    /**
+     * Takes over what the history says at a checkpoint. What it does not say is as it mostly is,
+     * see {@link #flags}.
+     */
+    void restore() {
+        fCpuQuark = known(Attributes.CURRENT_CPU_RQ);
+        fParentQuark = known(Attributes.PPID);
+        fProcessQuark = known(Attributes.PID);
+        fNameQuark = known(Attributes.EXEC_NAME);
+        fPriorityQuark = known(Attributes.PRIO);
+        fCallQuark = known(Attributes.SYSTEM_CALL);
+        fKernelQuark = known(Attributes.KERNEL_THREAD);
+        fWakeQuark = fHistory.optQuarkAbsolute(Attributes.WAKEUPS, fName);
+        fStatus = number(fQuark);
+        fRunQueue = number(fCpuQuark);
+        fPriority = number(fPriorityQuark);
+        fProcess = number(fProcessQuark);
+        fExecName = (String) value(fNameQuark);
+        systemCall = (String) value(fCallQuark);
+        fIsKernel = value(fKernelQuark) != null;
+        wakePending = value(fWakeQuark) != null;
+        setFlags(expectedFlags());
+    }
+
+    /** What the history does not say, but for who set out to wake it. */
+    int flags() {
+        return (exiting ? EXITING : 0)
+                | (gone ? GONE : 0)
+                | (forked ? FORKED : 0)
+                | (fIsUser ? USER : 0);
+    }
+
+    void setFlags(int flags) {
+        exiting = (flags & EXITING) != 0;
+        gone = (flags & GONE) != 0;
+        forked = (flags & FORKED) != 0;
+        fIsUser = (flags & USER) != 0;
+    }
+
+    /** The flags that a thread mostly has whose history is as that of this one. */
+    int expectedFlags() {
+        if (fStatus == NO_VALUE) {
+            return GONE;
+        }
+        return fCallQuark == NO_QUARK ? 0 : USER;
+    }
+
+    private int known(String name) {
+        return fHistory.optQuarkRelative(fQuark, name);
+    }
+
+    private @Nullable Object value(int quark) {
+        return quark == NO_QUARK ? null : fHistory.queryOngoing(quark);
+    }
+
+    private int number(int quark) {
+        return value(quark) instanceof Integer value ? value : NO_VALUE;
+    }
+
+    // ------------------------------------------------------------------ states
 
     boolean isIdle() {
         return tid == 0;

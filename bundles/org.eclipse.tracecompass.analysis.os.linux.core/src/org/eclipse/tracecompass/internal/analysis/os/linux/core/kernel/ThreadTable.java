@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -35,6 +36,15 @@ final class ThreadTable {
             }
         }
         insert(thread);
+    }
+
+    /** Hands each thread over, in no order that means anything. */
+    void forEach(Consumer<KernelThread> consumer) {
+        for (KernelThread thread : fSlots) {
+            if (thread != null) {
+                consumer.accept(thread);
+            }
+        }
     }
 
     private void insert(KernelThread thread) {
