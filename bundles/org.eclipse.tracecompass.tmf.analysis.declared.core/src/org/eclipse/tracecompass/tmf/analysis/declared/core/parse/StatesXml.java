@@ -32,7 +32,10 @@ public final class StatesXml {
             return StatesLanguage.tooLong(source, problems);
         }
         String name = StatesLanguage.nameOf(source);
-        String text = xml.startsWith("\ufeff") ? xml.substring(1) : xml;
+        String text =
+                (xml.startsWith("\ufeff") ? xml.substring(1) : xml)
+                        .replace("\r\n", "\n")
+                        .replace('\r', '\n');
         boolean bare = text.stripLeading().startsWith(FIRST_CHANGE);
         try {
             XmlNode root =

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -134,8 +135,8 @@ final class XmlTree {
 
     private void start(XMLStreamReader reader) {
         // a tag has no "<" inside it, so the last one before its end begins it
-        int end = reader.getLocation().getCharacterOffset();
-        int begin = Math.max(0, fText.lastIndexOf('<', Math.clamp(end - 1L, 0, fText.length())));
+        int end = offset(reader);
+        int begin = Math.max(0, fText.lastIndexOf('<', end - 1));
         int line = lineOf(begin);
         XmlNode node = new XmlNode(reader.getLocalName(), line, columnOf(begin, line));
         if (fOpen.size() == DEPTH) {
@@ -162,7 +163,7 @@ final class XmlTree {
         XmlNode node = fOpen.pop();
         node.endComments.addAll(fComments);
         fComments = new ArrayList<>();
-        passed(node, true, reader.getLocation().getCharacterOffset());
+        passed(node, true, offset(reader));
     }
 
     private void passed(XmlNode node, boolean ended, int offset) {
@@ -173,7 +174,7 @@ final class XmlTree {
 
     private void comment(XMLStreamReader reader) {
         List<String> lines = Comments.lines(XmlComments.decode(reader.getText()));
-        int line = lineOf(reader.getLocation().getCharacterOffset());
+        int line = lineOf(offset(reader));
         XmlNode last = fLast;
         if (last != null && line == fLastLine && lines.size() == 1) {
             if (fLastEnded) {
@@ -184,6 +185,13 @@ final class XmlTree {
         } else {
             fComments.addAll(lines.isEmpty() ? List.of("") : lines);
         }
+    }
+
+    /** Line and column of the reader are right; its offset is not always. */
+    private int offset(XMLStreamReader reader) {
+        Location at = reader.getLocation();
+        int line = Math.clamp(at.getLineNumber() - 1L, 0, fLineStarts.length - 1);
+        return Math.clamp(fLineStarts[line] + at.getColumnNumber() - 1L, 0, fText.length());
     }
 
     private int lineOf(int offset) {
