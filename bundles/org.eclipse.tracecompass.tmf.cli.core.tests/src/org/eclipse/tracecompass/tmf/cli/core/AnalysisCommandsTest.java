@@ -167,6 +167,25 @@ class AnalysisCommandsTest {
     }
 
     @Test
+    void withoutAPathTheAnswerIsTheWholeStateLikeThatOfTheExplorer() {
+        String all =
+                CommandRun.data(
+                        "query", TraceFixtures.KERNEL, "--analysis", "kernel", "--at", "+1s");
+        assertThat(all)
+                .isEqualTo(
+                        CommandRun.data(
+                                "query",
+                                TraceFixtures.KERNEL,
+                                "--analysis",
+                                "kernel",
+                                "--attributes",
+                                "**",
+                                "--at",
+                                "+1s"))
+                .contains("CPUs/0/Current_thread", "Threads/");
+    }
+
+    @Test
     void jsonKeepsTheTypesOfValues() {
         List<JsonObject> rows =
                 CommandRun.data(

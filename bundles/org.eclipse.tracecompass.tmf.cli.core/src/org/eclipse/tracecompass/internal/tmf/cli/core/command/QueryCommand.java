@@ -45,6 +45,8 @@ import picocli.CommandLine.Spec;
         })
 public final class QueryCommand implements Callable<Integer> {
 
+    private static final List<String> EVERYTHING = List.of("**");
+
     private final Console console;
 
     @Spec private @Nullable CommandSpec spec;
@@ -62,8 +64,9 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
             names = "--attributes",
             paramLabel = "PATH",
-            required = true,
-            description = "Which attributes, for example 'CPUs/*/Current_thread'. May be repeated.")
+            description =
+                    "Which attributes, for example 'CPUs/*/Current_thread'; all if not given. May be"
+                            + " repeated.")
     private List<String> attributes = new ArrayList<>();
 
     @Option(names = "--at", paramLabel = "T", description = "The states at this instant.")
@@ -120,7 +123,11 @@ public final class QueryCommand implements Callable<Integer> {
         List<Analyses.OfTrace> analyses = new Analyses(opened).named(analysis);
         for (Analyses.OfTrace one : analyses) {
             String prefix = analyses.size() == 1 ? "" : one.trace().getName() + ":";
-            answers.add(new Answer(history(one), prefix, question));
+            List<ITmfStateSystem> histories = histories(one);
+            for (ITmfStateSystem history : histories) {
+                String inner = histories.size() == 1 ? "" : history.getSSID() + ":";
+                answers.add(new Answer(history, prefix + inner, question));
+            }
         }
         write(answers);
     }
@@ -160,7 +167,7 @@ public final class QueryCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private ITmfStateSystem history(Analyses.OfTrace one) {
+    private List<ITmfStateSystem> histories(Analyses.OfTrace one) {
         AnalysisRun run = AnalysisRun.start(one);
         String failure = run.await(console);
         if (failure != null) {
@@ -172,11 +179,13 @@ public final class QueryCommand implements Callable<Integer> {
                     "The analysis %s keeps no history of states; query another one."
                             .formatted(one.module().getId()));
         }
-        return systems.get(0);
+        return systems;
     }
 
     private void write(List<Answer> answers) throws IOException {
-        List<AttributePattern> patterns = attributes.stream().map(this::pattern).toList();
+        List<AttributePattern> patterns =
+                (attributes.isEmpty() ? EVERYTHING : attributes)
+                        .stream().map(this::pattern).toList();
         List<Iterable<List<StateRow>>> parts = new ArrayList<>();
         int found = 0;
         boolean labels = false;
@@ -217,7 +226,10 @@ public final class QueryCommand implements Callable<Integer> {
                         .orElse("its history is empty");
         return new UserError(
                 "No attribute of %s matches %s; %s."
-                        .formatted(analysis, String.join(" or ", attributes), known));
+                        .formatted(
+                                analysis,
+                                String.join(" or ", attributes.isEmpty() ? EVERYTHING : attributes),
+                                known));
     }
 
     private ParameterException usage(String message) {
