@@ -49,6 +49,7 @@ public final class BrowserPage {
     private final AtomicInteger lastId = new AtomicInteger();
     private final Map<Integer, CompletableFuture<JsonObject>> answers = new ConcurrentHashMap<>();
     private final List<String> problems = new CopyOnWriteArrayList<>();
+    private boolean scripted = true;
     private volatile CompletableFuture<JsonObject> loaded = new CompletableFuture<>();
 
     BrowserPage(HttpClient http, URI uri) {
@@ -151,7 +152,13 @@ public final class BrowserPage {
     }
 
     private void drawn() {
-        evaluate(DRAWN);
+        evaluate(scripted ? DRAWN : "0");
+    }
+
+    /** Says whether documents that are opened from now on may run scripts; they may at first. */
+    public void allowScripts(boolean allowed) {
+        scripted = allowed;
+        call("Emulation.setScriptExecutionDisabled", "\"value\":" + !allowed);
     }
 
     /** Evaluates an expression, and what it promises. */

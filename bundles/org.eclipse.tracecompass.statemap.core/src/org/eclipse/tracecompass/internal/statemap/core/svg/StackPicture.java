@@ -43,7 +43,11 @@ public final class StackPicture {
         this.several = stack.maps().size() > 1;
     }
 
-    /** Draws everything: the picture, and at its end the data and the script that bring it to life. */
+    /**
+     * Draws everything: the data and the script that make a page of it, and the picture for where
+     * there is no script. The picture comes last, so that a browser need not lay it out before the
+     * page is there.
+     */
     public void write() throws IOException {
         long height = Math.max(TOP + rowsHeight(), legendHeight()) + BOTTOM;
         String title = Markup.text(stack.title());
@@ -54,13 +58,13 @@ public final class StackPicture {
         line("<title>" + title + "</title>");
         line("<style><![CDATA[\n" + PageScript.style() + "]]></style>");
         line("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>");
-        line("<g class=\"picture\">");
-        picture(title);
-        line("</g>");
         out.append("<script type=\"application/json\">");
         new StackData(stack, colours, out).write(rowHeight);
         line("</script>");
         line("<script><![CDATA[\n" + PageScript.script() + "]]></script>");
+        line("<g class=\"picture\">");
+        picture(title);
+        line("</g>");
         statistics();
         line("</svg>");
     }

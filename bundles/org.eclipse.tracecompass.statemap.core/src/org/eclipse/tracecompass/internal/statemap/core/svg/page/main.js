@@ -217,7 +217,7 @@ function addActions(app) {
   app.isActive = () => !parts.dialog.open;
 }
 
-/** Shows the page over the picture, which is still there if anything goes wrong. */
+/** Shows the page instead of the picture, which is there if anything goes wrong. */
 function start(root) {
   const text = root.querySelector('script[type="application/json"]').textContent;
   const app = createApp(root, JSON.parse(text));
@@ -247,7 +247,7 @@ function start(root) {
   app.followLink();
   app.resized();
   listen(app);
-  root.querySelector('.picture').remove();
+  addEventListener('DOMContentLoaded', () => root.querySelector('.picture')?.remove());
 }
 
 function listen(app) {
