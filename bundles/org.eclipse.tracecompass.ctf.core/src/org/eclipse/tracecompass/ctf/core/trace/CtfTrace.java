@@ -159,6 +159,7 @@ public final class CtfTrace implements AutoCloseable {
         return Files.isSymbolicLink(path) && Files.notExists(path);
     }
 
+    /** The files that can be streams: not the metadata, and not what declares states. */
     private static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> all = Files.list(folder)) {
             return all.filter(
@@ -166,6 +167,8 @@ public final class CtfTrace implements AutoCloseable {
                                 String name = String.valueOf(path.getFileName());
                                 return !name.equals(MetadataReader.FILE_NAME)
                                         && !name.startsWith(".")
+                                        && !name.endsWith(".states")
+                                        && !name.endsWith(".states.xml")
                                         && (Files.isRegularFile(path) || isBroken(path));
                             })
                     .sorted()

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.IAnalysisRequirementProvider;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -65,4 +66,17 @@ public interface IAnalysisModuleHelper extends IAnalysisRequirementProvider {
      */
     @Nullable
     IAnalysisModule newModule(ITmfTrace trace) throws TmfAnalysisException;
+
+    /**
+     * Creates the modules of a trace. Most helpers have one; of some, the trace itself says how
+     * many there are, each with an id of its own.
+     *
+     * @param trace the trace
+     * @return the modules, none when the helper does not take this trace
+     * @throws TmfAnalysisException when one cannot be created
+     */
+    default List<IAnalysisModule> newModules(ITmfTrace trace) throws TmfAnalysisException {
+        IAnalysisModule module = newModule(trace);
+        return module == null ? List.of() : List.of(module);
+    }
 }

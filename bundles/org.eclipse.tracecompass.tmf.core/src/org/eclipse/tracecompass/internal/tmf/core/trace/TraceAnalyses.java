@@ -55,9 +55,11 @@ public final class TraceAnalyses {
                 continue;
             }
             try {
-                IAnalysisModule module = helper.newModule(fTrace);
-                if (module != null) {
-                    fModules.put(module.getId(), module);
+                for (IAnalysisModule module : helper.newModules(fTrace)) {
+                    IAnalysisModule known = fModules.putIfAbsent(module.getId(), module);
+                    if (known != null) {
+                        module.dispose();
+                    }
                 }
             } catch (TmfAnalysisException | RuntimeException | LinkageError e) {
                 status.add(

@@ -6,6 +6,9 @@ import java.util.List;
  * The path of an attribute as a rule names it, some of it known only at the event. A slash in the
  * value of an expression is part of a name: only literals have separators.
  *
+ * <p>A path that begins with the name {@code ~} is a note: rules change and read it like any other
+ * attribute, but it is remembered only while the history is built, and is not in it.
+ *
  * @param segments the names from the root of the tree, at least one
  * @param origin where it was read
  */

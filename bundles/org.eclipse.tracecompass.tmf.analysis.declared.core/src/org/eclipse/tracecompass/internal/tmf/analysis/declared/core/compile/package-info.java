@@ -11,7 +11,7 @@
  * <p>Whatever an event does wrong is counted per rule ({@link
  * org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RuleFaults}) and ends that
  * rule for that event; {@link
- * org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.Limits} keep a hostile
+ * org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits} keep a hostile
  * declaration from exhausting memory.
  */
 @NonNullByDefault

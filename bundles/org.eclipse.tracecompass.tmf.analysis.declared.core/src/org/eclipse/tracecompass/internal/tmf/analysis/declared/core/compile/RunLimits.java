@@ -8,8 +8,8 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
  * @param stackDepth how many values a stack may have
  * @param textLength how many characters a text may have: a value, or a name in a path
  */
-public record Limits(int attributes, int stackDepth, int textLength) {
+public record RunLimits(int attributes, int stackDepth, int textLength) {
 
     /** Beyond what any useful declaration does. */
-    public static final Limits DEFAULT = new Limits(2_000_000, 1_000, 4_096);
+    public static final RunLimits DEFAULT = new RunLimits(2_000_000, 1_000, 4_096);
 }

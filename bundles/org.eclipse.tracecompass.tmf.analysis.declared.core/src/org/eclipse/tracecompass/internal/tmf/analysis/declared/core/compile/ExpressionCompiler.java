@@ -1,0 +1,181 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.BinaryOperator;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Function;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.UnaryOperator;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** Compiles expressions and paths for the events of one type after the other. */
+final class ExpressionCompiler {
+
+    private static final char NEXT_NAME = '\u0001';
+    private static final char VARIABLE = '\u0000';
+
+    private final ITmfTrace fTrace;
+    private final Symbols fSymbols;
+    private final Store fHistory;
+    private final Store fNotes;
+    private final RunLimits fLimits;
+    private final Map<String, PathTable> fTables = new HashMap<>();
+    private final Moment fNoEvent = new Moment(null, 0);
+
+    ExpressionCompiler(
+            ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
+        fTrace = trace;
+        fSymbols = symbols;
+        fHistory = history;
+        fNotes = notes;
+        fLimits = limits;
+    }
+
+    Node compile(Expression e, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+        return switch (e) {
+            case Expression.IntegerLiteral literal -> new Node.ConstantNumber(literal.value());
+            case Expression.DoubleLiteral literal -> new Node.ConstantReal(literal.value());
+            case Expression.StringLiteral literal -> new Node.ConstantText(literal.value());
+            case Expression.BooleanLiteral literal -> new Node.ConstantTruth(literal.value());
+            case Expression.NullLiteral literal -> new Node.Constant(null);
+            case Reference reference -> reference(reference, locals, sample);
+            case Expression.External external -> Externals.compile(external, fTrace);
+            case Expression.Has has -> {
+                FieldAccess access = FieldAccess.find(has.field(), sample);
+                yield access == null ? new Node.ConstantTruth(false) : Fields.has(access);
+            }
+            case Expression.StateOf state ->
+                    new StateValue(path(state.path(), locals, sample));
+            case Expression.Unary unary -> {
+                Node operand = compile(unary.operand(), locals, sample);
+                yield folded(
+                        unary.operator() == UnaryOperator.NOT
+                                ? Logic.not(operand)
+                                : Arithmetic.unary(unary.operator(), operand),
+                        operand);
+            }
+            case Expression.Binary binary -> {
+                Node left = compile(binary.left(), locals, sample);
+                Node right = compile(binary.right(), locals, sample);
+                yield folded(binary(binary.operator(), left, right), left, right);
+            }
+            case Expression.Choice choice ->
+                    Logic.choice(
+                            compile(choice.condition(), locals, sample),
+                            compile(choice.then(), locals, sample),
+                            compile(choice.otherwise(), locals, sample));
+            case Expression.Call call -> call(call, locals, sample);
+        };
+    }
+
+    private Node binary(BinaryOperator operator, Node left, Node right) {
+        return switch (operator) {
+            case OR, AND, EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL ->
+                    Logic.binary(operator, left, right);
+            case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT, ADD, SUBTRACT, MULTIPLY,
+                    DIVIDE, REMAINDER ->
+                    Arithmetic.binary(operator, left, right, fLimits);
+        };
+    }
+
+    /** Computes now what is the same at every event, unless it fails: then every event is bad. */
+    private Node folded(Node node, Node... operands) {
+        for (Node operand : operands) {
+            if (!Node.isConstant(operand)) {
+                return node;
+            }
+        }
+        try {
+            return Node.ofConstant(node.value(fNoEvent));
+        } catch (Fault f) {
+            return node;
+        }
+    }
+
+    private Node reference(
+            Reference reference, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+        return switch (fSymbols.meaning(reference, locals.keySet())) {
+            case Symbols.Local local -> {
+                RuleCompiler.Local known = locals.get(local.name());
+                yield known == null
+                        ? Fields.missing(local.name())
+                        : Actions.Let.use(known.slot(), known.kind());
+            }
+            case Symbols.Constant constant ->
+                    new Node.ConstantNumber(constant.label().entry().value());
+            case Symbols.Field field -> {
+                FieldAccess access = FieldAccess.find(field.reference(), sample);
+                yield access == null
+                        ? Fields.missing(FieldAccess.name(field.reference()))
+                        : Fields.value(access, sample);
+            }
+        };
+    }
+
+    private Node call(
+            Expression.Call call, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+        if (call.function() == Function.LABEL) {
+            if (call.arguments().get(0) instanceof Reference reference) {
+                FieldAccess access = FieldAccess.find(reference, sample);
+                return access == null
+                        ? Fields.missing(FieldAccess.name(reference))
+                        : Fields.label(access);
+            }
+            return new Node.Constant(null);
+        }
+        List<Node> arguments = new ArrayList<>();
+        for (Expression argument : call.arguments()) {
+            arguments.add(compile(argument, locals, sample));
+        }
+        Node node = Functions.call(call.function(), arguments, fLimits);
+        return arguments.contains(node) ? node : folded(node, arguments.toArray(new Node[0]));
+    }
+
+    /** Compiles a path. */
+    CompiledPath path(
+            AttributePath path, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+        List<CompiledPath.Name> names = new ArrayList<>();
+        List<Node> variables = new ArrayList<>();
+        StringBuilder shape = new StringBuilder();
+        for (AttributePath.Segment segment : path.segments()) {
+            List<String> literals = new ArrayList<>();
+            StringBuilder literal = new StringBuilder();
+            for (AttributePath.Part part : segment.parts()) {
+                switch (part) {
+                    case AttributePath.Literal text -> literal.append(text.text());
+                    case AttributePath.Value value -> {
+                        Node node = compile(value.expression(), locals, sample);
+                        if (node instanceof Node.ConstantNumber
+                                || node instanceof Node.ConstantText) {
+                            literal.append(Node.constant(node));
+                        } else {
+                            literals.add(literal.toString());
+                            literal.setLength(0);
+                            variables.add(node);
+                        }
+                    }
+                }
+            }
+            literals.add(literal.toString());
+            names.add(new CompiledPath.Name(literals.toArray(new String[0])));
+            shape.append(String.join(String.valueOf(VARIABLE), literals)).append(NEXT_NAME);
+        }
+        boolean isNote = isNote(path);
+        return new CompiledPath(
+                isNote ? fNotes : fHistory,
+                fTables.computeIfAbsent(shape.toString(), s -> new PathTable()),
+                names.toArray(new CompiledPath.Name[0]),
+                variables.toArray(new Node[0]),
+                fLimits);
+    }
+
+    private static boolean isNote(AttributePath path) {
+        return path.segments().get(0).parts().equals(List.of(new AttributePath.Literal(NoteStore.ROOT)));
+    }
+}

@@ -1,0 +1,76 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import java.util.Map;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.External;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
+import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** What is known of the trace besides its events. */
+final class Externals {
+
+    private Externals() {}
+
+    /** Compiles an external value. */
+    static Node compile(External external, ITmfTrace trace) {
+        return switch (external.kind()) {
+            case HOSTNAME -> new Node.ConstantText(hostName(trace));
+            case CPU -> new Cpu();
+            case TRACE_NAME -> new Node.ConstantText(trace.getName());
+            case EVENT_NAME -> new EventName();
+            case TIMESTAMP -> new Timestamp();
+            case ENVIRONMENT -> Node.ofConstant(Values.normal(environment(trace).get(external.key())));
+        };
+    }
+
+    /** Returns the environment of a trace. */
+    static Map<String, ? extends Object> environment(ITmfTrace trace) {
+        return switch (trace) {
+            case CtfTmfTrace ctf -> ctf.getCtfTrace().type().environment();
+            case ITmfPropertiesProvider known -> known.getProperties();
+            default -> Map.of();
+        };
+    }
+
+    private static String hostName(ITmfTrace trace) {
+        Object name = environment(trace).get("hostname");
+        return name == null ? trace.getHostId() : name.toString();
+    }
+
+    /** Returns what tells the processor of the events of a trace; null if nothing does. */
+    static @Nullable TmfCpuAspect cpuAspect(ITmfTrace trace) {
+        for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
+            if (aspect instanceof TmfCpuAspect cpu) {
+                return cpu;
+            }
+        }
+        return null;
+    }
+
+    private static final class Cpu extends Node.NumberNode {
+
+        @Override
+        long number(Moment m) {
+            return m.cpu();
+        }
+    }
+
+    private static final class EventName extends Node.TextNode {
+
+        @Override
+        String given(Moment m) {
+            return m.event().getName();
+        }
+    }
+
+    private static final class Timestamp extends Node.NumberNode {
+
+        @Override
+        long number(Moment m) {
+            return m.time();
+        }
+    }
+}

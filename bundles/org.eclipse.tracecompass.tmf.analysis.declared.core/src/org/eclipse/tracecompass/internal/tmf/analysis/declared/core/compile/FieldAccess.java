@@ -1,0 +1,152 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Element;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Member;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Scope;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Step;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
+
+/**
+ * Where a field that a rule names is in the events of one type: in the payload, else in the
+ * contexts. The way into an array is gone step by step; everything before it is a handle.
+ */
+final class FieldAccess {
+
+    private static final String[] CONTEXT_FORMS = {CtfTmfEventType.CONTEXT_PREFIX + '_', "_", ""};
+
+    private final String fName;
+    private final TmfField fField;
+    private final Step[] fRest;
+
+    private FieldAccess(String name, TmfField field, Step[] rest) {
+        fName = name;
+        fField = field;
+        fRest = rest;
+    }
+
+    /**
+     * Finds a field.
+     *
+     * @param reference which
+     * @param sample an event of the type
+     * @return the access; null if no event of the type has the field
+     */
+    static @Nullable FieldAccess find(Reference reference, ITmfEvent sample) {
+        List<Step> path = reference.path();
+        int members = 0;
+        while (members < path.size() && path.get(members) instanceof Member) {
+            members++;
+        }
+        String[] names = new String[members];
+        for (int i = 0; i < members; i++) {
+            names[i] = ((Member) path.get(i)).name();
+        }
+        Step[] rest = path.subList(members, path.size()).toArray(new Step[0]);
+        if (reference.scope() != Scope.CONTEXT && exists(names, sample)) {
+            return new FieldAccess(name(reference), TmfField.of(names), rest);
+        }
+        if (reference.scope() != Scope.EVENT) {
+            for (String form : CONTEXT_FORMS) {
+                String[] context = names.clone();
+                context[0] = form + names[0];
+                if (exists(context, sample)) {
+                    return new FieldAccess(name(reference), TmfField.of(context), rest);
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean exists(String[] names, ITmfEvent sample) {
+        return sample.getType() instanceof ITmfFieldResolver type
+                ? type.resolve(names) != null
+                : TmfField.of(names).isIn(sample);
+    }
+
+    /** Returns the name of a field as it is written. */
+    static String name(Reference reference) {
+        StringBuilder name = new StringBuilder();
+        for (Step step : reference.path()) {
+            switch (step) {
+                case Member member -> name.append(name.isEmpty() ? "" : ".").append(member.name());
+                case Element element -> name.append('[').append(element.index()).append(']');
+            }
+        }
+        return name.toString();
+    }
+
+    String name() {
+        return fName;
+    }
+
+    TmfField field() {
+        return fField;
+    }
+
+    /** Returns whether the field is read through its handle alone. */
+    boolean isDirect() {
+        return fRest.length == 0;
+    }
+
+    /** Tells whether an event has the field. */
+    boolean isIn(ITmfEvent event) {
+        if (!fField.isIn(event)) {
+            return false;
+        }
+        return fRest.length == 0 || walk(event) != null;
+    }
+
+    /** Returns the value of the field as the trace gives it. */
+    Object read(ITmfEvent event) {
+        Object value = fRest.length == 0 ? fField.get(event) : walk(event);
+        if (value == null) {
+            throw Fault.missing(fName);
+        }
+        return value;
+    }
+
+    private @Nullable Object walk(ITmfEvent event) {
+        Object value = fField.get(event);
+        for (Step step : fRest) {
+            value =
+                    switch (step) {
+                        case Element element -> element(value, element.index());
+                        case Member member -> member(value, member.name());
+                    };
+        }
+        return value;
+    }
+
+    private static @Nullable Object element(@Nullable Object value, int index) {
+        return switch (value) {
+            case long[] numbers -> index < numbers.length ? (Object) numbers[index] : null;
+            case Object[] array -> index < array.length ? array[index] : null;
+            case byte[] bytes -> index < bytes.length ? (Object) (bytes[index] & 0xFFL) : null;
+            case null, default -> null;
+        };
+    }
+
+    private static @Nullable Object member(@Nullable Object value, String name) {
+        if (value instanceof ITmfEventField[] fields) {
+            for (ITmfEventField field : fields) {
+                if (field.getName().equals(name)) {
+                    return field.getValue();
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Turns what a trace gives into a value of the language. */
+    static @Nullable Object normal(@Nullable Object value) {
+        return value instanceof CtfEnumPair pair ? pair.getLongValue() : Values.normal(value);
+    }
+}

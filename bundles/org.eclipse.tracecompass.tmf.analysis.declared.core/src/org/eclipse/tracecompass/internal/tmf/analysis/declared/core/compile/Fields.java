@@ -1,0 +1,156 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
+import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
+
+/**
+ * Expressions that read fields. What kind a field is of is seen at the first event of its type, if
+ * events of the type are all alike; otherwise at each.
+ */
+final class Fields {
+
+    /** Stands for "absent" in what handles return; a field with this value is read again. */
+    private static final long ABSENT = 0x8000_DEAD_0000_BEEFL;
+
+    private Fields() {}
+
+    /** Compiles the value of a field. */
+    static Node value(FieldAccess access, ITmfEvent sample) {
+        if (access.isDirect() && sample.getType() instanceof ITmfFieldResolver) {
+            switch (access.field().get(sample)) {
+                case Long number -> {
+                    return new WholeField(access);
+                }
+                case CtfEnumPair pair -> {
+                    return new WholeField(access);
+                }
+                case String text -> {
+                    return new TextField(access);
+                }
+                case null, default -> {
+                    return new AnyField(access);
+                }
+            }
+        }
+        return new AnyField(access);
+    }
+
+    /** Compiles a field that no event of the type has. */
+    static Node missing(String name) {
+        return new Missing(name);
+    }
+
+    /** Compiles the question whether an event has a field. */
+    static Node has(FieldAccess access) {
+        return new Has(access);
+    }
+
+    /** Compiles the label that the trace has for the value of a field. */
+    static Node label(FieldAccess access) {
+        return new Label(access);
+    }
+
+    private static final class WholeField extends Node.NumberNode {
+
+        private final FieldAccess fAccess;
+        private final TmfField fField;
+
+        WholeField(FieldAccess access) {
+            fAccess = access;
+            fField = access.field();
+        }
+
+        @Override
+        long number(Moment m) {
+            long number = fField.asLong(m.event(), ABSENT);
+            return number == ABSENT ? again(m) : number;
+        }
+
+        private long again(Moment m) {
+            return Values.number(FieldAccess.normal(fAccess.read(m.event())));
+        }
+    }
+
+    private static final class TextField extends Node.TextNode {
+
+        private final FieldAccess fAccess;
+
+        TextField(FieldAccess access) {
+            fAccess = access;
+        }
+
+        @Override
+        String given(Moment m) {
+            Object value = fAccess.read(m.event());
+            if (value instanceof String text) {
+                return text;
+            }
+            throw Values.wrong(FieldAccess.normal(value), "a text");
+        }
+    }
+
+    private static final class AnyField extends Node.AnyNode {
+
+        private final FieldAccess fAccess;
+
+        AnyField(FieldAccess access) {
+            fAccess = access;
+        }
+
+        @Override
+        @Nullable
+        Object value(Moment m) {
+            return FieldAccess.normal(fAccess.read(m.event()));
+        }
+    }
+
+    private static final class Missing extends Node.AnyNode {
+
+        private final Fault fFault;
+
+        Missing(String name) {
+            fFault = Fault.missing(name);
+        }
+
+        @Override
+        @Nullable
+        Object value(Moment m) {
+            throw fFault;
+        }
+    }
+
+    private static final class Has extends Node.TruthNode {
+
+        private final FieldAccess fAccess;
+
+        Has(FieldAccess access) {
+            fAccess = access;
+        }
+
+        @Override
+        boolean truth(Moment m) {
+            return fAccess.isIn(m.event());
+        }
+    }
+
+    private static final class Label extends Node.AnyNode {
+
+        private final FieldAccess fAccess;
+
+        Label(FieldAccess access) {
+            fAccess = access;
+        }
+
+        @Override
+        @Nullable
+        Object value(Moment m) {
+            return fAccess.read(m.event()) instanceof CtfEnumPair pair
+                            && !pair.getStringValue().isEmpty()
+                    ? pair.getStringValue()
+                    : null;
+        }
+    }
+}

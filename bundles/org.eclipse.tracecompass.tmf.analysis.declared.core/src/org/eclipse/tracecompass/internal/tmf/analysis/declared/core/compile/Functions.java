@@ -1,0 +1,213 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Function;
+
+/** The functions of the language, except {@code label}, which needs a field. */
+final class Functions {
+
+    private Functions() {}
+
+    /** Compiles a call. */
+    static Node call(Function function, List<Node> arguments, RunLimits limits) {
+        Node first = arguments.get(0);
+        if ((function == Function.MIN || function == Function.MAX)
+                && first.is(Node.Kind.NUMBER)
+                && arguments.get(1).is(Node.Kind.NUMBER)) {
+            return new Extreme(function == Function.MIN, first, arguments.get(1));
+        }
+        boolean texts = arguments.stream().allMatch(node -> node.is(Node.Kind.TEXT));
+        if (texts && function == Function.WITHOUT_PREFIX) {
+            return new WithoutPrefix(first, arguments.get(1));
+        }
+        if (texts && function == Function.STARTS_WITH) {
+            return new StartsWith(first, arguments.get(1));
+        }
+        if (function == Function.INT && first.is(Node.Kind.NUMBER)) {
+            return first;
+        }
+        return new Dynamic(function, arguments.toArray(new Node[0]), limits.textLength());
+    }
+
+    private static final class Extreme extends Node.NumberNode {
+
+        private final boolean fLower;
+        private final Node fLeft;
+        private final Node fRight;
+
+        Extreme(boolean lower, Node left, Node right) {
+            fLower = lower;
+            fLeft = left;
+            fRight = right;
+        }
+
+        @Override
+        long number(Moment m) {
+            long left = fLeft.number(m);
+            long right = fRight.number(m);
+            return fLower ? Math.min(left, right) : Math.max(left, right);
+        }
+    }
+
+    private static final class WithoutPrefix extends Node.TextNode {
+
+        private final Node fText;
+        private final Node fPrefix;
+        private @Nullable String fLast;
+        private @Nullable String fLastPrefix;
+        private String fResult = "";
+
+        WithoutPrefix(Node text, Node prefix) {
+            fText = text;
+            fPrefix = prefix;
+        }
+
+        /** Remembers the last result: names of events come again and again. */
+        @Override
+        String given(Moment m) {
+            String text = String.valueOf(fText.text(m));
+            String prefix = String.valueOf(fPrefix.text(m));
+            if (text != fLast || prefix != fLastPrefix) {
+                fResult = withoutPrefix(text, prefix);
+                fLast = text;
+                fLastPrefix = prefix;
+            }
+            return fResult;
+        }
+    }
+
+    private static final class StartsWith extends Node.TruthNode {
+
+        private final Node fText;
+        private final Node fPrefix;
+
+        StartsWith(Node text, Node prefix) {
+            fText = text;
+            fPrefix = prefix;
+        }
+
+        @Override
+        boolean truth(Moment m) {
+            return String.valueOf(fText.text(m)).startsWith(String.valueOf(fPrefix.text(m)));
+        }
+    }
+
+    private static String withoutPrefix(String text, String prefix) {
+        return text.startsWith(prefix) ? text.substring(prefix.length()) : text;
+    }
+
+    /** Any function with arguments of any type; null if one of them is. */
+    private static final class Dynamic extends Node.AnyNode {
+
+        private final Function fFunction;
+        private final Node[] fArguments;
+        private final int fLimit;
+
+        Dynamic(Function function, Node[] arguments, int limit) {
+            fFunction = function;
+            fArguments = arguments;
+            fLimit = limit;
+        }
+
+        @Override
+        @Nullable
+        Object value(Moment m) {
+            @Nullable Object[] values = new @Nullable Object[fArguments.length];
+            boolean absent = false;
+            for (int i = 0; i < values.length; i++) {
+                values[i] = fArguments[i].value(m);
+                absent |= values[i] == null;
+            }
+            return absent ? null : apply(fFunction, values, fLimit);
+        }
+    }
+
+    private static @Nullable Object apply(
+            Function function, @Nullable Object[] values, int limit) {
+        Object first = values[0];
+        return switch (function) {
+            case MIN -> extreme(first, values[1], true);
+            case MAX -> extreme(first, values[1], false);
+            case ABS -> {
+                if (first instanceof Long number) {
+                    yield Math.abs(number);
+                }
+                yield Math.abs(Values.real(first));
+            }
+            case INT -> whole(first);
+            case DOUBLE -> fraction(first);
+            case STRING -> limited(String.valueOf(first), limit);
+            case LENGTH -> (long) given(first).length();
+            case STARTS_WITH -> given(first).startsWith(given(values[1]));
+            case ENDS_WITH -> given(first).endsWith(given(values[1]));
+            case CONTAINS -> given(first).contains(given(values[1]));
+            case SUBSTRING ->
+                    substring(
+                            given(first),
+                            Values.number(values[1]),
+                            values.length < 3 ? Long.MAX_VALUE : Values.number(values[2]));
+            case WITHOUT_PREFIX -> withoutPrefix(given(first), given(values[1]));
+            case AFTER_LAST -> afterLast(given(first), given(values[1]));
+            case LABEL -> throw new IllegalArgumentException("label");
+        };
+    }
+
+    private static String afterLast(String text, String separator) {
+        int at = text.lastIndexOf(separator);
+        return at < 0 ? text : text.substring(at + separator.length());
+    }
+
+    private static String given(@Nullable Object value) {
+        return String.valueOf(Values.text(value));
+    }
+
+    private static String limited(String text, int limit) {
+        if (text.length() > limit) {
+            throw Fault.of("a text of more than " + limit + " characters");
+        }
+        return text;
+    }
+
+    private static Object extreme(@Nullable Object a, @Nullable Object b, boolean lower) {
+        if (a instanceof Long x && b instanceof Long y) {
+            return lower ? Math.min(x, y) : Math.max(x, y);
+        }
+        double x = Values.real(a);
+        double y = Values.real(b);
+        return lower ? Math.min(x, y) : Math.max(x, y);
+    }
+
+    private static @Nullable Object whole(@Nullable Object value) {
+        return switch (value) {
+            case Double real -> (Object) (long) real.doubleValue();
+            case Boolean truth -> (Object) (truth ? 1L : 0L);
+            case String text -> {
+                try {
+                    yield (Object) Long.parseLong(text);
+                } catch (NumberFormatException e) {
+                    yield null;
+                }
+            }
+            case null, default -> (Object) Values.number(value);
+        };
+    }
+
+    private static @Nullable Object fraction(@Nullable Object value) {
+        if (value instanceof String text) {
+            try {
+                double real = Double.parseDouble(text);
+                return Double.isFinite(real) ? (Object) real : null;
+            } catch (NumberFormatException e) {
+                return null;
+            }
+        }
+        return Values.real(value);
+    }
+
+    private static String substring(String text, long from, long to) {
+        int start = (int) Math.clamp(from, 0L, (long) text.length());
+        int end = (int) Math.clamp(to, 0L, (long) text.length());
+        return start < end ? text.substring(start, end) : "";
+    }
+}

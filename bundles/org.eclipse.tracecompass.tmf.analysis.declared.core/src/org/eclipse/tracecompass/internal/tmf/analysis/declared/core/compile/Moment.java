@@ -1,0 +1,68 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
+
+/**
+ * What expressions see: the event, its time, and the values that {@code let} has named. One object
+ * for all events of a provider.
+ */
+final class Moment {
+
+    private static final long UNKNOWN_CPU = -1;
+    private static final long NOT_ASKED = -2;
+
+    /** Named values, by their place in the rule. */
+    final long[] numbers;
+
+    /** As {@link #numbers}, for those that are no whole numbers. */
+    final @Nullable Object[] objects;
+
+    /** The statement that is being carried out; null while none is. */
+    @Nullable Action action;
+
+    private final @Nullable TmfCpuAspect fCpuAspect;
+    private @Nullable ITmfEvent fEvent;
+    private long fTime;
+    private long fCpu;
+
+    Moment(@Nullable TmfCpuAspect cpuAspect, int slots) {
+        fCpuAspect = cpuAspect;
+        numbers = new long[slots];
+        objects = new @Nullable Object[slots];
+    }
+
+    void set(ITmfEvent event, long time) {
+        fEvent = event;
+        fTime = time;
+        fCpu = NOT_ASKED;
+    }
+
+    ITmfEvent event() {
+        ITmfEvent event = fEvent;
+        if (event == null) {
+            throw new IllegalStateException("no event yet");
+        }
+        return event;
+    }
+
+    long time() {
+        return fTime;
+    }
+
+    /** Returns the processor of the event. */
+    long cpu() {
+        long cpu = fCpu;
+        if (cpu == NOT_ASKED) {
+            TmfCpuAspect aspect = fCpuAspect;
+            Integer found = aspect == null ? null : aspect.resolve(event());
+            cpu = found == null ? UNKNOWN_CPU : found;
+            fCpu = cpu;
+        }
+        if (cpu < 0) {
+            throw Fault.missing("cpu");
+        }
+        return cpu;
+    }
+}

@@ -1,0 +1,260 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * A compiled expression. Its {@link #kind()} says which of the methods is its own; the others
+ * convert. Nothing is boxed as long as an expression is asked in its own kind.
+ */
+abstract class Node {
+
+    /** What an expression computes. */
+    enum Kind {
+        /** A whole number, never null. */
+        NUMBER,
+        /** A number with a fraction, never null. */
+        REAL,
+        /** A truth value, never null. */
+        TRUTH,
+        /** A text, never null. */
+        TEXT,
+        /** Any of these, or null: known when the event is there. */
+        ANY
+    }
+
+    abstract Kind kind();
+
+    /** Returns the value as an object: Long, Double, Boolean, String or null. */
+    abstract @Nullable Object value(Moment m);
+
+    /** Returns the value as it is at hand: like {@link #value}, but perhaps an Integer. */
+    @Nullable
+    Object raw(Moment m) {
+        return value(m);
+    }
+
+    /** Returns a whole number; fails where it is none. */
+    long number(Moment m) {
+        return Values.number(raw(m));
+    }
+
+    /** Returns a number; fails where it is none. */
+    double real(Moment m) {
+        return Values.real(raw(m));
+    }
+
+    /** Returns whether it is true; null is not; fails for what is no truth value. */
+    boolean truth(Moment m) {
+        return Values.truth(raw(m));
+    }
+
+    /** Returns the text; null if it is null; fails for what is no text. */
+    @Nullable
+    String text(Moment m) {
+        return Values.text(raw(m));
+    }
+
+    boolean is(Kind kind) {
+        return kind() == kind;
+    }
+
+    boolean isNumeric() {
+        return is(Kind.NUMBER) || is(Kind.REAL);
+    }
+
+    /** A whole number. */
+    abstract static class NumberNode extends Node {
+
+        @Override
+        final Kind kind() {
+            return Kind.NUMBER;
+        }
+
+        @Override
+        abstract long number(Moment m);
+
+        @Override
+        final double real(Moment m) {
+            return number(m);
+        }
+
+        @Override
+        final @Nullable Object value(Moment m) {
+            return number(m);
+        }
+    }
+
+    /** A number with a fraction. */
+    abstract static class RealNode extends Node {
+
+        @Override
+        final Kind kind() {
+            return Kind.REAL;
+        }
+
+        @Override
+        abstract double real(Moment m);
+
+        @Override
+        final @Nullable Object value(Moment m) {
+            return real(m);
+        }
+    }
+
+    /** A truth value. */
+    abstract static class TruthNode extends Node {
+
+        @Override
+        final Kind kind() {
+            return Kind.TRUTH;
+        }
+
+        @Override
+        abstract boolean truth(Moment m);
+
+        @Override
+        final @Nullable Object value(Moment m) {
+            return truth(m);
+        }
+    }
+
+    /** A text. */
+    abstract static class TextNode extends Node {
+
+        @Override
+        final Kind kind() {
+            return Kind.TEXT;
+        }
+
+        /** Returns the text. */
+        abstract String given(Moment m);
+
+        @Override
+        @Nullable
+        final String text(Moment m) {
+            return given(m);
+        }
+
+        @Override
+        final @Nullable Object value(Moment m) {
+            return given(m);
+        }
+    }
+
+    /** Whatever it may be. */
+    abstract static class AnyNode extends Node {
+
+        @Override
+        final Kind kind() {
+            return Kind.ANY;
+        }
+    }
+
+    /** A value that is the same at every event. */
+    static final class Constant extends AnyNode {
+
+        private final @Nullable Object fValue;
+
+        Constant(@Nullable Object value) {
+            fValue = value;
+        }
+
+        @Override
+        @Nullable
+        Object value(Moment m) {
+            return fValue;
+        }
+    }
+
+    /** A whole number that is the same at every event. */
+    static final class ConstantNumber extends NumberNode {
+
+        private final long fValue;
+
+        ConstantNumber(long value) {
+            fValue = value;
+        }
+
+        @Override
+        long number(Moment m) {
+            return fValue;
+        }
+    }
+
+    /** A number that is the same at every event. */
+    static final class ConstantReal extends RealNode {
+
+        private final double fValue;
+
+        ConstantReal(double value) {
+            fValue = value;
+        }
+
+        @Override
+        double real(Moment m) {
+            return fValue;
+        }
+    }
+
+    /** A truth value that is the same at every event. */
+    static final class ConstantTruth extends TruthNode {
+
+        private final boolean fValue;
+
+        ConstantTruth(boolean value) {
+            fValue = value;
+        }
+
+        @Override
+        boolean truth(Moment m) {
+            return fValue;
+        }
+    }
+
+    /** A text that is the same at every event. */
+    static final class ConstantText extends TextNode {
+
+        private final String fValue;
+
+        ConstantText(String value) {
+            fValue = value;
+        }
+
+        @Override
+        String given(Moment m) {
+            return fValue;
+        }
+    }
+
+    /** The value of a constant node; fails for others. */
+    static @Nullable Object constant(Node node) {
+        return switch (node) {
+            case Constant any -> any.fValue;
+            case ConstantNumber number -> number.fValue;
+            case ConstantReal real -> real.fValue;
+            case ConstantTruth truth -> truth.fValue;
+            case ConstantText text -> text.fValue;
+            default -> throw new IllegalArgumentException("not a constant");
+        };
+    }
+
+    /** Tells whether a node is the same at every event. */
+    static boolean isConstant(Node node) {
+        return node instanceof Constant
+                || node instanceof ConstantNumber
+                || node instanceof ConstantReal
+                || node instanceof ConstantTruth
+                || node instanceof ConstantText;
+    }
+
+    /** Makes the node of a constant. */
+    static Node ofConstant(@Nullable Object value) {
+        return switch (value) {
+            case Long number -> new ConstantNumber(number);
+            case Double real -> new ConstantReal(real);
+            case Boolean truth -> new ConstantTruth(truth);
+            case String text -> new ConstantText(text);
+            case null, default -> new Constant(value);
+        };
+    }
+}

@@ -1,0 +1,101 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
+
+/**
+ * The rules of a set by the types of events; those of a type are compiled when its first event
+ * comes. Types are told apart by identity; where a trace makes a new one per event, by name.
+ */
+final class RuleBook {
+
+    /** A trace has some hundreds of types; beyond this number they are made per event. */
+    private static final int MAX_TYPES = 1 << 14;
+
+    private static final CompiledRule[] NONE = {};
+
+    private record Entry(
+            EventRule rule, @Nullable String carrier, List<Reference> needs, RuleFaults faults) {
+
+        boolean isFor(ITmfEvent sample) {
+            if (!rule.events().isCarrier()) {
+                return rule.events().matches(sample.getName());
+            }
+            String event = carrier;
+            return event == null
+                    ? NeededFields.areIn(needs, sample)
+                    : event.equals(sample.getName());
+        }
+    }
+
+    private final RuleCompiler fCompiler;
+    private final List<Entry> fEntries = new ArrayList<>();
+    private final Map<ITmfEventType, CompiledRule[]> fByType = new IdentityHashMap<>();
+    private final Map<String, CompiledRule[]> fByName = new HashMap<>();
+
+    RuleBook(DeclarationSet set, Symbols symbols, RuleCompiler compiler) {
+        fCompiler = compiler;
+        for (DeclarationSet.Part part : set.parts()) {
+            for (EventRule rule : part.file().rules()) {
+                fEntries.add(
+                        new Entry(
+                                rule,
+                                part.carrier(),
+                                NeededFields.of(rule, symbols),
+                                new RuleFaults(part.file().source())));
+            }
+        }
+    }
+
+    /** Returns how many values a rule names at most. */
+    int slots() {
+        return fEntries.stream()
+                .mapToInt(entry -> RuleCompiler.slots(entry.rule.body()))
+                .max()
+                .orElse(0);
+    }
+
+    /** Returns the faults of each rule, in order. */
+    List<RuleFaults> faults() {
+        return fEntries.stream().map(Entry::faults).toList();
+    }
+
+    /** Returns the rules of an event, in order; none for most. */
+    CompiledRule[] of(ITmfEvent event) {
+        ITmfEventType type = event.getType();
+        CompiledRule[] rules = fByType.get(type);
+        if (rules == null) {
+            boolean alike = type instanceof ITmfFieldResolver;
+            rules =
+                    alike
+                            ? compile(event)
+                            : fByName.computeIfAbsent(event.getName(), name -> compile(event));
+            if (fByType.size() >= MAX_TYPES) {
+                fByType.clear();
+            }
+            fByType.put(type, rules);
+        }
+        return rules;
+    }
+
+    private CompiledRule[] compile(ITmfEvent sample) {
+        List<CompiledRule> rules = new ArrayList<>();
+        for (Entry entry : fEntries) {
+            if (entry.isFor(sample)) {
+                rules.add(fCompiler.compile(entry.rule, sample, entry.faults));
+            }
+        }
+        return rules.isEmpty() ? NONE : rules.toArray(NONE);
+    }
+}

@@ -1,0 +1,105 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
+
+/**
+ * The events that a rule could not deal with: how many, and where and when the first of them was.
+ * Counted apart are those that lack a field, and those for which the rule makes no sense.
+ */
+final class RuleFaults {
+
+    private static final class Tally {
+        long count;
+        long time;
+        int line;
+        int column;
+        String text = "";
+
+        void add(String what, Origin place, long at) {
+            if (count++ == 0) {
+                time = at;
+                line = place.line();
+                column = place.column();
+                text = what;
+            }
+        }
+
+        void save(DataOutput out) throws IOException {
+            out.writeLong(count);
+            out.writeLong(time);
+            out.writeInt(line);
+            out.writeInt(column);
+            out.writeUTF(text);
+        }
+
+        void restore(DataInput in) throws IOException {
+            count = in.readLong();
+            time = in.readLong();
+            line = in.readInt();
+            column = in.readInt();
+            text = in.readUTF();
+        }
+    }
+
+    private static final int MAX_TEXT = 1000;
+
+    private final String fSource;
+    private final Tally fMissing = new Tally();
+    private final Tally fWrong = new Tally();
+
+    RuleFaults(String source) {
+        fSource = source;
+    }
+
+    void add(Fault fault, Origin place, long time) {
+        (fault.isMissing() ? fMissing : fWrong).add(limited(fault.text()), place, time);
+    }
+
+    void add(RuntimeException failure, Origin place, long time) {
+        fWrong.add(limited(String.valueOf(failure.getMessage())), place, time);
+    }
+
+    private static String limited(String text) {
+        return text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) : text;
+    }
+
+    /** Returns a phrase for each kind of fault there was. */
+    List<String> phrases() {
+        List<String> phrases = new ArrayList<>();
+        if (fMissing.count > 0) {
+            phrases.add(phrase(fMissing, "have no field " + fMissing.text));
+        }
+        if (fWrong.count > 0) {
+            phrases.add(phrase(fWrong, "are bad: " + fWrong.text));
+        }
+        return phrases;
+    }
+
+    private String phrase(Tally tally, String what) {
+        return fSource
+                + (tally.line > 0 ? ":" + tally.line + ':' + tally.column : "")
+                + ": "
+                + tally.count
+                + (tally.count == 1 ? " event" : " events")
+                + " left out; they "
+                + what
+                + " (the first one is at "
+                + tally.time
+                + " ns)";
+    }
+
+    void save(DataOutput out) throws IOException {
+        fMissing.save(out);
+        fWrong.save(out);
+    }
+
+    void restore(DataInput in) throws IOException {
+        fMissing.restore(in);
+        fWrong.restore(in);
+    }
+}

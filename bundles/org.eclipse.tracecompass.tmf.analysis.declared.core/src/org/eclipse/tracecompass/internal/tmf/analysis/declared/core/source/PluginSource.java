@@ -1,0 +1,86 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.runtime.ContributorFactoryOSGi;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.core.ExtensionSource;
+import org.osgi.framework.Bundle;
+
+/** Files that plug-ins contribute, each for some types of traces or for all. */
+public final class PluginSource {
+
+    /** The id of the extension point. */
+    public static final String EXTENSION_POINT =
+            "org.eclipse.tracecompass.tmf.analysis.declared.core.states";
+
+    private static final String FILE_ELEMENT = "states";
+    private static final String TRACE_TYPE_ELEMENT = "tracetype";
+    private static final int MAX_BYTES = 4_000_001;
+
+    private PluginSource() {}
+
+    /** Reads the files for a type of traces. */
+    public static List<Read> read(@Nullable String traceTypeId) {
+        List<Read> reads = new ArrayList<>();
+        for (IConfigurationElement element :
+                ExtensionSource.getConfigurationElements(EXTENSION_POINT)) {
+            if (element.getName().equals(FILE_ELEMENT) && isFor(element, traceTypeId)) {
+                String file = element.getAttribute("file");
+                try {
+                    String source = element.getContributor().getName() + '/' + file;
+                    reads.add(
+                            Read.of(
+                                    StatesLanguage.parseAny(text(element, file), source),
+                                    DeclarationSet.Origin.PLUGIN));
+                } catch (IOException e) {
+                    ExtensionSource.logBroken(element, file, e);
+                }
+            }
+        }
+        return reads;
+    }
+
+    private static boolean isFor(IConfigurationElement element, @Nullable String traceTypeId) {
+        IConfigurationElement[] types = element.getChildren(TRACE_TYPE_ELEMENT);
+        if (types.length == 0) {
+            return true;
+        }
+        for (IConfigurationElement type : types) {
+            String id = type.getAttribute("id");
+            if (id != null && id.equals(traceTypeId)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String text(IConfigurationElement element, @Nullable String file)
+            throws IOException {
+        URL url = file == null ? null : find(element, file);
+        if (url == null) {
+            throw new IOException("the plug-in has no such file");
+        }
+        try (InputStream in = url.openStream()) {
+            return new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static @Nullable URL find(IConfigurationElement element, String file) {
+        if (ExtensionSource.isPlatformRunning()) {
+            Bundle bundle = ContributorFactoryOSGi.resolve(element.getContributor());
+            URL inside = bundle.getEntry(file);
+            return inside == null ? bundle.getResource(file) : inside;
+        }
+        ClassLoader context = Thread.currentThread().getContextClassLoader();
+        URL found = context == null ? null : context.getResource(file);
+        return found == null ? PluginSource.class.getClassLoader().getResource(file) : found;
+    }
+}

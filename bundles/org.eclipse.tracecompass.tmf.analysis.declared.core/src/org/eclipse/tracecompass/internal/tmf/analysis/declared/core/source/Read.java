@@ -1,0 +1,59 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+
+/**
+ * What a source has read.
+ *
+ * @param set the declarations
+ * @param problems what could not be understood
+ */
+public record Read(DeclarationSet set, List<Problem> problems) {
+
+    /** Reads a file; one that cannot be read is a problem like any other. */
+    public static Read file(Path file, DeclarationSet.Origin origin) {
+        try {
+            return of(StatesLanguage.read(file), origin);
+        } catch (IOException e) {
+            String source = file.toString();
+            StatesFile nothing =
+                    new StatesFile(
+                            String.valueOf(file.getFileName()),
+                            source,
+                            0,
+                            List.of(),
+                            Origin.NONE,
+                            Origin.NONE);
+            return new Read(
+                    DeclarationSet.of(nothing, origin),
+                    List.of(
+                            new Problem(
+                                    Problem.Severity.ERROR,
+                                    source,
+                                    0,
+                                    0,
+                                    "The file cannot be read: " + e.getMessage(),
+                                    "")));
+        }
+    }
+
+    /** What was parsed, as a set of its own, checked. */
+    static Read of(Parsed parsed, DeclarationSet.Origin origin) {
+        DeclarationSet set = DeclarationSet.of(parsed.file(), origin);
+        return new Read(set, parsed.problems());
+    }
+
+    /** Tells whether a name is that of a file of declarations. */
+    static boolean isName(String name) {
+        return name.endsWith(StatesLanguage.EXTENSION)
+                || name.endsWith(StatesLanguage.XML_EXTENSION);
+    }
+}

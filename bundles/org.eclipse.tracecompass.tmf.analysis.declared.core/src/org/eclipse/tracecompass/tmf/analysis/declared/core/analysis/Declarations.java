@@ -1,0 +1,79 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.Library;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.MetadataSource;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.PluginSource;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.Read;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.TraceEvents;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.TraceFolderSource;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * The declarations that concern a trace: those in its metadata, in its folder, in the user's
+ * library and in plug-ins. Of several of one name the first of these counts. Thread-safe.
+ */
+public final class Declarations {
+
+    private Declarations() {}
+
+    /**
+     * Finds the declarations of a trace. Those of the library and of plug-ins are left out where
+     * none of their events can occur.
+     *
+     * @param trace the trace, open
+     * @return all that were found, also those that are switched off or have errors
+     */
+    public static List<Found> of(ITmfTrace trace) {
+        List<Read> reads = new ArrayList<>();
+        reads.addAll(MetadataSource.read(trace));
+        reads.addAll(TraceFolderSource.read(trace));
+        TraceEvents events = TraceEvents.of(trace);
+        for (Read read : Library.read()) {
+            if (events.concern(read.set())) {
+                reads.add(read);
+            }
+        }
+        for (Read read : PluginSource.read(trace.getTraceTypeId())) {
+            if (events.concern(read.set())) {
+                reads.add(read);
+            }
+        }
+        Set<String> off = Library.switchedOff();
+        Map<String, Found> byId = new LinkedHashMap<>();
+        for (Read read : reads) {
+            byId.putIfAbsent(
+                    read.set().id(),
+                    new Found(read.set(), read.problems(), !off.contains(read.set().id())));
+        }
+        return List.copyOf(byId.values());
+    }
+
+    /**
+     * Returns the folder of the user's library. It need not exist; the files in it that end in
+     * {@code .states} or {@code .states.xml} are found.
+     */
+    public static Path library() {
+        return Library.folder();
+    }
+
+    /**
+     * Switches declarations on or off, for good. Traces that are opened from now on have an
+     * analysis of them or not.
+     *
+     * @param set the declarations; those of the same name are meant
+     * @param on whether they are to be carried out
+     * @throws IOException if that cannot be remembered
+     */
+    public static void setOn(DeclarationSet set, boolean on) throws IOException {
+        Library.setOn(set.id(), on);
+        TmfAnalysisManager.refreshModules();
+    }
+}
