@@ -62,7 +62,10 @@ public class DataProviderParameterUtils {
      */
     public static final String REGEX_MAP_FILTERS_KEY = "regex_map_filters";
 
-    /** Whether a search looks at everything instead of samples. */
+    /**
+     * Whether everything is wanted instead of samples: a search looks at every state, and the
+     * states of a time graph are given as they are, however short.
+     */
     public static final String FULL_SEARCH_KEY = "full_search";
 
     /** What is searched in a table: a map from column ids to expressions. */

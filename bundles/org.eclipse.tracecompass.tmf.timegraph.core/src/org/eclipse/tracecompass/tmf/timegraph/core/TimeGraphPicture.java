@@ -178,8 +178,8 @@ public final class TimeGraphPicture {
      *     users
      */
     public String toSvg(@Nullable IProgressMonitor monitor) throws PictureException {
-        TimeGraphScene scene = scene(monitor);
         SvgSurface measure = new SvgSurface(1, 1, 1, theme);
+        TimeGraphScene scene = scene(monitor, measure, 1);
         Sized sized = size(scene, measure);
         SvgSurface surface = new SvgSurface(width, sized.height + sized.legend.height(), 1, theme);
         paint(scene, sized, surface);
@@ -200,7 +200,10 @@ public final class TimeGraphPicture {
      */
     public void writePng(Path file, @Nullable IProgressMonitor monitor)
             throws PictureException, IOException {
-        TimeGraphScene scene = scene(monitor);
+        TimeGraphScene scene;
+        try (ImageSurface measure = new ImageSurface(1, 1, scale, theme)) {
+            scene = scene(monitor, measure, scale);
+        }
         double fine = fineness(scene);
         Sized sized;
         try (ImageSurface measure = new ImageSurface(1, 1, fine, scene.theme())) {
@@ -286,7 +289,9 @@ public final class TimeGraphPicture {
         }
     }
 
-    private TimeGraphScene scene(@Nullable IProgressMonitor given) throws PictureException {
+    private TimeGraphScene scene(
+            @Nullable IProgressMonitor given, Surface measure, double pixelScale)
+            throws PictureException {
         IProgressMonitor monitor = given == null ? new NullProgressMonitor() : given;
         TimeGraphScene scene = new TimeGraphScene();
         scene.setTheme(theme);
@@ -314,7 +319,9 @@ public final class TimeGraphPicture {
         }
         Set<Long> ids = new HashSet<>();
         scene.layout().rows().forEach(r -> ids.add(r.entry().id()));
-        int pixels = (int) Math.ceil(width * scale);
+        // what is merged by pixel is drawn in that very pixel
+        size(scene, measure);
+        int pixels = (int) Math.round(scene.geometry().chartWidth() * pixelScale);
         Map<Long, RowStates> states =
                 new HashMap<>(
                         model(
@@ -363,7 +370,8 @@ public final class TimeGraphPicture {
     public static final class PictureException extends Exception {
         private static final long serialVersionUID = 1L;
 
-        PictureException(String message) {
+        /** Creates the exception. */
+        public PictureException(String message) {
             super(message);
         }
     }

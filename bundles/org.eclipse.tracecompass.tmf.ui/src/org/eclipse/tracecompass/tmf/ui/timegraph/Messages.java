@@ -12,6 +12,8 @@ final class Messages extends NLS {
     public static String Tip_End = "";
     public static String Tip_Time = "";
     public static String Tip_Several = "";
+    public static String Tip_Others = "";
+    public static String Tip_NoState = "";
     public static String Tip_Row = "";
     public static String Legend_Title = "";
     public static String Legend_Text = "";
@@ -37,6 +39,8 @@ final class Messages extends NLS {
     public static String Action_CollapseAll = "";
     public static String Action_Pin = "";
     public static String Action_Export = "";
+    public static String Action_ExportData = "";
+    public static String Action_ExportInteractive = "";
     public static String Action_CopyRow = "";
     public static String Action_CopyTime = "";
     public static String Filter_ByName = "";
@@ -45,6 +49,13 @@ final class Messages extends NLS {
     public static String Export_Title = "";
     public static String Export_Failed = "";
     public static String Export_Job = "";
+    public static String Export_DataTitle = "";
+    public static String Export_InteractiveTitle = "";
+    public static String Export_DataJob = "";
+    public static String Export_InteractiveJob = "";
+    public static String Export_DataFailed = "";
+    public static String Export_Data = "";
+    public static String Export_CompressedData = "";
     public static String Load_Job = "";
     public static String Empty_NoTrace = "";
     public static String Empty_NoTraceDetail = "";

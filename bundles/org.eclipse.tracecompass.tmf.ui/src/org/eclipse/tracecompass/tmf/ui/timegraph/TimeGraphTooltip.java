@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
@@ -19,13 +20,16 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.PixelShares;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.NamesPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * The tooltip: state, duration, exact times and what the data provider adds; over the names all
@@ -39,6 +43,7 @@ final class TimeGraphTooltip {
     }
 
     private static final int NEAR = 3;
+    private static final int MOST_SHARES = 12;
 
     private final TimeGraphControl control;
     private @Nullable Source source;
@@ -122,22 +127,34 @@ final class TimeGraphTooltip {
     }
 
     private @Nullable StateStyle swatch(VisibleRow row, long time) {
-        RowStates states = control.scene().data().rowStates(row.entry().id());
-        int i = states.indexAt(time);
-        return i < 0 ? null : control.scene().data().palette().style(states.style(i));
+        StatePalette palette = control.scene().data().palette();
+        PixelShares shares = shares(row, time);
+        if (!shares.shares().isEmpty()) {
+            return new StateStyle("", "", shares.colour(palette), 1);
+        }
+        return null;
+    }
+
+    /** What there is in the pixel of an instant. */
+    private PixelShares shares(VisibleRow row, long time) {
+        TimeGraphScene scene = control.scene();
+        Viewport viewport = scene.viewport();
+        return PixelShares.of(
+                scene.data().rowStates(row.entry().id()),
+                viewport.pixelStart(time),
+                viewport.pixelEnd(time));
     }
 
     private Map<String, String> chart(VisibleRow row, long time) {
         TimeGraphScene scene = control.scene();
         RowStates states = scene.data().rowStates(row.entry().id());
         Map<String, String> lines = new LinkedHashMap<>();
+        PixelShares shares = shares(row, time);
         int i = states.indexAt(time);
-        if (i < 0) {
+        if (shares.isBlended() || i < 0 && !shares.shares().isEmpty()) {
+            blend(lines, shares);
+        } else if (i < 0) {
             return lines;
-        }
-        RowStates.Blend blend = states.blend(i);
-        if (blend != null) {
-            blend(lines, blend);
         } else {
             StateStyle style = scene.data().palette().style(states.style(i));
             String label = states.label(i);
@@ -155,23 +172,43 @@ final class TimeGraphTooltip {
         return lines;
     }
 
-    private void blend(Map<String, String> lines, RowStates.Blend blend) {
-        long total = 0;
-        for (long d : blend.durations()) {
-            total += d;
+    /** The shares of states in a pixel, the longest first. */
+    private void blend(Map<String, String> lines, PixelShares shares) {
+        Map<String, Long> times = new LinkedHashMap<>();
+        long without = shares.length();
+        for (PixelShares.Share share : shares.shares()) {
+            StateStyle style = control.scene().data().palette().style(share.style());
+            String label = share.label();
+            times.merge(
+                    style.name().isEmpty() ? (label == null ? "?" : label) : style.name(),
+                    share.duration(),
+                    Long::sum);
+            without -= share.duration();
         }
-        lines.put(Messages.Tip_State, Messages.Tip_Several);
-        for (int s = 0; s < Math.min(8, blend.styles().length); s++) {
-            StateStyle style = control.scene().data().palette().style(blend.styles()[s]);
-            if (style.name().isEmpty()) {
-                continue;
+        lines.put(
+                Messages.Tip_State,
+                NLS.bind(Messages.Tip_Several, TimeText.duration(shares.length(), 3)));
+        long rest = 0;
+        for (Map.Entry<String, Long> time : times.entrySet()) {
+            if (lines.size() <= MOST_SHARES) {
+                lines.put(time.getKey(), share(time.getValue(), shares.length()));
+            } else {
+                rest += time.getValue();
             }
-            long part = total == 0 ? 0 : Math.round(blend.durations()[s] * 100.0 / total);
-            lines.merge(
-                    style.name(),
-                    TimeText.duration(blend.durations()[s], 3) + " (" + part + " %)",
-                    (a, b) -> a + ", " + b);
         }
+        if (rest > 0) {
+            lines.put(
+                    NLS.bind(Messages.Tip_Others, times.size() - MOST_SHARES),
+                    share(rest, shares.length()));
+        }
+        if (without > 0) {
+            lines.put(Messages.Tip_NoState, share(without, shares.length()));
+        }
+    }
+
+    private static String share(long duration, long whole) {
+        double percent = duration * 100.0 / Math.max(1, whole);
+        return String.format("%.1f %%  (%s)", percent, TimeText.duration(duration, 3));
     }
 
     private Map<String, String> names(VisibleRow row) {

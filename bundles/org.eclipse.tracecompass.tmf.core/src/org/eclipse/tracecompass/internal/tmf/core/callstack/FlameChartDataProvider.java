@@ -23,7 +23,6 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
-import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.AbstractTimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
@@ -161,9 +160,9 @@ public final class FlameChartDataProvider
             ITmfStateSystem ss,
             Map<String, Object> parameters,
             @Nullable IProgressMonitor monitor) {
-        TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(parameters);
+        TimeGraphRowReducer reducer = TimeGraphRowReducer.of(parameters);
         List<Long> items = DataProviderParameterUtils.extractSelectedItems(parameters);
-        if (times == null || items == null) {
+        if (reducer == null || items == null) {
             return null;
         }
         fNames.refresh();
@@ -178,7 +177,6 @@ public final class FlameChartDataProvider
                 rows.add(row);
             }
         }
-        TimeGraphRowReducer reducer = new TimeGraphRowReducer(times);
         long from = Math.max(reducer.getStart(), ss.getStartTime());
         long to = Math.min(reducer.getEnd(), ss.getCurrentEndTime());
         if (!rowOfQuark.isEmpty() && from <= to) {
@@ -246,6 +244,10 @@ public final class FlameChartDataProvider
         int pid = row.thread().processId();
         String name = fNames.name(pid, call.getStartTime(), function);
         tooltip.put("Function", name);
+        String symbol = fNames.symbol(pid, call.getStartTime(), function);
+        if (!symbol.equals(name)) {
+            tooltip.put("Symbol", symbol);
+        }
         if (function instanceof Long address) {
             String hex = "0x" + Long.toHexString(address.longValue());
             if (!hex.equals(name)) {

@@ -3,7 +3,9 @@ package org.eclipse.tracecompass.tmf.core.model.timegraph;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 
@@ -32,6 +34,24 @@ public final class TimeGraphRowReducer {
     private final StateKinds fKinds = new StateKinds();
     private final LongStates fLong = new LongStates(fKinds);
     private final BlendTable fBlends;
+    private final boolean fKeepsAll;
+
+    /**
+     * Creates a reducer for the parameters of a request. Where they ask for everything ({@link
+     * DataProviderParameterUtils#FULL_SEARCH_KEY}), every state is kept as it is.
+     *
+     * @param parameters the parameters
+     * @return the reducer, null when the parameters have no times
+     */
+    public static @Nullable TimeGraphRowReducer of(Map<String, Object> parameters) {
+        TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(parameters);
+        return times == null || times.getTimesRequested().length == 0
+                ? null
+                : new TimeGraphRowReducer(
+                        times,
+                        Boolean.TRUE.equals(
+                                parameters.get(DataProviderParameterUtils.FULL_SEARCH_KEY)));
+    }
 
     /**
      * Creates a reducer for pixels of the same length.
@@ -53,6 +73,11 @@ public final class TimeGraphRowReducer {
      * @throws IllegalArgumentException when there is no time
      */
     public TimeGraphRowReducer(TimeQueryFilter times) {
+        this(times, false);
+    }
+
+    private TimeGraphRowReducer(TimeQueryFilter times, boolean keepsAll) {
+        fKeepsAll = keepsAll;
         fPixels = new PixelGrid(times.getTimesRequested());
         fBlends = new BlendTable(fPixels, fKinds);
     }
@@ -102,7 +127,7 @@ public final class TimeGraphRowReducer {
         int first = fPixels.pixelOf(start);
         int last = fPixels.pixelOf(end);
         long duration = end - start + 1;
-        if (duration >= fPixels.length(first) || duration <= 0 || last > first + 1) {
+        if (fKeepsAll || duration >= fPixels.length(first) || duration <= 0 || last > first + 1) {
             // a duration below 1 has overflowed
             fLong.add(row, start, end, fKinds.idOf(value, label, style));
             return;

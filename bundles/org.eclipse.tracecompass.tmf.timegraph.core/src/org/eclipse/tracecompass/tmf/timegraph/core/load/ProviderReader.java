@@ -45,6 +45,7 @@ public final class ProviderReader {
 
     private static final String TIMES = "requested_times";
     private static final String ITEMS = "requested_items";
+    private static final String ALL = "full_search";
     private static final String ELEMENT = "requested_element";
 
     private final ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
@@ -121,9 +122,41 @@ public final class ProviderReader {
      */
     public Reading<Map<Long, RowStates>> states(
             Collection<Long> rows, long start, long end, int pixels, IProgressMonitor monitor) {
+        return states(rows, Viewport.boundaries(start, end, pixels), monitor);
+    }
+
+    /**
+     * The states of some rows.
+     *
+     * @param boundaries where pixels begin, and where the last ends, ascending; the provider may
+     *     merge what is shorter than a pixel
+     */
+    public Reading<Map<Long, RowStates>> states(
+            Collection<Long> rows, long[] boundaries, IProgressMonitor monitor) {
+        return fetchStates(parameters(rows, boundaries), monitor);
+    }
+
+    /**
+     * The states of some rows as they are, however short; as many as there are. A provider that
+     * does not know this request answers as it does to any other.
+     *
+     * @param start the first instant
+     * @param end the last instant
+     */
+    public Reading<Map<Long, RowStates>> allStates(
+            Collection<Long> rows, long start, long end, IProgressMonitor monitor) {
+        Map<String, Object> parameters =
+                start == end
+                        ? parameters(rows, new long[] {start})
+                        : parameters(rows, new long[] {start, end});
+        parameters.put(ALL, Boolean.TRUE);
+        return fetchStates(parameters, monitor);
+    }
+
+    private Reading<Map<Long, RowStates>> fetchStates(
+            Map<String, Object> parameters, IProgressMonitor monitor) {
         fetchStyles(monitor);
-        TmfModelResponse<TimeGraphModel> response =
-                provider.fetchRowModel(parameters(rows, start, end, pixels), monitor);
+        TmfModelResponse<TimeGraphModel> response = provider.fetchRowModel(parameters, monitor);
         TimeGraphModel model = response.getModel();
         Map<Long, RowStates> result = null;
         if (model != null) {
@@ -137,10 +170,12 @@ public final class ProviderReader {
 
     private static Map<String, Object> parameters(
             Collection<Long> rows, long start, long end, int pixels) {
+        return parameters(rows, Viewport.boundaries(start, end, pixels));
+    }
+
+    private static Map<String, Object> parameters(Collection<Long> rows, long[] boundaries) {
         Map<String, Object> parameters = new HashMap<>();
-        parameters.put(
-                TIMES,
-                LongStream.of(Viewport.boundaries(start, end, pixels)).distinct().boxed().toList());
+        parameters.put(TIMES, LongStream.of(boundaries).distinct().boxed().toList());
         parameters.put(ITEMS, List.copyOf(rows));
         return parameters;
     }

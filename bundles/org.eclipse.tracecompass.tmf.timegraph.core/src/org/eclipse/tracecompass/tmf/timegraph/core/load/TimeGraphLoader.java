@@ -87,7 +87,12 @@ public final class TimeGraphLoader implements AutoCloseable {
         }
     }
 
-    private record Window(long start, long end, int pixels) {}
+    /** What rows are loaded for: pixels of a window, and some more of them on both sides. */
+    private record Window(long start, long end, int pixels, int before, int after) {
+        long[] boundaries() {
+            return Viewport.boundaries(start, end, pixels, before, after);
+        }
+    }
 
     private static final long FIRST_DELAY = 150;
     private static final long LAST_DELAY = 1000;
@@ -292,7 +297,7 @@ public final class TimeGraphLoader implements AutoCloseable {
             return false;
         }
         Reading<Map<Long, RowStates>> reading =
-                reader.states(missing, window.start, window.end, window.pixels, active);
+                reader.states(missing, window.boundaries(), active);
         String failure = reading.failure();
         if (failure != null) {
             listener.failed(failure, null);
@@ -318,21 +323,25 @@ public final class TimeGraphLoader implements AutoCloseable {
 
     /**
      * The window and a quarter of it on both sides, so that panning does not uncover blank edges.
+     * The further pixels are as long as those of the window, which stay where they are: what is
+     * merged by pixel is then drawn in that very pixel.
      */
     private static Window window(Request request) {
         long span = request.end - request.start;
-        long margin = span / 4;
-        if (margin == 0 || request.pixels < 4) {
-            return new Window(request.start, request.end, request.pixels);
-        }
-        long before =
-                request.start > request.treeStart
-                        ? Math.min(margin, request.start - request.treeStart)
-                        : 0;
-        long after =
-                request.end < request.treeEnd ? Math.min(margin, request.treeEnd - request.end) : 0;
-        double pixels = (double) request.pixels / span * ((double) span + before + after);
-        return new Window(request.start - before, request.end + after, (int) Math.ceil(pixels));
+        int margin = span < 4 ? 0 : request.pixels / 4;
+        double pixelsPerNano = (double) request.pixels / Math.max(1, span);
+        return new Window(
+                request.start,
+                request.end,
+                request.pixels,
+                pixels(request.start, request.treeStart, pixelsPerNano, margin),
+                pixels(request.treeEnd, request.end, pixelsPerNano, margin));
+    }
+
+    private static int pixels(long later, long earlier, double pixelsPerNano, int most) {
+        return later <= earlier
+                ? 0
+                : (int) Math.min(most, Math.ceil((later - earlier) * pixelsPerNano));
     }
 
     private void fetchLinks(Request request, IProgressMonitor active) {

@@ -3,18 +3,21 @@ package org.eclipse.tracecompass.tmf.timegraph.core.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.eclipse.tracecompass.statemap.core.Oklab;
 
 /** The styles that states refer to by index. Immutable and thread-safe. */
 public final class StatePalette {
 
+    private static final StateStyle UNKNOWN = new StateStyle("?", "?", 0xff9e9e9e, 1);
+
     /** The palette without styles. */
     public static final StatePalette EMPTY = new StatePalette(List.of());
-
-    private static final StateStyle UNKNOWN = new StateStyle("?", "?", 0xff9e9e9e, 1);
 
     private final List<StateStyle> styles;
     private final double[] heights;
     private final int[] levels;
+    private final Oklab[] colours;
+    private final double[] opacities;
 
     /**
      * @param styles the styles by index
@@ -26,6 +29,14 @@ public final class StatePalette {
         this.levels = new int[this.styles.size()];
         for (int i = 0; i < levels.length; i++) {
             levels[i] = java.util.Arrays.binarySearch(heights, this.styles.get(i).height());
+        }
+        // the last one is for indexes that do not exist
+        this.colours = new Oklab[levels.length + 1];
+        this.opacities = new double[levels.length + 1];
+        for (int i = 0; i <= levels.length; i++) {
+            int argb = style(i).argb();
+            colours[i] = Oklab.of(argb);
+            opacities[i] = (argb >>> 24) / 255.0;
         }
     }
 
@@ -52,6 +63,20 @@ public final class StatePalette {
         return index >= 0 && index < levels.length
                 ? levels[index]
                 : Math.max(0, heights.length - 1);
+    }
+
+    /** A style's colour, to be mixed with others; grey for an index that does not exist. */
+    public Oklab colour(int index) {
+        return colours[known(index)];
+    }
+
+    /** The opacity of a style's colour, 0 to 1. */
+    public double opacity(int index) {
+        return opacities[known(index)];
+    }
+
+    private int known(int index) {
+        return index >= 0 && index < levels.length ? index : levels.length;
     }
 
     /** This palette in other colours. */

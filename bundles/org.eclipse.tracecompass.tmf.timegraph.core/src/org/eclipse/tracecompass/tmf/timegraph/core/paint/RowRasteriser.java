@@ -1,15 +1,17 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
 import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statemap.core.Oklab;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * Turns the states of a row into columns of colour. The colour of a column is the mean of the
- * states in it, weighted by their time in the column; where states cover only a part of it, the
- * rest lets the background through, but never so much that a short state vanishes. States of
- * different heights are blended per height: a line of pixels shows the mean of those states that
+ * states in it, weighted by their time in the column, in a space in which the mean looks like one
+ * ({@link Oklab}); where states cover only a part of it, the rest lets the background through, but
+ * never so much that a short state vanishes. States of different heights are blended per height: a line of pixels shows the mean of those states that
  * reach it.
  *
  * <p>Keeps its buffers from row to row. Not thread-safe.
@@ -28,8 +30,12 @@ public final class RowRasteriser {
     private final int width;
     private final double edgeWidth;
 
+    /** Where columns begin, and the last ends; null where they are shorter than a nanosecond. */
+    private final long @Nullable [] boundaries;
+
     /**
-     * Per column and level: red, green, blue (times opacity and time), opacity times time, time.
+     * Per column and level: the coordinates of the colour (times opacity and time), opacity times
+     * time, time.
      */
     private final float[] sums;
 
@@ -46,6 +52,8 @@ public final class RowRasteriser {
         this.levels = Math.max(1, palette.heights().length);
         this.width = viewport.width();
         this.edgeWidth = 4 * scale;
+        this.boundaries =
+                viewport.end() - viewport.start() >= width ? viewport.pixelBoundaries() : null;
         this.sums = new float[width * levels * CHANNELS];
         this.edges = new boolean[width];
     }
@@ -64,13 +72,13 @@ public final class RowRasteriser {
             if (states.start(i) >= viewport.end()) {
                 break;
             }
-            double x0 = Math.max(0, viewport.toPixel(states.start(i)));
-            double x1 = Math.min(width, viewport.toPixel(states.end(i)));
+            double x0 = Math.max(0, position(states.start(i)));
+            double x1 = Math.min(width, position(states.end(i)));
             RowStates.Blend blend = states.blend(i);
             if (blend == null) {
                 cover(states.style(i), x0, x1, 1);
             } else {
-                coverBlend(blend, x0, x1);
+                coverBlend(blend, states.end(i) - states.start(i), x0, x1);
             }
             double w = x1 - x0;
             if (w >= edgeWidth && pastWidth >= edgeWidth && x0 == pastEnd && x0 < width) {
@@ -82,12 +90,30 @@ public final class RowRasteriser {
         return resolve();
     }
 
-    private void coverBlend(RowStates.Blend blend, double x0, double x1) {
+    /**
+     * The position of an instant in columns. Columns are whole nanoseconds long as far as they can
+     * be: a state that fills the nanoseconds of a column lies in no other.
+     */
+    private double position(long time) {
+        long[] columns = boundaries;
+        if (columns == null || time <= viewport.start() || time >= viewport.end()) {
+            return viewport.toPixel(time);
+        }
+        int c = Math.min(width - 1, (int) viewport.toPixel(time));
+        while (time >= columns[c + 1]) {
+            c++;
+        }
+        while (time < columns[c]) {
+            c--;
+        }
+        return c + (double) (time - columns[c]) / (columns[c + 1] - columns[c]);
+    }
+
+    private void coverBlend(RowStates.Blend blend, long span, double x0, double x1) {
         double total = 0;
         for (long d : blend.durations()) {
             total += d;
         }
-        double span = (x1 - x0) * viewport.nanosPerPixel();
         double whole = Math.max(total, span);
         for (int s = 0; s < blend.styles().length; s++) {
             if (whole > 0) {
@@ -97,30 +123,30 @@ public final class RowRasteriser {
     }
 
     private void cover(int styleIndex, double x0, double x1, double part) {
-        int argb = palette.style(styleIndex).argb();
         int level = palette.level(styleIndex);
         int c0 = Math.min(width - 1, (int) x0);
         int c1 = Math.min(width - 1, (int) x1);
         if (c0 == c1) {
-            add(c0, level, argb, (x1 - x0) * part);
+            add(c0, level, styleIndex, (x1 - x0) * part);
             return;
         }
-        add(c0, level, argb, (c0 + 1 - x0) * part);
+        add(c0, level, styleIndex, (c0 + 1 - x0) * part);
         for (int c = c0 + 1; c < c1; c++) {
-            add(c, level, argb, part);
+            add(c, level, styleIndex, part);
         }
-        add(c1, level, argb, (x1 - c1) * part);
+        add(c1, level, styleIndex, (x1 - c1) * part);
     }
 
-    private void add(int column, int level, int argb, double weight) {
+    private void add(int column, int level, int styleIndex, double weight) {
         if (!(weight > 0)) {
             return;
         }
-        float alpha = (float) (weight * (argb >>> 24) / 255.0);
+        Oklab colour = palette.colour(styleIndex);
+        float alpha = (float) (weight * palette.opacity(styleIndex));
         int at = (column * levels + level) * CHANNELS;
-        sums[at] += alpha * (argb >> 16 & 0xff);
-        sums[at + 1] += alpha * (argb >> 8 & 0xff);
-        sums[at + 2] += alpha * (argb & 0xff);
+        sums[at] += alpha * (float) colour.lightness();
+        sums[at + 1] += alpha * (float) colour.a();
+        sums[at + 2] += alpha * (float) colour.b();
         sums[at + 3] += alpha;
         sums[at + 4] += (float) weight;
     }
@@ -128,33 +154,34 @@ public final class RowRasteriser {
     private int[][] resolve() {
         int[][] columns = new int[levels][width];
         for (int c = 0; c < width; c++) {
-            float r = 0;
-            float g = 0;
-            float b = 0;
+            float lightness = 0;
             float a = 0;
+            float b = 0;
+            float opacity = 0;
             float time = 0;
             for (int level = levels - 1; level >= 0; level--) {
                 int at = (c * levels + level) * CHANNELS;
-                r += sums[at];
-                g += sums[at + 1];
+                lightness += sums[at];
+                a += sums[at + 1];
                 b += sums[at + 2];
-                a += sums[at + 3];
+                opacity += sums[at + 3];
                 time += sums[at + 4];
-                if (a > 0) {
-                    columns[level][c] = colour(r, g, b, a, time, edges[c]);
+                if (opacity > 0) {
+                    int rgb = Oklab.rgb(lightness / opacity, a / opacity, b / opacity);
+                    columns[level][c] = colour(rgb, opacity, time, edges[c]);
                 }
             }
         }
         return columns;
     }
 
-    private static int colour(float r, float g, float b, float a, float time, boolean edge) {
+    private static int colour(int rgb, float opacity, float time, boolean edge) {
         double cover = time > 0.999f ? 1 : MIN_COVER + (1 - MIN_COVER) * time;
         double dim = edge ? 1 - EDGE : 1;
-        int alpha = (int) Math.round(Math.min(1, a / time) * cover * 255);
-        int red = (int) Math.round(Math.min(255, r / a) * dim);
-        int green = (int) Math.round(Math.min(255, g / a) * dim);
-        int blue = (int) Math.round(Math.min(255, b / a) * dim);
+        int alpha = (int) Math.round(Math.min(1, opacity / time) * cover * 255);
+        int red = (int) Math.round((rgb >> 16 & 0xff) * dim);
+        int green = (int) Math.round((rgb >> 8 & 0xff) * dim);
+        int blue = (int) Math.round((rgb & 0xff) * dim);
         return alpha << 24 | red << 16 | green << 8 | blue;
     }
 }

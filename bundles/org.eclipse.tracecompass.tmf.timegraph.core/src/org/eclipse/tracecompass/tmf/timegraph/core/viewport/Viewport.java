@@ -109,12 +109,53 @@ public record Viewport(long boundsStart, long boundsEnd, long start, long end, i
      * last = to.
      */
     public static long[] boundaries(long from, long to, int count) {
+        return boundaries(from, to, count, 0, 0);
+    }
+
+    /**
+     * The same, and boundaries of further parts of that length before and behind: those inside stay
+     * where they are. Beyond what a long can hold there are none.
+     *
+     * @param before how many more parts before
+     * @param after how many more parts behind
+     */
+    public static long[] boundaries(long from, long to, int count, int before, int after) {
         int n = Math.max(1, count);
-        long[] times = new long[n + 1];
-        for (int i = 0; i <= n; i++) {
-            times[i] = from + mulDiv(to - from, i, n);
+        long[] times = new long[before + n + after + 1];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = saturatedAdd(from, floorMulDiv(to - from, i - before, n));
         }
         return times;
+    }
+
+    /**
+     * The boundaries of the window's pixels: pixel i has the instants from number i up to but not
+     * including number i + 1.
+     */
+    public long[] pixelBoundaries() {
+        return boundaries(start, end, width);
+    }
+
+    /** The first instant of the pixel that an instant of the window lies in. */
+    public long pixelStart(long time) {
+        long pixel = (long) toPixel(time);
+        while (pixel < width && pixelBoundary(pixel + 1) <= time) {
+            pixel++;
+        }
+        return pixelBoundary(Math.clamp(pixel, 0, width - 1));
+    }
+
+    /** The first instant behind the pixel that an instant of the window lies in. */
+    public long pixelEnd(long time) {
+        long pixel = (long) toPixel(pixelStart(time));
+        while (pixel < width && pixelBoundary(pixel) <= time) {
+            pixel++;
+        }
+        return pixelBoundary(pixel);
+    }
+
+    private long pixelBoundary(long pixel) {
+        return start + mulDiv(span(), pixel, width);
     }
 
     /** The same window on another width. */
@@ -201,6 +242,20 @@ public record Viewport(long boundsStart, long boundsEnd, long start, long end, i
     private static long saturatedSubtract(long a, long b) {
         long r = a - b;
         return ((a ^ b) & (a ^ r)) < 0 ? (a < 0 ? Long.MIN_VALUE : Long.MAX_VALUE) : r;
+    }
+
+    private static long floorMulDiv(long a, long b, long c) {
+        if (b >= 0) {
+            return mulDiv(a, b, c);
+        }
+        if (Math.multiplyHigh(a, -b) == 0 && a * -b >= 0) {
+            return Math.floorDiv(a * b, c);
+        }
+        BigInteger[] parts =
+                BigInteger.valueOf(a)
+                        .multiply(BigInteger.valueOf(b))
+                        .divideAndRemainder(BigInteger.valueOf(c));
+        return parts[0].longValue() + (parts[1].signum() < 0 ? -1 : 0);
     }
 
     /** a × b / c for values that are not negative, rounded down, exact. */

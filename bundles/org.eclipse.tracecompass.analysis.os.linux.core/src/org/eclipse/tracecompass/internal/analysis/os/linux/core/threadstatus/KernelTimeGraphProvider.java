@@ -21,7 +21,6 @@ import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
-import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -185,9 +184,9 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
     @Override
     public TmfModelResponse<TimeGraphModel> fetchRowModel(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        List<Long> times = DataProviderParameterUtils.extractTimeRequested(fetchParameters);
+        TimeGraphRowReducer reducer = TimeGraphRowReducer.of(fetchParameters);
         List<Long> items = DataProviderParameterUtils.extractSelectedItems(fetchParameters);
-        if (times == null || times.isEmpty() || items == null) {
+        if (reducer == null || items == null) {
             return incorrect();
         }
         return answer(
@@ -195,7 +194,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
                 (history, complete) ->
                         new TimeGraphModel(
                                 filtered(
-                                        rows(history, times, items, monitor),
+                                        rows(history, reducer, items, monitor),
                                         fetchParameters,
                                         monitor)));
     }
@@ -237,7 +236,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
 
     private List<ITimeGraphRowModel> rows(
             ITmfStateSystem history,
-            List<Long> times,
+            TimeGraphRowReducer reducer,
             List<Long> items,
             @Nullable IProgressMonitor monitor) {
         List<Long> ids = new ArrayList<>();
@@ -253,7 +252,6 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
                 sources.add(source);
             }
         }
-        TimeGraphRowReducer reducer = new TimeGraphRowReducer(new TimeQueryFilter(times));
         long from = Math.max(reducer.getStart(), history.getStartTime());
         long to = Math.min(reducer.getEnd(), history.getCurrentEndTime());
         if (!rowsOfQuark.isEmpty() && from <= to) {

@@ -1,0 +1,351 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.statemap;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statemap.core.Statemap;
+import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
+import org.eclipse.tracecompass.statemap.core.StatemapReader;
+import org.eclipse.tracecompass.statemap.core.StatemapSource;
+import org.eclipse.tracecompass.statemap.core.StatemapStack;
+import org.eclipse.tracecompass.statemap.core.StatemapState;
+import org.eclipse.tracecompass.statemap.core.StatemapSvg;
+import org.eclipse.tracecompass.statemap.core.StatemapTag;
+import org.eclipse.tracecompass.statemap.core.StatemapWriter;
+import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
+import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.RowLayout;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+
+/**
+ * A time graph as statemap data, or as the interactive SVG that is drawn from it: rows become
+ * entities, styles states, labels tags, all states as they are in the history. For one export; not
+ * thread-safe.
+ */
+public final class StatemapExport {
+
+    private static final long NANOS = 1_000_000_000;
+    private static final int POLL_MILLIS = 100;
+    private static final int BUFFER = 1 << 16;
+
+    private final ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
+    private final ProviderReader reader;
+    private long start;
+    private long end;
+    private boolean whole = true;
+    private @Nullable Pattern rows;
+    private Map<String, Integer> colours = Map.of();
+    private String title = "";
+    private @Nullable String host;
+    private String entityKind = StatemapMetadata.DEFAULT_ENTITY_KIND;
+
+    private StatemapExport(
+            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider, long start, long end) {
+        this.provider = provider;
+        this.reader = new ProviderReader(provider);
+        this.start = start;
+        this.end = end;
+    }
+
+    /**
+     * Exports a provider's rows.
+     *
+     * @param start the start of the trace, ns
+     * @param end its end, ns
+     */
+    public static StatemapExport of(
+            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider, long start, long end) {
+        return new StatemapExport(provider, start, end);
+    }
+
+    /** Exports only a part of the time; the whole trace if not called. */
+    public StatemapExport range(long from, long to) {
+        whole = from <= start && to >= end;
+        start = from;
+        end = to;
+        return this;
+    }
+
+    /** Exports only rows of which a label contains a match; null = all. */
+    public StatemapExport rows(@Nullable Pattern regex) {
+        rows = regex;
+        return this;
+    }
+
+    /** Colours instead of the provider's, by style key. */
+    public StatemapExport colours(Map<String, Integer> byStyleKey) {
+        colours = Map.copyOf(byStyleKey);
+        return this;
+    }
+
+    /** Of what it is a map; what a provider of statemap data says itself goes before. */
+    public StatemapExport title(String text) {
+        title = text;
+        return this;
+    }
+
+    /** Where it was recorded; nothing if not called. */
+    public StatemapExport host(@Nullable String name) {
+        host = name;
+        return this;
+    }
+
+    /** What the rows are, such as {@code Thread}. */
+    public StatemapExport entityKind(String kind) {
+        entityKind = kind;
+        return this;
+    }
+
+    /**
+     * Writes the data to a file, compressed if its name ends in {@code .gz}.
+     *
+     * @param monitor is told of the progress, and may cancel; null for none
+     * @throws PictureException if there is nothing to be exported; the message is for users
+     * @throws OperationCanceledException if the monitor was cancelled; the file is to be deleted
+     */
+    public void writeData(Path file, @Nullable IProgressMonitor monitor)
+            throws PictureException, IOException {
+        boolean compressed =
+                String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".gz");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            writeData(out, compressed, monitor);
+        }
+    }
+
+    /** The same to a stream, which is closed. */
+    public void writeData(OutputStream out, boolean compressed, @Nullable IProgressMonitor given)
+            throws PictureException, IOException {
+        IProgressMonitor monitor = given == null ? new NullProgressMonitor() : given;
+        monitor.beginTask(title, 1000);
+        Path body = Files.createTempFile("statemap", ".json");
+        try (Writer data =
+                new BufferedWriter(
+                        new java.io.OutputStreamWriter(
+                                compressed ? new GZIPOutputStream(out, BUFFER) : out,
+                                StandardCharsets.UTF_8),
+                        BUFFER)) {
+            StateNumbers numbers = new StateNumbers(colours);
+            long origin;
+            try (Writer writer = Files.newBufferedWriter(body)) {
+                origin = writeBody(writer, numbers, monitor);
+            }
+            StatemapWriter head = new StatemapWriter(data);
+            head.metadata(metadata(origin, numbers.states()));
+            writeTags(head, numbers.states());
+            try (Reader written = Files.newBufferedReader(body)) {
+                written.transferTo(data);
+            }
+        } finally {
+            Files.deleteIfExists(body);
+            monitor.done();
+        }
+    }
+
+    /**
+     * Draws the interactive SVG.
+     *
+     * @param coalesce how many rectangles there are less than
+     * @param monitor is told of the progress, and may cancel; null for none
+     * @throws PictureException if there is nothing to be drawn; the message is for users
+     * @throws OperationCanceledException if the monitor was cancelled; the file is to be deleted
+     */
+    public void writeSvg(Path file, long coalesce, @Nullable IProgressMonitor monitor)
+            throws PictureException, IOException {
+        Statemap map = read(coalesce, monitor);
+        try (Writer out = Files.newBufferedWriter(file)) {
+            StatemapSvg.write(
+                    new StatemapStack(List.of(map)), StatemapSvg.DEFAULT_HEIGHT, out);
+        }
+    }
+
+    /** The rectangles. */
+    public Statemap read(long coalesce, @Nullable IProgressMonitor monitor)
+            throws PictureException, IOException {
+        Path data = Files.createTempFile("statemap", ".json");
+        try {
+            writeData(data, monitor);
+            try (InputStream in = Files.newInputStream(data)) {
+                return new StatemapReader(StatemapReader.DEFAULT.window(), coalesce, false)
+                        .read(
+                                in,
+                                bytes -> {
+                                    if (monitor != null && monitor.isCanceled()) {
+                                        throw new OperationCanceledException();
+                                    }
+                                });
+            }
+        } finally {
+            Files.deleteIfExists(data);
+        }
+    }
+
+    /** Returns the instant that times are counted from. */
+    private long writeBody(Writer writer, StateNumbers numbers, IProgressMonitor monitor)
+            throws PictureException, IOException {
+        TimeGraphTree tree = tree(monitor);
+        List<TimeGraphEntry> entries = entries(tree);
+        EntityNames naming = new EntityNames(tree);
+        List<String> names = naming.of(entries);
+        long origin = origin(tree);
+        // no states are read yet, but the styles
+        reader.allStates(List.of(), start, start, monitor);
+        numbers.learn(reader.palette(), links(monitor));
+        StatemapWriter out = new StatemapWriter(writer);
+        new StatesWalk(
+                        reader,
+                        entries.stream().map(TimeGraphEntry::id).toList(),
+                        numbers,
+                        (time, row, state, tag) ->
+                                out.datum(time - origin, names.get(row), state, tag))
+                .walk(start, end, monitor);
+        // behind the data, because entities count in the order in which they are first named
+        for (int i = 0; i < names.size(); i++) {
+            String description = naming.description(entries.get(i));
+            if (!description.isEmpty()) {
+                out.description(names.get(i), description);
+            }
+        }
+        return origin;
+    }
+
+    /** The rows, when all of them are known. */
+    private TimeGraphTree tree(IProgressMonitor monitor) throws PictureException {
+        while (true) {
+            Reading<TimeGraphTree> reading = reader.tree(start, end, monitor);
+            String failure = reading.failure();
+            if (failure != null) {
+                throw new PictureException("The rows cannot be read: " + failure);
+            }
+            if (monitor.isCanceled()) {
+                throw new OperationCanceledException();
+            }
+            TimeGraphTree tree = reading.model();
+            if (tree != null && !reading.running() && !reading.interrupted()) {
+                return tree;
+            }
+            try {
+                Thread.sleep(POLL_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new OperationCanceledException();
+            }
+        }
+    }
+
+    private List<TimeGraphEntry> entries(TimeGraphTree tree) throws PictureException {
+        LayoutOptions options = new LayoutOptions();
+        options.setAllExpanded(tree, true);
+        options.setFilter(rows);
+        List<TimeGraphEntry> entries =
+                RowLayout.of(tree, options, id -> false).rows().stream()
+                        .map(VisibleRow::entry)
+                        .filter(TimeGraphEntry::hasStates)
+                        .toList();
+        if (entries.isEmpty()) {
+            Pattern filter = rows;
+            throw new PictureException(
+                    filter == null
+                            ? "There are no rows to export"
+                            : "No row matches '" + filter.pattern() + "'");
+        }
+        return new ArrayList<>(entries);
+    }
+
+    /** Where rows of a whole trace begin, if that is known; statemaps have no times before. */
+    private long origin(TimeGraphTree tree) {
+        if (!whole) {
+            return start;
+        }
+        if (provider instanceof StatemapSource source) {
+            return Math.min(start, source.metadata().startSinceEpoch());
+        }
+        return start;
+    }
+
+    private Set<String> links(IProgressMonitor monitor) {
+        Set<String> links = new HashSet<>();
+        if (provider instanceof IOutputStyleProvider source) {
+            OutputStyleModel model = source.fetchStyle(new HashMap<>(), monitor).getModel();
+            if (model != null) {
+                model.getStyles()
+                        .forEach(
+                                (key, style) -> {
+                                    if (StyleProperties.linkType()
+                                            .equals(
+                                                    style.getStyleValues()
+                                                            .get(
+                                                                    StyleProperties
+                                                                            .itemTypeProperty()))) {
+                                        links.add(key);
+                                    }
+                                });
+            }
+        }
+        return links;
+    }
+
+    private StatemapMetadata metadata(long origin, List<StatemapState> states) {
+        long since = Math.max(0, origin);
+        long seconds = since / NANOS;
+        long nanos = since % NANOS;
+        if (provider instanceof StatemapSource source) {
+            StatemapMetadata own = source.metadata();
+            return new StatemapMetadata(
+                    seconds, nanos, own.title(), own.host(), own.entityKind(), states);
+        }
+        String where = host;
+        return new StatemapMetadata(
+                seconds,
+                nanos,
+                title.isEmpty() ? Optional.empty() : Optional.of(title),
+                where == null ? Optional.empty() : Optional.of(where),
+                entityKind,
+                states);
+    }
+
+    /** The definitions of tags that the provider knows, for the states that have their names. */
+    private void writeTags(StatemapWriter out, List<StatemapState> states) throws IOException {
+        if (!(provider instanceof StatemapSource source)) {
+            return;
+        }
+        Map<String, Integer> numbers = new HashMap<>();
+        states.forEach(state -> numbers.put(state.name(), state.value()));
+        List<StatemapState> own = source.metadata().states();
+        for (StatemapTag tag : source.tags()) {
+            Integer number =
+                    tag.state() < own.size() ? numbers.get(own.get(tag.state()).name()) : null;
+            if (number != null && !tag.members().isEmpty()) {
+                out.tag(new StatemapTag(number, tag.name(), tag.members()));
+            }
+        }
+    }
+}
