@@ -1,0 +1,162 @@
+package org.eclipse.tracecompass.tmf.statemap.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.eclipse.tracecompass.statemap.core.Statemap;
+import org.eclipse.tracecompass.statemap.core.StatemapEntity;
+import org.eclipse.tracecompass.statemap.core.StatemapReader;
+import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Statemap data that was a history in between is the same statemap. Only the order of data of
+ * different entities at the same instant is not in a history, and that counts where much is merged.
+ */
+class RoundTripTest extends StatemapFiles {
+
+    private static final double PIXEL = 0.001;
+
+    private Path exported(ITmfTrace trace) throws Exception {
+        history(trace);
+        Path file = folder.resolve("out.json.gz");
+        StatemapExport.of(
+                        provider(trace),
+                        trace.getStartTime().toNanos(),
+                        trace.getEndTime().toNanos())
+                .writeData(file, null);
+        return file;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gen.alpha-cpu.in.gz, 25000",
+        "gen.alpha-cpu.in.gz, 300",
+        "gen.alpha-threads.in.gz, 25000",
+        "tst.io.in, 25000",
+        "tst.io.in, 20",
+        "tst.tag_basic.in, 25000",
+        "tst.tag_basic.in, 100",
+        "tst.tag_redefined.in, 400"
+    })
+    void everyRectangleIsTheSame(String name, long coalesce) throws Exception {
+        Path data = SharedTraces.file("traces/statemap/" + name);
+        assertThat(list(exported(open(data)), coalesce)).isEqualTo(list(data, coalesce));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gen.alpha-cpu, 25000", "gen.alpha-threads, 25000"})
+    void thePictureIsTheReferences(String name, long coalesce) throws Exception {
+        Path data = SharedTraces.file("traces/statemap/" + name + ".in.gz");
+        Path reference = SharedTraces.file("traces/statemap/ref/" + name + ".svg.gz");
+        Statemap map;
+        try (InputStream in = Files.newInputStream(exported(open(data)))) {
+            map =
+                    new StatemapReader(StatemapReader.DEFAULT.window(), coalesce, false)
+                            .read(in, read -> {});
+        }
+        compare(map, rectangles(reference));
+    }
+
+    /** Entity, place and colour of all rectangles of a reference. */
+    private record Drawn(String entity, double x, double width, String colour) {}
+
+    private static List<Drawn> rectangles(Path svg) throws IOException {
+        String text;
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(svg))) {
+            text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        List<Drawn> drawn = new ArrayList<>();
+        Pattern pattern =
+                Pattern.compile(
+                        "<g id=\"statemap-entity-0-([^\"]*)\">|<rect x=\"([^\"]*)\" y=\"[^\"]*\""
+                                + " width=\"([^\"]*)\" height=\"[^\"]*\" onclick=[^>]*fill:rgb\\(([^)]*)\\)");
+        Matcher matcher = pattern.matcher(text);
+        String entity = "";
+        while (matcher.find()) {
+            if (matcher.group(1) != null) {
+                entity = matcher.group(1);
+            } else {
+                drawn.add(
+                        new Drawn(
+                                entity,
+                                Double.parseDouble(matcher.group(2)),
+                                Double.parseDouble(matcher.group(3)),
+                                matcher.group(4)));
+            }
+        }
+        return drawn;
+    }
+
+    private static void compare(Statemap map, List<Drawn> drawn) {
+        double scale = 862.0 / (map.end() - map.begin());
+        int next = 0;
+        for (StatemapEntity entity : map.entities()) {
+            for (StatemapRectangle rectangle : entity.rectangles()) {
+                Drawn reference = drawn.get(next++);
+                assertThat(reference.entity).isEqualTo(entity.name());
+                assertThat(reference.x)
+                        .isCloseTo(
+                                rectangle.start() * scale,
+                                org.assertj.core.data.Offset.offset(PIXEL));
+                assertThat(reference.width - 0.4)
+                        .isCloseTo(
+                                rectangle.duration() * scale,
+                                org.assertj.core.data.Offset.offset(PIXEL));
+                if (!rectangle.isBlended()) {
+                    int rgb =
+                            map.metadata()
+                                    .states()
+                                    .get(rectangle.states()[0])
+                                    .colour()
+                                    .orElseThrow();
+                    assertThat(reference.colour)
+                            .isEqualTo((rgb >> 16) + ", " + (rgb >> 8 & 0xff) + ", " + (rgb & 0xff));
+                }
+            }
+        }
+        assertThat(next).isEqualTo(drawn.size());
+    }
+
+    @Property(tries = 25)
+    void anyDataComesBack(@ForAll long seed, @ForAll @IntRange(min = 1, max = 4) int entities)
+            throws Exception {
+        java.util.Random random = new java.util.Random(seed);
+        folder = Files.createTempDirectory("roundtrip");
+        useACacheOfTheTest();
+        StringBuilder text = new StringBuilder(METADATA);
+        long end = 0;
+        for (int e = 0; e < entities; e++) {
+            long time = random.nextInt(50);
+            for (int i = random.nextInt(1, 30); i > 0; i--) {
+                int state = random.nextInt(3);
+                text.append(
+                        random.nextBoolean()
+                                ? datum("e" + e, time, state)
+                                : datum("e" + e, time, state, "t\\\"" + random.nextInt(3)));
+                end = Math.max(end, time);
+                time += 1 + random.nextInt(40);
+            }
+        }
+        text.append(datum("last", end + 1, 0));
+        Path data = file("in" + seed + ".json", text.toString());
+        assertThat(list(exported(open(data)), 1000)).isEqualTo(list(data, 1000));
+        close();
+    }
+}

@@ -1,0 +1,127 @@
+package org.eclipse.tracecompass.internal.tmf.statemap.core;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.statemap.core.StatemapHandler;
+import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
+import org.eclipse.tracecompass.statemap.core.StatemapParser;
+
+/** Looks at the beginning of a file: is it statemap data? */
+public final class StatemapProbe {
+
+    /** Metadata is where the data begins; nobody needs more for it. */
+    private static final int MOST_BYTES = 4 << 20;
+
+    private static final int START = 256;
+
+    /** Ends the reading as soon as there is data. */
+    private static final class Found extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    private StatemapProbe() {}
+
+    /**
+     * Looks at a file.
+     *
+     * @throws IOException if it is none, or cannot be read; the message says why
+     */
+    public static void check(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException("It is a folder, and statemap data is a file");
+        }
+        if (!beginsAnObject(file)) {
+            throw new IOException("It does not begin with an object of JSON");
+        }
+        try (InputStream in = new Head(Files.newInputStream(file))) {
+            new StatemapParser(in, false)
+                    .parse(
+                            new StatemapHandler() {
+                                @Override
+                                public void begin(StatemapMetadata metadata) {
+                                    throw new Found();
+                                }
+
+                                @Override
+                                public void entity(int entity) {
+                                    // not reached
+                                }
+
+                                @Override
+                                public void datum(long time, int entity, long state, int tag) {
+                                    // not reached
+                                }
+                            });
+        } catch (Found e) {
+            // It has the metadata that makes it statemap data, and only that has such.
+        }
+    }
+
+    private static boolean beginsAnObject(Path file) throws IOException {
+        try (BufferedInputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            in.mark(2);
+            boolean compressed = in.read() == 0x1f && in.read() == 0x8b;
+            in.reset();
+            try (InputStream text = compressed ? new GZIPInputStream(in) : in) {
+                byte[] start = text.readNBytes(START);
+                for (byte b : start) {
+                    if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+                        return b == '{';
+                    }
+                }
+            } catch (EOFException | java.util.zip.ZipException e) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** Says in a sentence why a file cannot be read. */
+    public static String reason(IOException e) {
+        return switch (e) {
+            case NoSuchFileException missing -> missing.getFile() + " does not exist";
+            case AccessDeniedException denied ->
+                    denied.getFile() + " may not be read (permission denied)";
+            default -> String.valueOf(e.getMessage());
+        };
+    }
+
+    /** The beginning of a stream: any file may be offered, however large. */
+    private static final class Head extends InputStream {
+        private final InputStream in;
+        private int left = MOST_BYTES;
+
+        Head(InputStream in) {
+            this.in = in;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return left-- > 0 ? in.read() : -1;
+        }
+
+        @Override
+        @NonNullByDefault({})
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            if (left <= 0) {
+                return -1;
+            }
+            int read = in.read(bytes, from, Math.min(left, length));
+            left -= Math.max(0, read);
+            return read;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+}
