@@ -37,11 +37,34 @@ class CallCommandsTest {
                         .lines()
                         .toList();
         assertThat(lines.get(0))
-                .isEqualTo("function,calls,total,self,average,minimum,maximum,cut_off,address");
+                .isEqualTo("function,calls,total,self,average,minimum,maximum,cut_off,address,symbol");
         assertThat(lines)
                 .contains(
-                        "fibo,368,409486,72540,1113,80,33821,0,0x401312",
-                        "main,1,3469017,2378400,3469017,3469017,3469017,0,0x401516");
+                        "fibo,368,409486,72540,1113,80,33821,0,0x401312,",
+                        "main,1,3469017,2378400,3469017,3469017,3469017,0,0x401516,");
+    }
+
+    @Test
+    void functionsOfCppAreCalledAsInTheSource() throws Exception {
+        String symbols = Files.readString(symbols());
+        Path nm =
+                Files.writeString(
+                        folder.resolve("nm.txt"), symbols.replace(" fibo\n", " _ZN4math4fiboEi\n"));
+        assertThat(
+                        CommandRun.data(
+                                "table",
+                                calls(),
+                                "--view",
+                                "function-statistics",
+                                "--format",
+                                "csv",
+                                "--symbols",
+                                nm))
+                .contains("math::fibo(int),368,")
+                .contains(",0x401312,_ZN4math4fiboEi");
+        Path file = folder.resolve("cpp.svg");
+        CommandRun.data("render", calls(), "--view", "flame-graph", "--out", file, "--symbols", nm);
+        assertThat(Files.readString(file)).contains(">main<").doesNotContain("_ZN4math");
     }
 
     @Test

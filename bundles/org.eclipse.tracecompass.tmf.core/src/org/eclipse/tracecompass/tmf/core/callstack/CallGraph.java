@@ -35,10 +35,12 @@ public final class CallGraph {
      * A function and its figures, whoever called it.
      *
      * @param name its name
+     * @param symbol the name of its symbol, which is the name but for C++
      * @param function as it is in the trace: an address (Long) or a name
      * @param figures its figures
      */
-    public record Function(String name, Object function, CallFigures figures) {}
+    public record Function(
+            String name, String symbol, Object function, CallFigures figures) {}
 
     private final List<CallNode> fRoots;
     private final List<Function> fFunctions;
@@ -199,7 +201,7 @@ public final class CallGraph {
             // two threads may have one label: a number that was given again on another host
             String key = fGrouping == Grouping.THREAD ? prefix + thread.quark() : name;
             return Objects.requireNonNull(
-                    fGroups.computeIfAbsent(key, k -> new CallNode(name, null, null)));
+                    fGroups.computeIfAbsent(key, k -> new CallNode(name, name, null, null)));
         }
 
         /** Returns the graph of what was added. */

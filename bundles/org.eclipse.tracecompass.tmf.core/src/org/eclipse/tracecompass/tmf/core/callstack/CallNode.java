@@ -13,21 +13,24 @@ import org.eclipse.jdt.annotation.Nullable;
 public final class CallNode {
 
     private final String fName;
+    private final String fSymbol;
     private final @Nullable Object fFunction;
     private final @Nullable CallNode fParent;
     private final Map<String, CallNode> fChildren = new LinkedHashMap<>();
     private final CallFigures fFigures = new CallFigures();
 
-    CallNode(String name, @Nullable Object function, @Nullable CallNode parent) {
+    CallNode(
+            String name, String symbol, @Nullable Object function, @Nullable CallNode parent) {
         fName = name;
+        fSymbol = symbol;
         fFunction = function;
         fParent = parent;
     }
 
-    CallNode child(String name, Object function) {
+    CallNode child(String name, String symbol, Object function) {
         CallNode child = fChildren.get(name);
         if (child == null) {
-            child = new CallNode(name, function, this);
+            child = new CallNode(name, symbol, function, this);
             fChildren.put(name, child);
         }
         return child;
@@ -36,6 +39,14 @@ public final class CallNode {
     /** Returns the name of the function or of the group. */
     public String name() {
         return fName;
+    }
+
+    /**
+     * Returns the name of the function's symbol, which is the name but for C++; where several
+     * symbols have one name in the source, the one called first.
+     */
+    public String symbol() {
+        return fSymbol;
     }
 
     /**

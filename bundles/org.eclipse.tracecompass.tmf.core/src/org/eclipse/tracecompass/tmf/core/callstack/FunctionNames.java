@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.symbols.CppNames;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderUtils;
@@ -19,8 +20,17 @@ public final class FunctionNames {
 
     private record Key(int pid, Long address) {}
 
+    /** How a function is called in the source, and the name of its symbol. */
+    record Name(String text, String symbol) {
+
+        static Name of(String symbol) {
+            return new Name(CppNames.demangle(symbol), symbol);
+        }
+    }
+
     private final @Nullable ITmfTrace fTrace;
-    private final Map<Key, String> fNames = new ConcurrentHashMap<>();
+    private final Map<Key, Name> fNames = new ConcurrentHashMap<>();
+    private final Map<String, Name> fTold = new ConcurrentHashMap<>();
     private volatile Collection<ISymbolProvider> fProviders = List.of();
 
     /**
@@ -56,7 +66,7 @@ public final class FunctionNames {
                 SymbolProviderManager.getInstance().getSymbolProviders(trace);
         if (providers == fProviders) {
             // what nobody knew may be known by now: an analysis that finds binaries has gone on
-            fNames.entrySet().removeIf(e -> e.getValue().equals(hex(e.getKey().address())));
+            fNames.entrySet().removeIf(e -> e.getValue().symbol().equals(hex(e.getKey().address())));
             return false;
         }
         fProviders = providers;
@@ -69,20 +79,47 @@ public final class FunctionNames {
     }
 
     /**
-     * Returns the name of a function.
+     * Returns the name of a function, as it is in the source: what a C++ compiler has made of it is
+     * written back.
      *
      * @param pid the process, {@link CallStackWriter#UNKNOWN_PROCESS} if it is not known
      * @param time when it was called, ns
      * @param function a value of a level of a call stack: an address (Long) or a name
      */
     public String name(int pid, long time, Object function) {
+        return find(pid, time, function).text();
+    }
+
+    /**
+     * Returns the name of a function's symbol: for C++, what the compiler has made of its name.
+     *
+     * @param pid the process, {@link CallStackWriter#UNKNOWN_PROCESS} if it is not known
+     * @param time when it was called, ns
+     * @param function a value of a level of a call stack: an address (Long) or a name
+     * @return the symbol; for most functions, and where nothing is known, that is the name
+     */
+    public String symbol(int pid, long time, Object function) {
+        return find(pid, time, function).symbol();
+    }
+
+    /** Finds both names of a function. */
+    Name find(int pid, long time, Object function) {
         if (!(function instanceof Long address)) {
-            return function.toString();
+            String told = function.toString();
+            Name name = fTold.get(told);
+            if (name == null) {
+                name = Name.of(told);
+                fTold.put(told, name);
+            }
+            return name;
         }
         Key key = new Key(pid, address);
-        String name = fNames.get(key);
+        Name name = fNames.get(key);
         if (name == null) {
-            name = SymbolProviderUtils.getSymbolText(fProviders, pid, time, address.longValue());
+            name =
+                    Name.of(
+                            SymbolProviderUtils.getSymbolText(
+                                    fProviders, pid, time, address.longValue()));
             fNames.put(key, name);
         }
         return name;

@@ -50,7 +50,11 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
                     FlameGraphDataProvider.column(
                             "Address",
                             DataType.STRING,
-                            "Where it begins, if the trace tells that"));
+                            "Where it begins, if the trace tells that"),
+                    FlameGraphDataProvider.column(
+                            "Symbol",
+                            DataType.STRING,
+                            "What the compiler calls it, if that is not its name"));
 
     private final CallGraphSource fSource;
 
@@ -122,6 +126,7 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
                 Long.toString(calls == 0 ? 0 : min),
                 Long.toString(max),
                 Long.toString(cut),
+                "",
                 "");
     }
 
@@ -138,6 +143,7 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
                 Long.toString(figures.cutCalls()),
                 function.function() instanceof Long address
                         ? "0x" + Long.toHexString(address.longValue())
-                        : "");
+                        : "",
+                function.symbol().equals(function.name()) ? "" : function.symbol());
     }
 }

@@ -67,13 +67,15 @@ final class Walk {
         if (time <= 0) {
             return;
         }
-        String name = fNames.name(fPid, start, value);
+        FunctionNames.Name both = fNames.find(fPid, start, value);
+        String name = both.text();
         Frame caller = depth == 0 || depth > fStack.size() ? null : fStack.get(depth - 1);
-        CallNode node = (caller == null ? fGroup : caller.fNode).child(name, value);
+        String symbol = both.symbol();
+        CallNode node = (caller == null ? fGroup : caller.fNode).child(name, symbol, value);
         Function function =
                 Objects.requireNonNull(
                         fFunctions.computeIfAbsent(
-                                name, n -> new Function(n, value, new CallFigures())));
+                                name, n -> new Function(n, symbol, value, new CallFigures())));
         boolean complete = ended && start >= fFrom && end <= fTo;
         while (fStack.size() < depth) {
             fStack.add(null);

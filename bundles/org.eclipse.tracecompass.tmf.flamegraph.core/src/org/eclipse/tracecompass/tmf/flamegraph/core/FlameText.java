@@ -44,6 +44,9 @@ public final class FlameText {
         if (figures.cutCalls() > 0) {
             details.put("Cut off", String.format(Locale.ROOT, "%,d calls", figures.cutCalls()));
         }
+        if (!node.symbol().equals(node.name())) {
+            details.put("Symbol", node.symbol());
+        }
         if (node.function() instanceof Long address) {
             String hex = "0x" + Long.toHexString(address.longValue());
             if (!hex.equals(box.name())) {

@@ -1,0 +1,12 @@
+package org.eclipse.tracecompass.internal.tmf.core.symbols.cpp;
+
+/** What was read is no mangled name, or one of a language or an extension that is not known. */
+public final class MalformedNameException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    MalformedNameException(String what) {
+        // No stack: it is no surprise, and there may be thousands of names.
+        super(what, null, false, false);
+    }
+}
