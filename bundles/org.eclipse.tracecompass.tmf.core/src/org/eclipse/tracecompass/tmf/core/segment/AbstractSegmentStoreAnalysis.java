@@ -1,10 +1,14 @@
 package org.eclipse.tracecompass.tmf.core.segment;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -12,15 +16,30 @@ import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * Base of the analyses that find segments in one pass over the events of their trace. The segments
- * are kept in memory as long as the trace is open.
+ * are stored beside the trace's histories, and used again when it is opened the next time.
  */
 public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisModule
         implements ISegmentStoreProvider {
 
+    private static final System.Logger LOGGER =
+            System.getLogger(AbstractSegmentStoreAnalysis.class.getName());
+
+    private static final String EXTENSION = ".segments";
     private static final int WORK = 1000;
+
+    /**
+     * What is stored of a segment besides its times.
+     *
+     * @param version a number that changes when other segments are found, or stored otherwise: what
+     *     was stored before is not used then
+     * @param ints how many ints
+     * @param longs how many longs
+     */
+    public record Columns(int version, int ints, int longs) {}
 
     /** What one run of the analysis finds. */
     protected interface Finder extends Consumer<ITmfEvent> {
@@ -29,30 +48,72 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
         ISegmentStore<? extends ISegment> getSegments();
     }
 
-    private volatile @Nullable Finder fFinder;
+    private volatile @Nullable ISegmentStore<? extends ISegment> fStore;
     private volatile @Nullable TmfEventRequest fRequest;
+
+    /** Returns what is stored of a segment. */
+    protected abstract Columns getColumns();
+
+    /**
+     * Makes a store of segments that were found earlier.
+     *
+     * @param columns the segments
+     */
+    protected abstract ISegmentStore<? extends ISegment> createStore(SegmentColumns columns);
 
     /**
      * Starts to look for segments.
      *
      * @param trace the trace whose events will come, in the order of time, in one thread
+     * @param columns where the segments go, empty as yet
      */
-    protected abstract Finder createFinder(ITmfTrace trace);
+    protected abstract Finder createFinder(ITmfTrace trace, SegmentColumns columns);
 
     @Override
     public @Nullable ISegmentStore<? extends ISegment> getSegmentStore() {
-        Finder finder = fFinder;
-        return finder == null ? null : finder.getSegments();
+        return fStore;
+    }
+
+    private static @Nullable Path fileOf(@Nullable ITmfTrace trace, String id) {
+        return trace == null
+                ? null
+                : Path.of(TmfTraceManager.getSupplementaryFileDir(trace), id + EXTENSION);
     }
 
     @Override
     protected boolean executeAnalysis(IProgressMonitor monitor) throws TmfAnalysisException {
         ITmfTrace trace = getTrace();
-        if (trace == null) {
+        Path file = fileOf(trace, getId());
+        if (trace == null || file == null) {
             return false;
         }
-        Finder finder = createFinder(trace);
-        fFinder = finder;
+        Columns shape = getColumns();
+        SegmentColumns stored =
+                SegmentColumns.open(file, shape.version(), shape.ints(), shape.longs());
+        if (stored != null) {
+            fStore = createStore(stored);
+            return true;
+        }
+        SegmentColumns columns =
+                SegmentColumns.create(file, shape.version(), shape.ints(), shape.longs());
+        Finder finder = createFinder(trace, columns);
+        fStore = finder.getSegments();
+        boolean complete = false;
+        try {
+            complete = read(trace, finder, monitor);
+        } finally {
+            if (complete) {
+                columns.finish();
+            } else {
+                fStore = null;
+                columns.discard();
+            }
+        }
+        return complete;
+    }
+
+    private boolean read(ITmfTrace trace, Finder finder, IProgressMonitor monitor)
+            throws TmfAnalysisException {
         Pass pass = new Pass(trace, finder, monitor);
         fRequest = pass;
         monitor.beginTask(getName(), WORK);
@@ -82,7 +143,24 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
     @Override
     public void dispose() {
         super.dispose();
-        fFinder = null;
+        fStore = null;
+    }
+
+    @Override
+    public void clearPersistentData() {
+        cancel();
+        waitForCompletion();
+        fStore = null;
+        Path file = fileOf(getTrace(), getId());
+        try {
+            if (file != null) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING, "The segments in {0} cannot be deleted.", file);
+        }
+        resetAnalysis();
     }
 
     /** Gives all events to the finder. */

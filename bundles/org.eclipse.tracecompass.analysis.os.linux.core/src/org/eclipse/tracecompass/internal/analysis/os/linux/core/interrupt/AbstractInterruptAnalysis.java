@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
 import java.util.List;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.segment.AbstractSegmentStoreAnalysis;
@@ -15,12 +16,25 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** What the analyses of interrupts share; they differ in the kinds that they keep. */
 abstract class AbstractInterruptAnalysis extends AbstractSegmentStoreAnalysis {
 
+    /** Another number makes what was stored before useless. */
+    private static final int VERSION = 1;
+
     /** Tells whether what happened belongs to the analysis. */
     abstract boolean keeps(Interrupt.Kind kind);
 
     @Override
-    protected Finder createFinder(ITmfTrace trace) {
-        InterruptStore store = new InterruptStore();
+    protected Columns getColumns() {
+        return new Columns(VERSION, InterruptStore.INTS, 0);
+    }
+
+    @Override
+    protected InterruptStore createStore(SegmentColumns columns) {
+        return new InterruptStore(columns);
+    }
+
+    @Override
+    protected Finder createFinder(ITmfTrace trace, SegmentColumns columns) {
+        InterruptStore store = createStore(columns);
         InterruptReader reader =
                 new InterruptReader(
                         trace,

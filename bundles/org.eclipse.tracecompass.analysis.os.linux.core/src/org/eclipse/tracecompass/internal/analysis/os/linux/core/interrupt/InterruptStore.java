@@ -1,37 +1,35 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntConsumer;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt.Interrupt.Kind;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
 
-/** Interrupts in the order of their ends, 24 bytes each. One thread adds, others may read. */
+/** Interrupts in the order of their ends, 32 bytes each. One thread adds, others may read. */
 final class InterruptStore implements ISegmentStore<Interrupt> {
 
-    private static final int SOURCE = 0;
-    private static final int CPU = 1;
+    private static final int KIND = 0;
+    private static final int NUMBER = 1;
+    private static final int NAME = 2;
+    private static final int CPU = 3;
 
-    private record Source(Kind kind, int number, String name) {}
+    /** How many ints an interrupt has: kind, number, name and CPU. */
+    static final int INTS = 4;
 
-    private final SegmentColumns fColumns = new SegmentColumns(2, 0);
-    private final List<Source> fSources = new CopyOnWriteArrayList<>();
-    private final Map<Source, Integer> fNumbers = new HashMap<>();
-    private final int[] fInts = new int[2];
+    private static final Kind[] KINDS = Kind.values();
+
+    private final SegmentColumns fColumns;
+    private final int[] fInts = new int[INTS];
+
+    InterruptStore(SegmentColumns columns) {
+        fColumns = columns;
+    }
 
     /** Adds an interrupt; one that ends before another that was added is taken to end with it. */
     void add(Interrupt interrupt) {
-        Source source = new Source(interrupt.kind(), interrupt.number(), interrupt.name());
-        Integer number = fNumbers.get(source);
-        if (number == null) {
-            number = Integer.valueOf(fSources.size());
-            fSources.add(source);
-            fNumbers.put(source, number);
-        }
-        fInts[SOURCE] = number.intValue();
+        fInts[KIND] = interrupt.kind().ordinal();
+        fInts[NUMBER] = interrupt.number();
+        fInts[NAME] = fColumns.number(interrupt.name());
         fInts[CPU] = interrupt.cpu();
         int size = fColumns.size();
         long end = interrupt.end();
@@ -49,11 +47,10 @@ final class InterruptStore implements ISegmentStore<Interrupt> {
 
     @Override
     public Interrupt get(int index) {
-        Source source = fSources.get(fColumns.getInt(SOURCE, index));
         return new Interrupt(
-                source.kind(),
-                source.number(),
-                source.name(),
+                KINDS[fColumns.getInt(KIND, index)],
+                fColumns.getInt(NUMBER, index),
+                fColumns.text(fColumns.getInt(NAME, index)),
                 fColumns.getInt(CPU, index),
                 fColumns.getStart(index),
                 fColumns.getEnd(index));

@@ -5,6 +5,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallPairing;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.segment.AbstractSegmentStoreAnalysis;
@@ -21,14 +22,27 @@ public final class SystemCallLatencyAnalysis extends AbstractSegmentStoreAnalysi
     /** The analysis' identifier. */
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.latency.syscall";
 
+    /** Another number makes what was stored before useless. */
+    private static final int VERSION = 1;
+
     @Override
-    protected Finder createFinder(ITmfTrace trace) {
-        SystemCallStore store = new SystemCallStore();
-        SyscallPairing pairing = new SyscallPairing(trace, store::add);
+    protected Columns getColumns() {
+        return new Columns(VERSION, SystemCallStore.INTS, SystemCallStore.LONGS);
+    }
+
+    @Override
+    protected SystemCallStore createStore(SegmentColumns columns) {
+        return new SystemCallStore(columns);
+    }
+
+    @Override
+    protected Finder createFinder(ITmfTrace trace, SegmentColumns columns) {
+        SystemCallStore store = createStore(columns);
+        SyscallPairing reader = new SyscallPairing(trace, store::add);
         return new Finder() {
             @Override
             public void accept(ITmfEvent event) {
-                pairing.accept(event);
+                reader.accept(event);
             }
 
             @Override

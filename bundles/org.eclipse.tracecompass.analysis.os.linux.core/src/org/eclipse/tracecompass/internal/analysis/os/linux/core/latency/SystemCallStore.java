@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntConsumer;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
@@ -14,21 +10,23 @@ final class SystemCallStore implements ISegmentStore<SystemCall> {
     private static final int NAME = 0;
     private static final int TID = 1;
 
-    private final SegmentColumns fColumns = new SegmentColumns(2, 1);
-    private final List<String> fNames = new CopyOnWriteArrayList<>();
-    private final Map<String, Integer> fNumbers = new HashMap<>();
-    private final int[] fInts = new int[2];
-    private final long[] fLongs = new long[1];
+    /** How many ints a call has: its name and its thread. */
+    static final int INTS = 2;
+
+    /** How many longs a call has: what it returned. */
+    static final int LONGS = 1;
+
+    private final SegmentColumns fColumns;
+    private final int[] fInts = new int[INTS];
+    private final long[] fLongs = new long[LONGS];
+
+    SystemCallStore(SegmentColumns columns) {
+        fColumns = columns;
+    }
 
     /** Adds a call; one that ends before another that was added is taken to end with it. */
     void add(String name, int tid, long start, long end, long returned) {
-        Integer number = fNumbers.get(name);
-        if (number == null) {
-            number = Integer.valueOf(fNames.size());
-            fNames.add(name);
-            fNumbers.put(name, number);
-        }
-        fInts[NAME] = number;
+        fInts[NAME] = fColumns.number(name);
         fInts[TID] = tid;
         fLongs[0] = returned;
         int size = fColumns.size();
@@ -44,7 +42,7 @@ final class SystemCallStore implements ISegmentStore<SystemCall> {
     @Override
     public SystemCall get(int index) {
         return new SystemCall(
-                fNames.get(fColumns.getInt(NAME, index)),
+                fColumns.text(fColumns.getInt(NAME, index)),
                 fColumns.getInt(TID, index),
                 fColumns.getStart(index),
                 fColumns.getEnd(index),
