@@ -42,7 +42,8 @@ import picocli.CommandLine.Parameters;
         name = "render",
         description = {
             "Draw a view into a file, as the viewer would show it. The history is built first if it"
-                    + " is not there yet. Of a chart, the values can be written as CSV, too."
+                    + " is not there yet. Of a chart, the values can be written as CSV, too; of rows"
+                    + " of states, the states as statemap data."
         },
         footer = {
             "",
@@ -50,6 +51,8 @@ import picocli.CommandLine.Parameters;
             "  astrolabe render my-trace --view threads --out threads.svg",
             "  astrolabe render my-trace --view resources --out cpus.png --from +1s --to +1.1s"
                     + " --rows 'CPU'",
+            "  astrolabe render my-trace --view threads --interactive --out threads.svg",
+            "  astrolabe render my-trace --view threads --out threads.json.gz",
             "  astrolabe render my-trace --view cpu-usage --out usage.csv --width 500"
         })
 public final class RenderCommand implements Callable<Integer> {
@@ -76,15 +79,24 @@ public final class RenderCommand implements Callable<Integer> {
             paramLabel = "FILE",
             required = true,
             description =
-                    "Where the picture goes; its name ends in .svg or .png, or in .csv for the"
-                            + " values of a chart.")
+                    "Where the picture goes; its name ends in .svg or .png, in .csv for the values"
+                            + " of a chart, in .json or .json.gz for statemap data.")
     private Path out = Path.of("");
+
+    @Option(
+            names = "--interactive",
+            description =
+                    "An SVG to be explored in a browser: zoom, search, totals. All states are in"
+                            + " it, the shortest merged.")
+    private boolean interactive;
 
     @Mixin private ClockOption clocks = new ClockOption();
 
     @Mixin private TimeWindow window = new TimeWindow();
 
     @Mixin private SymbolOption symbols = new SymbolOption();
+
+    @Mixin private StatesOption states = new StatesOption();
 
     @Option(names = "--width", paramLabel = "PX", description = "Width in pixels (1600).")
     private int width = 1600;
@@ -102,7 +114,8 @@ public final class RenderCommand implements Callable<Integer> {
     private enum Format {
         SVG,
         PNG,
-        CSV
+        CSV,
+        JSON
     }
 
     /** The looks of a picture. */
@@ -122,6 +135,10 @@ public final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Format format = format();
+        if (interactive && format != Format.SVG) {
+            throw new UserError(
+                    "--interactive makes an SVG; let the name of --out end in .svg.");
+        }
         if (width < LEAST_WIDTH || width > MOST_WIDTH) {
             throw new UserError(
                     "--width is %d; it must be between %d and %d pixels."
@@ -130,6 +147,7 @@ public final class RenderCommand implements Callable<Integer> {
         Pattern filter = filter();
         try (OpenTrace opened = clocks.open(List.of(trace), console)) {
             symbols.prepare(opened, console);
+            states.add(opened, console);
             try {
                 draw(opened, format, filter);
             } catch (UncheckedIOException
@@ -179,8 +197,20 @@ public final class RenderCommand implements Callable<Integer> {
             Progress progress)
             throws IOException, PictureException {
         Span all = TraceSpan.of(opened.trace());
+        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider =
+                graphProvider(opened, descriptor);
+        if (interactive || format == Format.JSON) {
+            StatemapOutput states =
+                    new StatemapOutput(provider, all, shown, filter, title(descriptor));
+            if (interactive) {
+                states.writeSvg(file, console, progress);
+            } else {
+                states.writeData(out, file, console, progress);
+            }
+            return;
+        }
         TimeGraphPicture picture =
-                TimeGraphPicture.of(graphProvider(opened, descriptor), all.start(), all.end())
+                TimeGraphPicture.of(provider, all.start(), all.end())
                         .range(shown.start(), shown.end())
                         .width(width)
                         .rows(filter)
@@ -191,6 +221,7 @@ public final class RenderCommand implements Callable<Integer> {
             case SVG -> picture.writeSvg(file, progress);
             case PNG -> picture.scale(1).writePng(file, progress);
             case CSV -> throw hasNoValues(descriptor);
+            case JSON -> throw new IllegalStateException("statemap data is no picture");
         }
     }
 
@@ -203,6 +234,9 @@ public final class RenderCommand implements Callable<Integer> {
             Path file,
             Progress progress)
             throws IOException, ChartException {
+        if (interactive || format == Format.JSON) {
+            throw hasNoStates(descriptor);
+        }
         ChartPicture chart =
                 ChartPicture.of(chartProvider(opened, descriptor), shown.start(), shown.end())
                         .width(width)
@@ -214,6 +248,7 @@ public final class RenderCommand implements Callable<Integer> {
             case SVG -> chart.writeSvg(file, progress);
             case PNG -> chart.scale(1).writePng(file, progress);
             case CSV -> chart.writeCsv(file, progress);
+            case JSON -> throw hasNoStates(descriptor);
         }
     }
 
@@ -225,6 +260,9 @@ public final class RenderCommand implements Callable<Integer> {
             @Nullable Pattern filter,
             Path file)
             throws IOException, FlameException {
+        if (interactive || format == Format.JSON) {
+            throw hasNoStates(descriptor);
+        }
         FlameGraphDataProvider provider =
                 ViewProvider.await(
                         opened, trace, descriptor, FlameGraphDataProvider.class, console);
@@ -251,6 +289,7 @@ public final class RenderCommand implements Callable<Integer> {
             case SVG -> picture.writeSvg(file);
             case PNG -> picture.scale(1).writePng(file);
             case CSV -> throw hasNoValues(descriptor);
+            case JSON -> throw hasNoStates(descriptor);
         }
     }
 
@@ -273,7 +312,16 @@ public final class RenderCommand implements Callable<Integer> {
                         .formatted(descriptor.getName()));
     }
 
+    private static UserError hasNoStates(IDataProviderDescriptor descriptor) {
+        return new UserError(
+                "The view %s has no rows of states, of which alone there is statemap data; let the name of --out end in .svg or .png, without --interactive."
+                        .formatted(descriptor.getName()));
+    }
+
     private Format format() {
+        if (StatemapOutput.isData(out)) {
+            return Format.JSON;
+        }
         String name = String.valueOf(out.getFileName()).toLowerCase(Locale.ROOT);
         for (Format format : Format.values()) {
             if (name.endsWith('.' + format.name().toLowerCase(Locale.ROOT))) {
@@ -281,7 +329,7 @@ public final class RenderCommand implements Callable<Integer> {
             }
         }
         throw new UserError(
-                "'%s' is neither an SVG nor a PNG nor a CSV file; let the name of --out end in .svg, .png or .csv."
+                "'%s' is neither an SVG nor a PNG nor a CSV nor a JSON file; let the name of --out end in .svg, .png, .csv, .json or .json.gz."
                         .formatted(out));
     }
 
