@@ -27,6 +27,7 @@ public final class StatemapColours {
 
     private final Map<String, Integer> byName = new HashMap<>();
     private final List<Oklab> used = new ArrayList<>();
+    private final Map<Integer, Oklab> coordinates = new HashMap<>();
     private int next;
 
     /**
@@ -49,7 +50,7 @@ public final class StatemapColours {
 
     private void use(String name, int colour) {
         byName.putIfAbsent(name, colour);
-        used.add(Oklab.of(colour));
+        used.add(coordinates.computeIfAbsent(colour, Oklab::of));
     }
 
     private int another() {
@@ -86,12 +87,19 @@ public final class StatemapColours {
         double a = 0;
         double b = 0;
         for (int i = 0; i < rectangle.states().length; i++) {
-            Oklab colour = Oklab.of(of(states.get(rectangle.states()[i])));
+            Oklab colour = coordinatesOf(states.get(rectangle.states()[i]));
             double share = (double) rectangle.stateNanos()[i] / rectangle.duration();
             lightness += share * colour.lightness();
             a += share * colour.a();
             b += share * colour.b();
         }
-        return new Oklab(lightness, a, b).rgb();
+        return Oklab.rgb(lightness, a, b);
+    }
+
+    /** Most rectangles mix the same few colours. */
+    private Oklab coordinatesOf(StatemapState state) {
+        int colour = of(state);
+        Oklab known = coordinates.get(colour);
+        return known == null ? Oklab.of(colour) : known;
     }
 }

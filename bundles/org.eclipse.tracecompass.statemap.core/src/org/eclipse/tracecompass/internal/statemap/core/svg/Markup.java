@@ -36,20 +36,30 @@ final class Markup {
 
     /** Returns a number with at most two digits behind the point. */
     static String number(double value) {
+        return number(new StringBuilder(), value).toString();
+    }
+
+    /** Appends a number with at most two digits behind the point. */
+    static StringBuilder number(StringBuilder text, double value) {
         long hundredths = Math.round(value * HUNDRED);
-        String sign = hundredths < 0 ? "-" : "";
-        long whole = Math.abs(hundredths) / HUNDRED;
-        long rest = Math.abs(hundredths) % HUNDRED;
-        if (rest == 0) {
-            return sign + whole;
+        if (hundredths < 0) {
+            text.append('-');
+            hundredths = -hundredths;
         }
-        return sign
-                + whole
-                + (rest % 10 == 0 ? "." + rest / 10 : rest < 10 ? ".0" + rest : "." + rest);
+        text.append(hundredths / HUNDRED);
+        int rest = (int) (hundredths % HUNDRED);
+        if (rest > 0) {
+            text.append('.').append((char) ('0' + rest / 10));
+            if (rest % 10 > 0) {
+                text.append((char) ('0' + rest % 10));
+            }
+        }
+        return text;
     }
 
     static String colour(int rgb) {
-        return "#%06x".formatted(rgb);
+        String hex = Integer.toHexString(rgb & 0xffffff | 1 << 24);
+        return '#' + hex.substring(1);
     }
 
     /** Returns a text of at most so many characters. */

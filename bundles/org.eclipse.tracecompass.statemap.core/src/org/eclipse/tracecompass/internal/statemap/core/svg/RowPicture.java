@@ -22,6 +22,7 @@ final class RowPicture {
     private final StatemapColours colours;
     private final int height;
     private final Appendable out;
+    private final StringBuilder path = new StringBuilder();
 
     RowPicture(StatemapColours colours, int height, Appendable out) {
         this.colours = colours;
@@ -31,27 +32,41 @@ final class RowPicture {
 
     /** Draws a row whose left end is in the middle of its height. */
     void write(Statemap map, StatemapEntity entity, TimeAxis axis) throws IOException {
-        Map<Integer, StringBuilder> paths = new LinkedHashMap<>();
+        Map<Integer, StringBuilder> plain = new LinkedHashMap<>();
         StringBuilder marks = new StringBuilder();
         for (StatemapRectangle rectangle : entity.rectangles()) {
             double x = axis.x(rectangle.start());
             double width = axis.x(rectangle.end()) - x;
             int colour = colours.of(rectangle, map.metadata().states());
-            StringBuilder path = paths.computeIfAbsent(colour, key -> new StringBuilder());
-            path.append('M').append(Markup.number(x)).append(" 0h");
-            path.append(Markup.number(width + OVERLAP));
-            if (rectangle.isBlended() && width >= MARK_FROM_WIDTH) {
-                marks.append('M').append(Markup.number(x)).append(" 0v-4l4 4z");
+            if (!rectangle.isBlended()) {
+                append(plain.computeIfAbsent(colour, key -> new StringBuilder()), x, width);
+                continue;
+            }
+            // Hardly two mixtures are the same colour.
+            path.setLength(0);
+            append(path, x, width);
+            path(colour, path);
+            if (width >= MARK_FROM_WIDTH) {
+                Markup.number(marks.append('M'), x).append(" 0v-4l4 4z");
             }
         }
-        for (Map.Entry<Integer, StringBuilder> path : paths.entrySet()) {
-            out.append("<path stroke=\"").append(Markup.colour(path.getKey()));
-            out.append("\" d=\"").append(path.getValue()).append("\"/>\n");
+        for (Map.Entry<Integer, StringBuilder> path : plain.entrySet()) {
+            path(path.getKey(), path.getValue());
         }
         if (!marks.isEmpty()) {
             out.append("<path class=\"merged\" transform=\"translate(0 ");
             out.append(Markup.number(height / 2.0)).append(")\" d=\"");
             out.append(marks).append("\"/>\n");
         }
+    }
+
+    private static void append(StringBuilder path, double x, double width) {
+        Markup.number(path.append('M'), x);
+        Markup.number(path.append(" 0h"), width + OVERLAP);
+    }
+
+    private void path(int colour, StringBuilder path) throws IOException {
+        out.append("<path stroke=\"").append(Markup.colour(colour));
+        out.append("\" d=\"").append(path).append("\"/>\n");
     }
 }

@@ -26,6 +26,7 @@ public final class Rehearsal {
         try {
             String session = demo.toString();
             String kernel = demo.resolve("kernel").toString();
+            Path statemap = Files.writeString(folder.resolve("statemap.json"), statemap());
             for (List<String> command :
                     List.of(
                             List.of("--help"),
@@ -58,7 +59,8 @@ public final class Rehearsal {
                                     "--view",
                                     "resources",
                                     "--out",
-                                    folder.resolve("a.png").toString()))) {
+                                    folder.resolve("a.png").toString()),
+                            List.of("statemap", "-c", "50", statemap.toString()))) {
                 AstrolabeCommand.run(
                         OutputStream.nullOutputStream(),
                         OutputStream.nullOutputStream(),
@@ -68,6 +70,24 @@ public final class Rehearsal {
             delete(folder);
         }
         System.exit(0);
+    }
+
+    /** As much data as it takes to merge rectangles and tags. */
+    private static String statemap() {
+        StringBuilder data =
+                new StringBuilder(
+                        """
+                        {"start":[0,0],"title":"t","states":{"a":{"value":0},"b":{"value":1,"color":"#123456"}}}
+                        {"state":1,"tag":"t1","name":"one","pid":1}
+                        {"entity":"cpu1","description":"first"}
+                        """);
+        for (int i = 0; i < 1000; i++) {
+            String tag = i % 3 == 0 ? ",\"tag\":\"t%d\"".formatted(i % 5) : "";
+            data.append(
+                    "{\"time\":\"%d\",\"entity\":\"cpu%d\",\"state\":%d%s}\n"
+                            .formatted(i * i, i % 4, i % 2, tag));
+        }
+        return data.toString();
     }
 
     private static void delete(Path folder) throws IOException {
