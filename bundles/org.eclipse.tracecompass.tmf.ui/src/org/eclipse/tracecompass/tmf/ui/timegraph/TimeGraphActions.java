@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -39,7 +40,7 @@ final class TimeGraphActions {
     private final IAction links;
     private final IAction filter;
     private final IAction find;
-    private final IAction export;
+    private final List<IAction> exports;
     private final IAction copyRow;
     private final IAction copyTime;
 
@@ -47,7 +48,8 @@ final class TimeGraphActions {
             TimeGraphControl control,
             Runnable showLegend,
             Runnable toggleFilter,
-            Runnable exportPicture) {
+            Runnable exportPicture,
+            Consumer<StatesExport> exportStates) {
         this.control = control;
         this.commands = control.input().commands();
         zoomIn = action(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> commands.zoom(ZOOM));
@@ -83,7 +85,17 @@ final class TimeGraphActions {
                         () -> control.setShowLinks(!control.scene().showLinks()));
         filter = check(Messages.Action_Filter, Icons.FILTER, toggleFilter);
         find = action(Messages.Action_Find, null, commands::find);
-        export = action(Messages.Action_Export, "timegraph/export.svg", exportPicture);
+        exports =
+                List.of(
+                        action(Messages.Action_Export, "timegraph/export.svg", exportPicture),
+                        action(
+                                Messages.Action_ExportInteractive,
+                                null,
+                                () -> exportStates.accept(StatesExport.INTERACTIVE_SVG)),
+                        action(
+                                Messages.Action_ExportData,
+                                null,
+                                () -> exportStates.accept(StatesExport.DATA)));
         copyRow = action(Messages.Action_CopyRow, null, this::copyRow);
         copyTime = action(Messages.Action_CopyTime, null, this::copyTime);
         update();
@@ -137,7 +149,8 @@ final class TimeGraphActions {
         menu.add(new Separator());
         menu.add(find);
         menu.add(legend);
-        menu.add(export);
+        menu.add(new Separator());
+        exports.forEach(menu::add);
     }
 
     void fillContextMenu(IMenuManager menu) {
@@ -168,7 +181,8 @@ final class TimeGraphActions {
         menu.add(new Separator());
         menu.add(find);
         menu.add(legend);
-        menu.add(export);
+        menu.add(new Separator());
+        exports.forEach(menu::add);
     }
 
     private MenuManager sortMenu() {
@@ -223,10 +237,10 @@ final class TimeGraphActions {
                         nextState,
                         previousState,
                         legend,
-                        export,
                         find)) {
             action.setEnabled(data);
         }
+        exports.forEach(action -> action.setEnabled(data));
         boolean row = control.scene().selectedEntry() != null;
         nextState.setEnabled(data && row);
         previousState.setEnabled(data && row);

@@ -119,7 +119,11 @@ public abstract class TimeGraphView extends TraceView {
         graph.input().tooltip().setDescriber(this::describeRow);
         TimeGraphActions bar =
                 new TimeGraphActions(
-                        graph, this::showLegend, this::toggleFilter, this::exportPicture);
+                        graph,
+                        this::showLegend,
+                        this::toggleFilter,
+                        this::exportPicture,
+                        this::exportStates);
         actions = bar;
         bar.fillToolBar(getViewSite().getActionBars().getToolBarManager());
         bar.fillViewMenu(getViewSite().getActionBars().getMenuManager());
@@ -383,19 +387,48 @@ public abstract class TimeGraphView extends TraceView {
      * there is nothing to be seen.
      */
     public final void exportPicture() {
+        export(
+                (graph, provider, name) ->
+                        PictureExport.ask(
+                                graph,
+                                name,
+                                () ->
+                                        PictureExport.of(provider, graph.scene())
+                                                .colours(colours.load())
+                                                .title(traceName())));
+    }
+
+    private void exportStates(StatesExport kind) {
+        export(
+                (graph, provider, name) ->
+                        kind.ask(
+                                graph,
+                                name,
+                                () ->
+                                        StatesExport.of(provider, graph.scene())
+                                                .colours(colours.load())
+                                                .title(getTitle() + " – " + traceName())));
+    }
+
+    private interface Export {
+        void ask(
+                TimeGraphControl graph,
+                ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider,
+                String name);
+    }
+
+    private void export(Export export) {
         TimeGraphControl graph = control;
         TimeGraphSession open = session;
-        ITmfTrace active = getTrace();
         ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider =
                 open == null ? null : open.provider();
-        if (graph != null && active != null && provider != null) {
-            PictureExport.ask(
-                    graph,
-                    active.getName() + "-" + getTitle(),
-                    () ->
-                            PictureExport.of(provider, graph.scene())
-                                    .colours(colours.load())
-                                    .title(active.getName()));
+        if (graph != null && getTrace() != null && provider != null) {
+            export.ask(graph, provider, traceName() + "-" + getTitle());
         }
+    }
+
+    private String traceName() {
+        ITmfTrace active = getTrace();
+        return active == null ? "" : active.getName();
     }
 }

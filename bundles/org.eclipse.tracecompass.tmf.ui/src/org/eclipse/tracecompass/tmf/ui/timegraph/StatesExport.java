@@ -1,0 +1,128 @@
+package org.eclipse.tracecompass.tmf.ui.timegraph;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.statemap.core.StatemapReader;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+
+/**
+ * Writes the states of a time graph, as they are in the history, to a file that the user names: as
+ * statemap data, or as the interactive SVG that is drawn from it.
+ */
+enum StatesExport {
+    /** Statemap data. */
+    DATA,
+
+    /** The interactive SVG. */
+    INTERACTIVE_SVG;
+
+    private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";
+
+    /** The states of the rows and of the time that a scene shows. */
+    static StatemapExport of(
+            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider, TimeGraphScene scene) {
+        Viewport v = scene.viewport();
+        return StatemapExport.of(provider, v.boundsStart(), v.boundsEnd())
+                .range(v.start(), v.end())
+                .rows(scene.options().filter());
+    }
+
+    /** Asks for a file and writes to it, unless the user changes his mind. */
+    void ask(Control parent, String name, Supplier<StatemapExport> states) {
+        Path file = ask(parent.getShell(), name);
+        if (file != null) {
+            write(states.get(), file);
+        }
+    }
+
+    private @Nullable Path ask(Shell shell, String name) {
+        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+        String extension = this == DATA ? ".json.gz" : ".svg";
+        if (this == DATA) {
+            dialog.setText(Messages.Export_DataTitle);
+            dialog.setFilterExtensions(new String[] {"*.json.gz", "*.json"});
+            dialog.setFilterNames(
+                    new String[] {Messages.Export_CompressedData, Messages.Export_Data});
+        } else {
+            dialog.setText(Messages.Export_InteractiveTitle);
+            dialog.setFilterExtensions(new String[] {"*.svg"});
+            dialog.setFilterNames(new String[] {"SVG (*.svg)"});
+        }
+        dialog.setFileName(name + extension);
+        dialog.setOverwrite(true);
+        String chosen = dialog.open();
+        if (chosen == null) {
+            return null;
+        }
+        if (this == DATA && dialog.getFilterIndex() == 1) {
+            extension = ".json";
+        }
+        String lower = chosen.toLowerCase(Locale.ROOT);
+        boolean complete =
+                this == DATA
+                        ? lower.endsWith(".json") || lower.endsWith(".json.gz")
+                        : lower.endsWith(".svg");
+        return Path.of(complete ? chosen : chosen + extension);
+    }
+
+    /** Writes in a job that shows its progress and can be cancelled. */
+    Job write(StatemapExport states, Path file) {
+        Job job =
+                Job.create(
+                        this == DATA ? Messages.Export_DataJob : Messages.Export_InteractiveJob,
+                        (IProgressMonitor monitor) -> run(states, file, monitor));
+        job.setUser(true);
+        job.schedule();
+        return job;
+    }
+
+    /** The file appears when it is complete, or not at all. */
+    private IStatus run(StatemapExport states, Path file, IProgressMonitor monitor) {
+        Path partial = file.resolveSibling(".part-" + file.getFileName());
+        try {
+            if (this == DATA) {
+                states.writeData(partial, monitor);
+            } else {
+                states.writeSvg(partial, StatemapReader.DEFAULT_COALESCE, monitor);
+            }
+            Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+            return Status.OK_STATUS;
+        } catch (OperationCanceledException e) {
+            return Status.CANCEL_STATUS;
+        } catch (PictureException | IOException e) {
+            String why = Objects.requireNonNullElse(e.getMessage(), e.toString());
+            String what = this == DATA ? Messages.Export_DataFailed : Messages.Export_Failed;
+            return new Status(IStatus.ERROR, PLUGIN, what + ": " + why, e);
+        } finally {
+            delete(partial);
+        }
+    }
+
+    private static void delete(Path partial) {
+        try {
+            Files.deleteIfExists(partial);
+        } catch (IOException e) {
+            partial.toFile().deleteOnExit();
+        }
+    }
+}
