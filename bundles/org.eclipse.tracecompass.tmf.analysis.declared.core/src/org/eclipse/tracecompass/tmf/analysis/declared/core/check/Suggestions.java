@@ -9,7 +9,7 @@ public final class Suggestions {
     /** Longer words are cut, so that a hostile one costs nothing. */
     private static final int LONGEST = 64;
 
-    private static final int MANY = 20_000;
+    private static final int MANY = 5_000;
 
     private Suggestions() {}
 

@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
 
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,8 @@ public final class Symbols {
 
     private final Map<String, Enumeration> fTables = new LinkedHashMap<>();
     private final Map<String, Label> fLabels = new LinkedHashMap<>();
+    private final Map<String, Label> fQualified = new HashMap<>();
+    private final Set<String> fAmbiguous = new HashSet<>();
     private final List<AttributeTyping> fTypings;
 
     /**
@@ -61,13 +65,31 @@ public final class Symbols {
     public Symbols(List<StatesFile> files) {
         for (StatesFile file : files) {
             for (Enumeration table : file.enumerations()) {
-                fTables.putIfAbsent(table.name(), table);
-                for (Enumeration.Entry entry : table.entries()) {
-                    fLabels.putIfAbsent(entry.label(), new Label(table, entry));
+                if (fTables.putIfAbsent(table.name(), table) == null) {
+                    table.entries().forEach(entry -> add(new Label(table, entry)));
                 }
             }
         }
         fTypings = files.stream().flatMap(file -> file.typings().stream()).toList();
+    }
+
+    private void add(Label label) {
+        String name = label.entry().label();
+        Label before = fLabels.putIfAbsent(name, label);
+        if (before != null && before.table() != label.table()) {
+            fAmbiguous.add(name);
+        }
+        fQualified.putIfAbsent(qualified(label.table().name(), name), label);
+    }
+
+    /** No name has the character between them. */
+    private static String qualified(String table, String label) {
+        return table + '\n' + label;
+    }
+
+    /** Tells whether more than one table has a label. */
+    boolean isAmbiguous(String label) {
+        return fAmbiguous.contains(label);
     }
 
     /** Returns all tables, in order. */
@@ -127,13 +149,8 @@ public final class Symbols {
     }
 
     private @Nullable Label qualified(Reference reference) {
-        Enumeration table = fTables.get(reference.name());
-        if (table == null
-                || reference.path().size() != 2
-                || !(reference.path().get(1) instanceof Member member)) {
-            return null;
-        }
-        Optional<Enumeration.Entry> entry = table.byLabel(member.name());
-        return entry.isPresent() ? new Label(table, entry.get()) : null;
+        return reference.path().size() == 2 && reference.path().get(1) instanceof Member member
+                ? fQualified.get(qualified(reference.name(), member.name()))
+                : null;
     }
 }

@@ -39,25 +39,29 @@ public record PathPattern(List<String> segments) {
 
     /** Tells whether an attribute is meant, by the segments of its path. */
     public boolean matches(List<String> path) {
-        return matches(0, path, 0);
-    }
-
-    private boolean matches(int at, List<String> path, int from) {
-        if (at == segments.size()) {
-            return from == path.size();
-        }
-        String segment = segments.get(at);
-        if (segment.equals(ANY_DEPTH)) {
-            for (int next = from; next <= path.size(); next++) {
-                if (matches(at + 1, path, next)) {
-                    return true;
-                }
+        int p = 0;
+        int n = 0;
+        int star = -1;
+        int resume = 0;
+        while (n < path.size()) {
+            if (p < segments.size() && segments.get(p).equals(ANY_DEPTH)) {
+                star = p++;
+                resume = n;
+            } else if (p < segments.size() && Wildcards.match(segments.get(p), path.get(n))) {
+                p++;
+                n++;
+            } else if (star >= 0) {
+                // the names that the last ** stands for are one more
+                p = star + 1;
+                n = ++resume;
+            } else {
+                return false;
             }
-            return false;
         }
-        return from < path.size()
-                && Wildcards.match(segment, path.get(from))
-                && matches(at + 1, path, from + 1);
+        while (p < segments.size() && segments.get(p).equals(ANY_DEPTH)) {
+            p++;
+        }
+        return p == segments.size();
     }
 
     /** Returns it as it was written. */

@@ -10,7 +10,7 @@ public final class Limits {
     public static final int CHARACTERS = 1_000_000;
 
     /** Tables, types, rules and views of a file. */
-    public static final int DEFINITIONS = 10_000;
+    public static final int DEFINITIONS = 2_000;
 
     /** Blocks in each other. */
     public static final int DEPTH = 100;

@@ -1,0 +1,238 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Block;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Enumeration;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventSelector;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.IntegerLiteral;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Change;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.If;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Increment;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Let;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Modify;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Pop;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Push;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Remove;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+
+/** Checks rules: their events, their statements, the values that attributes get. */
+final class RuleChecker {
+
+    private final Symbols fSymbols;
+    private final TypeTable fAttributes;
+    private final Optional<EventCatalog> fCatalog;
+    private final Findings fFindings;
+    private final Writes fWrites;
+    private final ExpressionTypes fTypes;
+
+    RuleChecker(
+            Symbols symbols,
+            TypeTable attributes,
+            Optional<EventCatalog> catalog,
+            Findings findings,
+            Writes writes) {
+        fSymbols = symbols;
+        fAttributes = attributes;
+        fCatalog = catalog;
+        fFindings = findings;
+        fWrites = writes;
+        fTypes =
+                new ExpressionTypes(
+                        new References(symbols, catalog, findings), attributes, findings);
+    }
+
+    void check(EventRule rule, StatesFile file) {
+        FieldUses uses = new FieldUses(rule, fSymbols);
+        Optional<EventFields> fields =
+                fCatalog.map(catalog -> fields(rule, uses, catalog))
+                        .filter(known -> !known.events().isEmpty());
+        RuleScope scope = new RuleScope(uses, fields);
+        rule.when().ifPresent(when -> fTypes.condition(when, scope));
+        block(rule.body(), scope, file);
+    }
+
+    private EventFields fields(EventRule rule, FieldUses uses, EventCatalog catalog) {
+        if (rule.events().isCarrier()) {
+            return carriers(rule, uses, catalog);
+        }
+        for (String name : rule.events().names()) {
+            EventSelector one = new EventSelector(List.of(name));
+            if (catalog.events().stream().noneMatch(one::matches)) {
+                fFindings.warning(
+                        rule.origin(),
+                        EventSelector.isPattern(name)
+                                ? "The trace has no events of the pattern " + name
+                                : "The trace has no event " + name,
+                        Suggestions.of(name, catalog.events()));
+            }
+        }
+        return new EventFields(
+                catalog, catalog.events().stream().filter(rule.events()::matches).sorted().toList());
+    }
+
+    /** A rule without a name is for the events that have all it needs. */
+    private EventFields carriers(EventRule rule, FieldUses uses, EventCatalog catalog) {
+        List<String> events =
+                catalog.events().stream()
+                        .filter(
+                                event -> {
+                                    EventFields one = new EventFields(catalog, List.of(event));
+                                    return uses.needed().stream().allMatch(one::has);
+                                })
+                        .sorted()
+                        .toList();
+        if (events.isEmpty()) {
+            String needed =
+                    String.join(", ", uses.needed().stream().map(References::name).toList());
+            fFindings.warning(
+                    rule.origin(),
+                    "The trace has no event with all of the fields " + needed,
+                    "Name the event: on … { }, or declare the labels that are meant");
+        }
+        return new EventFields(catalog, events);
+    }
+
+    private void block(Block block, RuleScope scope, StatesFile file) {
+        Set<String> given = new HashSet<>();
+        for (Statement statement : block.statements()) {
+            if (fFindings.isFull()) {
+                return;
+            }
+            switch (statement) {
+                case Change change -> change(change, scope, file);
+                case If choice -> {
+                    fTypes.condition(choice.condition(), scope);
+                    block(choice.then(), scope.inner(), file);
+                    choice.otherwise()
+                            .ifPresent(otherwise -> block(otherwise, scope.inner(), file));
+                }
+                case Let let -> let(let, scope, given);
+            }
+        }
+    }
+
+    private void let(Let let, RuleScope scope, Set<String> given) {
+        StaticType type = fTypes.typeOf(let.value(), scope);
+        boolean again = scope.name(let.name(), type) != null;
+        if (!given.add(let.name())) {
+            fFindings.error(
+                    let.origin(),
+                    "The name " + let.name() + " is given twice in a block",
+                    "Use another name; values that change are kept in attributes");
+        } else if (again) {
+            fFindings.warning(
+                    let.origin(), "The name " + let.name() + " hides one of an outer block", "");
+        } else if (fSymbols.labels().contains(let.name())) {
+            fFindings.warning(let.origin(), "The name " + let.name() + " hides a label", "");
+        }
+    }
+
+    private void change(Change change, RuleScope scope, StatesFile file) {
+        fTypes.path(change.path(), scope);
+        Shape attribute = Shape.of(change.path());
+        Optional<StaticType> wanted = fAttributes.typeOf(attribute).map(StaticType::of);
+        StaticType value =
+                change.operand()
+                        .map(operand -> fTypes.typeOf(operand, scope))
+                        .orElse(StaticType.of(ValueType.NULL));
+        switch (change) {
+            case Modify modify -> {
+                given(modify.value(), value, wanted, attribute, scope);
+                fWrites.add(attribute, file, change.origin(), false, value);
+            }
+            case Push push -> {
+                given(push.value(), value, wanted, attribute, scope);
+                fWrites.add(attribute, file, change.origin(), true, value);
+            }
+            case Pop pop ->
+                    fWrites.add(
+                            attribute, file, change.origin(), true, StaticType.of(ValueType.NULL));
+            case Increment increment -> {
+                increment(increment, value, wanted, attribute);
+                StaticType sum = increment.by().isPresent() ? value : StaticType.of(ValueType.INTEGER);
+                fWrites.add(attribute, file, change.origin(), false, sum);
+            }
+            case Remove remove -> {}
+        }
+    }
+
+    private void given(
+            Expression expression,
+            StaticType value,
+            Optional<StaticType> wanted,
+            Shape attribute,
+            RuleScope scope) {
+        fTypes.value(value, wanted, expression, attribute);
+        Optional<Enumeration> table =
+                wanted.flatMap(StaticType::table).flatMap(fSymbols::table);
+        if (table.isEmpty()) {
+            return;
+        }
+        if (expression instanceof IntegerLiteral literal
+                && table.get().byValue(literal.value()).isEmpty()) {
+            fFindings.warning(
+                    expression.origin(),
+                    "The table " + table.get().name() + " has no label for " + literal.value(),
+                    "It will be shown as a number");
+        }
+        if (scope.fields().isEmpty()
+                && expression instanceof Reference name
+                && name.path().size() == 1
+                && fSymbols.meaning(name, scope.locals().keySet()) instanceof Symbols.Field) {
+            nearLabel(name, table.get());
+        }
+    }
+
+    /** Where no trace tells the names of fields, a misspelt label would go for one. */
+    private void nearLabel(Reference name, Enumeration table) {
+        String hint =
+                Suggestions.of(
+                        name.name(),
+                        table.entries().stream().map(Enumeration.Entry::label).toList());
+        if (!hint.isEmpty()) {
+            fFindings.warning(
+                    name.origin(),
+                    "The table "
+                            + table.name()
+                            + " has no label "
+                            + name.name()
+                            + "; it is taken for a field",
+                    hint);
+        }
+    }
+
+    private void increment(
+            Increment increment, StaticType by, Optional<StaticType> wanted, Shape attribute) {
+        increment
+                .by()
+                .filter(amount -> !by.type().mayBeNumber())
+                .ifPresent(
+                        amount ->
+                                fFindings.error(
+                                        amount.origin(),
+                                        "An attribute is incremented by a number, not "
+                                                + by.words(),
+                                        ""));
+        if (wanted.isPresent()
+                && (wanted.get().table().isPresent() || !wanted.get().type().mayBeNumber())) {
+            fFindings.error(
+                    increment.origin(),
+                    "The attribute " + attribute + " cannot be counted up",
+                    "Its type is " + wanted.get().words());
+        } else if (wanted.isPresent()
+                && wanted.get().type() == ValueType.INTEGER
+                && by.type() == ValueType.DOUBLE) {
+            fFindings.error(
+                    increment.origin(),
+                    "The attribute " + attribute + " is counted up by a fraction",
+                    "Give it the type double, or write int(…)");
+        }
+    }
+}

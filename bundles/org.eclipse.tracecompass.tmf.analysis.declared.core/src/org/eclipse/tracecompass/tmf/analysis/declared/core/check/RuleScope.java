@@ -1,0 +1,51 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * What is known where an expression of a rule stands: the fields of the rule's events and the types
+ * of the names that {@code let} gave.
+ */
+final class RuleScope {
+
+    private final FieldUses fUses;
+    private final Optional<EventFields> fFields;
+    private final Map<String, StaticType> fLocals;
+
+    RuleScope(FieldUses uses, Optional<EventFields> fields) {
+        this(uses, fields, Map.of());
+    }
+
+    private RuleScope(
+            FieldUses uses, Optional<EventFields> fields, Map<String, StaticType> locals) {
+        fUses = uses;
+        fFields = fields;
+        fLocals = new HashMap<>(locals);
+    }
+
+    /** Returns the scope of a block inside this one. */
+    RuleScope inner() {
+        return new RuleScope(fUses, fFields, fLocals);
+    }
+
+    FieldUses uses() {
+        return fUses;
+    }
+
+    /** Returns the fields, if the events are known and there are any. */
+    Optional<EventFields> fields() {
+        return fFields;
+    }
+
+    Map<String, StaticType> locals() {
+        return fLocals;
+    }
+
+    /** Gives a name; returns what it meant before. */
+    @Nullable StaticType name(String local, StaticType type) {
+        return fLocals.put(local, type);
+    }
+}

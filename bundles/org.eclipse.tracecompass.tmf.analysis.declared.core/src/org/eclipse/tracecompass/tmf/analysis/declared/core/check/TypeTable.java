@@ -1,0 +1,38 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeTyping;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+
+/** What is said of the types of attributes. */
+final class TypeTable {
+
+    private final List<AttributeTyping> fTypings;
+
+    TypeTable(List<StatesFile> files) {
+        fTypings = files.stream().flatMap(file -> file.typings().stream()).toList();
+    }
+
+    /** Returns the type that all attributes of a shape have; empty if that is not known. */
+    Optional<AttributeType> typeOf(Shape shape) {
+        Optional<AttributeType> possible = Optional.empty();
+        for (AttributeTyping typing : fTypings) {
+            switch (shape.match(typing.pattern())) {
+                case NO -> {}
+                case MAYBE -> {
+                    if (possible.isPresent() && !possible.get().equals(typing.type())) {
+                        return Optional.empty();
+                    }
+                    possible = Optional.of(typing.type());
+                }
+                case YES -> {
+                    boolean sure = possible.isEmpty() || possible.get().equals(typing.type());
+                    return sure ? Optional.of(typing.type()) : Optional.empty();
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

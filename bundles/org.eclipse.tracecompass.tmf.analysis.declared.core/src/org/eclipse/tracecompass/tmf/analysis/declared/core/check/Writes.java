@@ -1,0 +1,127 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem.Severity;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+
+/** The attributes that are changed, and where; finds changes that do not go together. */
+final class Writes {
+
+    private record Write(StatesFile file, Origin origin, boolean stack, StaticType type) {
+
+        String place() {
+            return file.source() + ':' + origin.line();
+        }
+    }
+
+    private final Map<Shape, List<Write>> fWrites = new LinkedHashMap<>();
+    private final Findings fFindings;
+
+    Writes(Findings findings) {
+        fFindings = findings;
+    }
+
+    /**
+     * Notes a change.
+     *
+     * @param stack whether it pushes or pops
+     * @param type what is written; null or any value where that is not known
+     */
+    void add(Shape attribute, StatesFile file, Origin origin, boolean stack, StaticType type) {
+        fWrites.computeIfAbsent(attribute, shape -> new ArrayList<>())
+                .add(new Write(file, origin, stack, type));
+    }
+
+    /** Tells whether an attribute that a pattern means may be changed somewhere. */
+    boolean reach(PathPattern pattern) {
+        for (Map.Entry<Shape, List<Write>> entry : fWrites.entrySet()) {
+            Shape shape = entry.getKey();
+            if (shape.match(pattern) != Shape.Match.NO
+                    || entry.getValue().get(0).stack()
+                            && shape.child().match(pattern) != Shape.Match.NO) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Reports changes that fight over an attribute. */
+    void check(TypeTable types) {
+        fWrites.forEach(
+                (shape, writes) -> {
+                    Write first = writes.get(0);
+                    Optional<Write> known = Optional.empty();
+                    for (Write write : writes) {
+                        if (write.stack() != first.stack()) {
+                            report(
+                                    Severity.ERROR,
+                                    write,
+                                    "The attribute "
+                                            + shape
+                                            + (write.stack()
+                                                    ? " is used as a stack here and as a value in "
+                                                    : " is used as a value here and as a stack in ")
+                                            + first.place(),
+                                    "Use two attributes");
+                        } else if (write.file() != first.file()) {
+                            report(
+                                    Severity.WARNING,
+                                    write,
+                                    "The attribute "
+                                            + shape
+                                            + " is changed by two declarations, also in "
+                                            + first.place(),
+                                    "Give one of them another path, or switch it off");
+                        }
+                        if (isKnown(write.type()) && types.typeOf(shape).isEmpty()) {
+                            known.ifPresent(before -> types(shape, write, before));
+                            known = known.isPresent() ? known : Optional.of(write);
+                        }
+                    }
+                });
+    }
+
+    private static boolean isKnown(StaticType type) {
+        return type.type() != ValueType.ANY && type.type() != ValueType.NULL;
+    }
+
+    private void types(Shape shape, Write write, Write before) {
+        StaticType now = write.type();
+        StaticType then = before.type();
+        boolean tables =
+                now.table().isPresent()
+                        && then.table().isPresent()
+                        && !now.table().equals(then.table());
+        if (!tables && now.isComparable(then) || isTruth(now, then)) {
+            return;
+        }
+        report(
+                Severity.ERROR,
+                write,
+                "The attribute "
+                        + shape
+                        + " is given "
+                        + now.words()
+                        + " here and "
+                        + then.words()
+                        + " in "
+                        + before.place(),
+                "Give it values of one type");
+    }
+
+    /** Truth values are kept as whole numbers. */
+    private static boolean isTruth(StaticType a, StaticType b) {
+        return a.type() == ValueType.BOOLEAN && b.type() == ValueType.INTEGER
+                || a.type() == ValueType.INTEGER && b.type() == ValueType.BOOLEAN;
+    }
+
+    private void report(Severity severity, Write write, String message, String hint) {
+        fFindings.add(severity, write.file().source(), write.origin(), message, hint);
+    }
+}
