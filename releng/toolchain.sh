@@ -6,6 +6,13 @@ say() { echo "$(basename "$0"): $*" >&2; }
 
 # Installs Debian packages where that is possible without a question, else names them and gives up.
 install_packages() {
+  try_install "$@" && return
+  say "missing: $*. Install them (Debian's names; other systems name them alike) and start again."
+  exit 1
+}
+
+# Installs Debian packages; fails where that is not possible without a question.
+try_install() {
   local sudo=
   [ "$(id -u)" = 0 ] || sudo="sudo -n"
   if command -v apt-get >/dev/null && { [ -z "$sudo" ] || $sudo true 2>/dev/null; }; then
@@ -19,8 +26,7 @@ install_packages() {
     tail -5 "$log" >&2
     rm -f "$log"
   fi
-  say "missing: $*. Install them (Debian's names; other systems name them alike) and start again."
-  exit 1
+  return 1
 }
 
 jdk_major() { sed -n 's/^JAVA_VERSION="\{0,1\}\([0-9]*\).*/\1/p' "$1/release" 2>/dev/null || true; }
@@ -88,6 +94,16 @@ need_screen_libraries() {
   has_library 'libXtst\.so\.6' || missing="$missing libxtst6"
   # shellcheck disable=SC2086
   [ -z "$missing" ] || install_packages $missing
+}
+
+# What the tests of interactive pictures run in; without it they are skipped, and say so.
+want_browser() {
+  local name
+  for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable; do
+    [ -z "$name" ] || ! command -v "$name" >/dev/null || return 0
+  done
+  [ "$(uname)" = Linux ] && try_install chromium && return
+  say "no Chromium found: the tests of interactive pictures are skipped. Install it, or set CHROMIUM to it."
 }
 
 mvn_run() { (cd "$root" && "$mvn" -B -ntp "$@"); }

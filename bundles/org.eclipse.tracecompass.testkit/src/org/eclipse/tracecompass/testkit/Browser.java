@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.testkit;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -77,7 +78,7 @@ public final class Browser implements AutoCloseable {
         if (named != null) {
             return Optional.of(Path.of(named));
         }
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
                 .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .findFirst();
