@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatemapCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatesCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TableCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
@@ -61,6 +62,7 @@ import picocli.CommandLine.ScopeType;
             "  astrolabe render my-trace --view threads --out threads.svg",
             "  astrolabe sync alpha-trace beta-trace         how the clocks of their hosts differ",
             "  astrolabe statemap data.json > statemap.svg   a picture of the data of a script",
+            "  astrolabe states check app.states my-trace    whether states are declared well",
             "",
             "'astrolabe COMMAND --help' explains a command."
         })
@@ -151,6 +153,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         .type(boolean.class)
                         .description(SHOW_HELP)
                         .build());
+        command.getSubcommands().values().forEach(AstrolabeCommand::addHelp);
     }
 
     private CommandLine commandLine() {
@@ -165,7 +168,8 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         new RenderCommand(console),
                         new TableCommand(console),
                         new SyncCommand(console),
-                        new StatemapCommand(console))) {
+                        new StatemapCommand(console),
+                        StatesCommand.of(console))) {
             line.addSubcommand(command);
         }
         line.getSubcommands().values().forEach(AstrolabeCommand::addHelp);

@@ -49,9 +49,13 @@ public final class Declarations {
         Set<String> off = Library.switchedOff();
         Map<String, Found> byId = new LinkedHashMap<>();
         for (Read read : reads) {
-            byId.putIfAbsent(
-                    read.set().id(),
-                    new Found(read.set(), read.problems(), !off.contains(read.set().id())));
+            String id = read.set().id();
+            if (!byId.containsKey(id)) {
+                byId.put(
+                        id,
+                        new Found(
+                                read.set(), read.checked(trace).problems(), !off.contains(id)));
+            }
         }
         return List.copyOf(byId.values());
     }

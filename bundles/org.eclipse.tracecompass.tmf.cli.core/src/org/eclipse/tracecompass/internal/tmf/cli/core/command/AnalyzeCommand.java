@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,7 +29,8 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  astrolabe analyze my-trace",
-            "  astrolabe analyze my-trace --analysis kernel --rebuild"
+            "  astrolabe analyze my-trace --analysis kernel --rebuild",
+            "  astrolabe analyze my-trace --states app.states"
         })
 public final class AnalyzeCommand implements Callable<Integer> {
 
@@ -57,6 +59,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
             description = "This analysis: its id, or the last part of it. May be repeated.")
     private List<String> wanted = new ArrayList<>();
 
+    @Mixin private StatesOption states = new StatesOption();
+
     @Option(names = "--rebuild", description = "Discard stored histories and build them anew.")
     private boolean rebuild;
 
@@ -72,7 +76,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
         List<String[]> rows = new ArrayList<>();
         for (Path path : traces) {
             try (OpenTrace opened = OpenTrace.open(path, console)) {
-                run(opened, rows, failures);
+                List<String> declared = states.add(opened, console);
+                run(opened, declared, rows, failures);
             }
         }
         write(rows, out);
@@ -104,9 +109,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private void run(OpenTrace opened, List<String[]> rows, List<String> failures) {
+    private void run(
+            OpenTrace opened, List<String> declared, List<String[]> rows, List<String> failures) {
         List<Work> works = new ArrayList<>();
-        for (Analyses.OfTrace analysis : selected(opened)) {
+        for (Analyses.OfTrace analysis : selected(opened, declared)) {
             if (rebuild) {
                 analysis.module().clearPersistentData();
             }
@@ -160,11 +166,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
     private record Work(Analyses.OfTrace analysis, HistoryFiles before, AnalysisRun run) {}
 
-    private List<Analyses.OfTrace> selected(OpenTrace opened) {
+    /** Who gives declarations wants those, unless he names something else. */
+    private List<Analyses.OfTrace> selected(OpenTrace opened, List<String> declared) {
         Analyses analyses = new Analyses(opened);
-        return wanted.isEmpty()
+        List<String> names = wanted.isEmpty() ? declared : wanted;
+        return names.isEmpty()
                 ? analyses.automatic()
-                : wanted.stream()
+                : names.stream()
                         .flatMap(name -> analyses.named(name).stream())
                         .distinct()
                         .toList();

@@ -57,9 +57,11 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
             names = "--analysis",
             paramLabel = "ID",
-            required = true,
-            description = "The analysis: its id, or the last part of it.")
+            description =
+                    "The analysis: its id, or the last part of it. May be left out with --states.")
     private String analysis = "";
+
+    @Mixin private StatesOption states = new StatesOption();
 
     @Option(
             names = "--attributes",
@@ -97,8 +99,15 @@ public final class QueryCommand implements Callable<Integer> {
         if (at != null && (window.isGiven() || sampled)) {
             throw usage("--at asks for one instant; leave out --from, --to and --points");
         }
+        if (analysis.isEmpty() && !states.isGiven()) {
+            throw usage("Missing required option: '--analysis=ID'");
+        }
         UserErrors.requirePositive("--points", points);
         try (OpenTrace opened = OpenTrace.open(trace, console)) {
+            List<String> declared = states.add(opened, console);
+            if (analysis.isEmpty()) {
+                analysis = declared.get(0);
+            }
             Question question = question(TraceSpan.of(opened.trace()), sampled);
             try {
                 answer(opened, question);

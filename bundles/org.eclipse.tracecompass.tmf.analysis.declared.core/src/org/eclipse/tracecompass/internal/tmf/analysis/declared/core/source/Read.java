@@ -2,13 +2,18 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.TraceEventCatalog;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
 /**
  * What a source has read.
@@ -45,10 +50,24 @@ public record Read(DeclarationSet set, List<Problem> problems) {
         }
     }
 
-    /** What was parsed, as a set of its own, checked. */
+    /** What was parsed, as a set of its own. */
     static Read of(Parsed parsed, DeclarationSet.Origin origin) {
         DeclarationSet set = DeclarationSet.of(parsed.file(), origin);
         return new Read(set, parsed.problems());
+    }
+
+    /** With what is wrong with the declarations besides what could not be understood. */
+    public Read checked(ITmfTrace trace) {
+        if (problems.stream().anyMatch(Problem::isError)) {
+            return this;
+        }
+        List<Problem> all = new ArrayList<>(problems);
+        // Only the metadata of CTF tells all events before they are read.
+        all.addAll(
+                trace instanceof CtfTmfTrace
+                        ? StatesChecker.check(set.files(), TraceEventCatalog.of(trace))
+                        : StatesChecker.check(set.files()));
+        return new Read(set, all);
     }
 
     /** Tells whether a name is that of a file of declarations. */

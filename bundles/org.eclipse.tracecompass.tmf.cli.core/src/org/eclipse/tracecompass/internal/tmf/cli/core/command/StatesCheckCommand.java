@@ -1,0 +1,91 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.TraceEventCatalog;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code astrolabe states check}: what is wrong with declarations. */
+@Command(
+        name = "check",
+        description = {
+            "Say what is wrong with declarations, a line per problem as compilers do. With a trace,"
+                    + " the names of events and fields are checked, too."
+        },
+        footer = {
+            "",
+            "The exit code is 1 if there is an error; warnings do not matter.",
+            "",
+            "Example:",
+            "  astrolabe states check app.states my-trace"
+        })
+public final class StatesCheckCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "Declarations, as text or XML.")
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "TRACE",
+            description = "A trace that they are for.")
+    private @Nullable Path trace;
+
+    /** Creates the command. */
+    public StatesCheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Parsed parsed = StatesFiles.read(file);
+        List<Problem> problems = new ArrayList<>(parsed.problems());
+        if (parsed.isComplete()) {
+            problems.addAll(check(parsed.file()));
+        }
+        Writer out = console.data();
+        for (Problem problem : problems) {
+            out.write(problem.toString());
+            out.write('\n');
+        }
+        out.flush();
+        long errors = problems.stream().filter(Problem::isError).count();
+        if (problems.isEmpty()) {
+            console.note("%s has no problems.".formatted(file));
+        }
+        return errors == 0 ? 0 : 1;
+    }
+
+    private List<Problem> check(StatesFile states) {
+        Path place = trace;
+        if (place == null) {
+            return StatesChecker.check(List.of(states));
+        }
+        List<Problem> problems = new ArrayList<>();
+        try (OpenTrace opened = OpenTrace.open(place, console)) {
+            for (ITmfTrace member : opened.members()) {
+                for (Problem problem :
+                        StatesChecker.check(List.of(states), TraceEventCatalog.of(member))) {
+                    if (!problems.contains(problem)) {
+                        problems.add(problem);
+                    }
+                }
+            }
+        }
+        return problems;
+    }
+}

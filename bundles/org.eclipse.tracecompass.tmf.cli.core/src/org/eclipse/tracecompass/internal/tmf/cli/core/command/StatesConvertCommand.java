@@ -1,0 +1,99 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.internal.tmf.cli.core.WholeFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesPrinter;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesXml;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code astrolabe states convert}: from text to XML and back. */
+@Command(
+        name = "convert",
+        description = {
+            "Write declarations in their other form: a text as XML, XML as a text. Nothing is lost,"
+                    + " comments neither."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  astrolabe states convert app.states > app.states.xml",
+            "  astrolabe states convert app.states.xml -o app.states"
+        })
+public final class StatesConvertCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    /** The forms of declarations. */
+    enum Form {
+        TEXT,
+        XML
+    }
+
+    @Parameters(paramLabel = "FILE", description = "Declarations, as text or XML.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "OUT",
+            description = "The file to write; standard output by default. If its name ends in"
+                    + " .xml or .states, it gets that form.")
+    private @Nullable Path out;
+
+    @Option(names = "--to", paramLabel = "FORM", description = "text or xml.")
+    private @Nullable Form form;
+
+    /** Creates the command. */
+    public StatesConvertCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        StatesFile states = StatesFiles.sound(file, console);
+        String converted = form() == Form.XML ? StatesXml.print(states) : StatesPrinter.print(states);
+        Path target = out;
+        if (target == null) {
+            Writer data = console.data();
+            data.write(converted);
+            data.flush();
+            return 0;
+        }
+        try (WholeFile whole = new WholeFile(target)) {
+            Files.writeString(whole.partial(), converted);
+            whole.commit();
+        }
+        return 0;
+    }
+
+    private Form form() throws IOException {
+        Form wanted = form;
+        if (wanted != null) {
+            return wanted;
+        }
+        Path target = out;
+        if (target != null) {
+            String name = String.valueOf(target.getFileName()).toLowerCase(Locale.ROOT);
+            if (name.endsWith(".xml")) {
+                return Form.XML;
+            }
+            if (name.endsWith(".states")) {
+                return Form.TEXT;
+            }
+            throw new UserError(
+                    "The form of %s is not clear; let its name end in .states or .states.xml, or say --to."
+                            .formatted(target));
+        }
+        return StatesFiles.isXml(file) ? Form.TEXT : Form.XML;
+    }
+}

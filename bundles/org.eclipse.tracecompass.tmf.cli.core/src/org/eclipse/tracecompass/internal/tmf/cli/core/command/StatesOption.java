@@ -1,0 +1,89 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.TraceEventCatalog;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+import picocli.CommandLine.Option;
+
+/** The option {@code --states}: declarations that the traces get an analysis of. */
+final class StatesOption {
+
+    @Option(
+            names = "--states",
+            paramLabel = "FILE",
+            description =
+                    "A file that declares states (see 'astrolabe states'); the trace gets an"
+                            + " analysis of its name. Can be given several times.")
+    private List<Path> files = new ArrayList<>();
+
+    /** Returns whether the option was given. */
+    boolean isGiven() {
+        return !files.isEmpty();
+    }
+
+    /**
+     * Gives every trace an analysis per file.
+     *
+     * @return the ids of the analyses
+     * @throws UserError if a file cannot be read or is wrong
+     */
+    List<String> add(OpenTrace opened, Console console) {
+        List<String> ids = new ArrayList<>();
+        for (Path file : files) {
+            StatesFile states = StatesFiles.sound(file, console);
+            DeclarationSet set = DeclarationSet.of(states, DeclarationSet.Origin.GIVEN);
+            for (ITmfTrace trace : opened.members()) {
+                StatesFiles.requireSound(file, problems(states, trace), console);
+                String id = add(set, trace);
+                if (!ids.contains(id)) {
+                    ids.add(id);
+                }
+            }
+        }
+        return ids;
+    }
+
+    /** The fields are known before only where the metadata tells all events. */
+    private static List<Problem> problems(StatesFile states, ITmfTrace trace) {
+        return trace instanceof CtfTmfTrace
+                ? StatesChecker.check(List.of(states), TraceEventCatalog.of(trace))
+                : StatesChecker.check(List.of(states));
+    }
+
+    private static String add(DeclarationSet set, ITmfTrace trace) {
+        DeclarationSet named = set;
+        for (int i = 2; trace.getAnalysisModule(named.id()) != null; i++) {
+            IAnalysisModule known = trace.getAnalysisModule(named.id());
+            if (known instanceof DeclaredAnalysisModule same
+                    && same.getDeclarations().files().equals(set.files())) {
+                return named.id();
+            }
+            named = new DeclarationSet(set.name() + "-" + i, set.origin(), set.source(), set.parts());
+        }
+        DeclaredAnalysisModule module = new DeclaredAnalysisModule(named);
+        try {
+            module.setTrace(trace);
+            trace.addAnalysisModule(module);
+        } catch (TmfAnalysisException | TmfTraceException e) {
+            module.dispose();
+            throw new UserError(
+                    "The states of %s cannot be analysed for %s: %s"
+                            .formatted(set.source(), trace.getPath(), e.getMessage()),
+                    e);
+        }
+        return named.id();
+    }
+}
