@@ -12,8 +12,11 @@ public final class Limits {
     /** Tables, types, rules and views of a file. */
     public static final int DEFINITIONS = 2_000;
 
-    /** Blocks in each other. */
-    public static final int DEPTH = 100;
+    /**
+     * Blocks in each other, an {@code else if} too. In XML a block is two elements deep, and Java's
+     * parser takes no more than 100.
+     */
+    public static final int DEPTH = 40;
 
     /** Operands, operators and parentheses of the expressions of a statement. */
     public static final int PARTS = 500;

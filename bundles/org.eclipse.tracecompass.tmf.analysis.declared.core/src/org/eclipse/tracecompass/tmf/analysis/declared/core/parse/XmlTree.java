@@ -20,7 +20,7 @@ import org.eclipse.jdt.annotation.Nullable;
 final class XmlTree {
 
     /** Deeper than any document that can be understood. */
-    private static final int DEPTH = 4 * Limits.DEPTH;
+    private static final int DEPTH = 2 * Limits.DEPTH + 10;
 
     private final String fText;
     private final int fShift;
