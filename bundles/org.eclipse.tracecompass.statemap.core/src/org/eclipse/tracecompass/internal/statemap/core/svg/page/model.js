@@ -7,6 +7,7 @@ function readMap(raw, index, base) {
     kind: raw.kind,
     title: raw.title,
     startSeconds: raw.start[0],
+    startNanos: raw.start[1],
     merged: raw.merged,
     states: raw.states.map(([name, colour]) => ({ name, colour, lab: labOf(colour) })),
     tags: raw.tags.map(([state, name, members]) => ({
@@ -56,6 +57,18 @@ function readRow(map, [name, description, count, numbers], order, base, next) {
   }
   row.to = next.rectangle;
   return row;
+}
+
+/** Writes a time of the stack as date and time of day, to the nanosecond. */
+function instantText(map, time) {
+  const nanos = BigInt(map.startNanos) + BigInt(Math.round(time));
+  const whole = BigInt(map.startSeconds) * 1000000000n + nanos;
+  const seconds = Number(whole / 1000000000n);
+  const rest = String(whole % 1000000000n).padStart(9, '0');
+  const date = new Date(seconds * 1000);
+  return isNaN(date)
+    ? seconds + '.' + rest + ' s since the epoch'
+    : date.toISOString().slice(0, 19).replace('T', ' ') + '.' + rest + ' UTC';
 }
 
 const isMerged = (map, r) => map.shareFrom[r + 1] - map.shareFrom[r] > 1;

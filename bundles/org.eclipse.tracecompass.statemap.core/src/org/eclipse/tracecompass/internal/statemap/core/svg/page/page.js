@@ -124,7 +124,7 @@ function drawMarks(view, parts, clear) {
       {
         class: 'flag ' + name + side,
         style: 'left:' + x.toFixed(1) + 'px',
-        title: 'Remove the marks',
+        title: instantText(view.maps[0], time) + '. Click to remove the marks.',
         click: clear,
       },
       text,

@@ -18,6 +18,7 @@ function themeOf(page) {
     accent: labOf(value('--accent')),
     accentText: value('--accent'),
     ink: value('--ink'),
+    paper: value('--paper'),
     grid: value('--grid'),
   };
 }
@@ -154,9 +155,10 @@ function visibleItems(view, scrollTop, height) {
 function paintOver(view, context, canvas, scrollTop, visible, theme) {
   const width = canvas.clientWidth;
   const xOf = (time) => ((time - view.begin) / (view.end - view.begin)) * width;
+  const bottom = Math.min(canvas.clientHeight, view.height - scrollTop);
   context.fillStyle = theme.grid;
   for (const tick of ticksOf(view.begin, view.end, width / 110)) {
-    context.fillRect(Math.round(xOf(tick.time)), 0, 1, canvas.clientHeight);
+    context.fillRect(Math.round(xOf(tick.time)), 0, 1, bottom);
   }
   if (view.rowHeight >= MARK_FROM_HEIGHT) {
     for (const item of visible) {
@@ -165,14 +167,10 @@ function paintOver(view, context, canvas, scrollTop, visible, theme) {
   }
   paintSelection(view, context, scrollTop, xOf, width, theme);
   const line = (time, dash) => {
-    context.strokeStyle = theme.accentText;
-    context.lineWidth = 2;
-    context.setLineDash(dash);
-    context.beginPath();
-    context.moveTo(xOf(time), 0);
-    context.lineTo(xOf(time), canvas.clientHeight);
-    context.stroke();
-    context.setLineDash([]);
+    const path = new Path2D();
+    path.moveTo(xOf(time), 0);
+    path.lineTo(xOf(time), bottom);
+    strokeSeen(context, path, theme.accentText, 2, dash, theme);
   };
   if (view.mark !== null) {
     line(view.mark, []);
@@ -203,20 +201,33 @@ function paintMerged(view, context, item, scrollTop, xOf, width) {
   }
 }
 
+/** Draws a line with a rim, so that it is seen on any state. */
+function strokeSeen(context, path, colour, width, dash, theme) {
+  context.strokeStyle = theme.paper;
+  context.lineWidth = width + 2;
+  context.stroke(path);
+  context.setLineDash(dash);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke(path);
+  context.setLineDash([]);
+}
+
 function paintSelection(view, context, scrollTop, xOf, width, theme) {
   if (view.row === null || view.row.top < 0) {
     return;
   }
   const top = view.row.top - scrollTop;
-  context.strokeStyle = theme.ink;
-  context.lineWidth = 1;
-  context.strokeRect(-1, top - 0.5, width + 2, view.rowHeight + 1);
+  const row = new Path2D();
+  row.rect(-2, top, width + 4, view.rowHeight);
+  strokeSeen(context, row, theme.ink, 1, [], theme);
   const r = selectedRectangle(view);
   if (r >= 0) {
     const from = Math.max(-3, xOf(view.row.map.start[r]));
     const to = Math.min(width + 3, xOf(view.row.map.end[r]));
-    context.lineWidth = 2;
-    context.strokeRect(from, top, Math.max(2, to - from), view.rowHeight);
+    const rectangle = new Path2D();
+    rectangle.rect(from, top, Math.max(2, to - from), view.rowHeight);
+    strokeSeen(context, rectangle, theme.ink, 2, [], theme);
   }
 }
 

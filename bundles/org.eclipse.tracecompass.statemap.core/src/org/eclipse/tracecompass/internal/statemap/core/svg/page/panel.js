@@ -16,7 +16,7 @@ function legendSection(view, legend, refresh) {
   const totals = totalsOf(rows, span, count);
   const marked = view.mark !== null && view.second === null;
   const now = marked ? totalsOf(rows, { begin: view.mark, end: view.mark }, count) : null;
-  const title = view.legends.length > 1 ? 'States of ' + legend.maps[0].title : 'States';
+  const title = view.legends.length > 1 ? 'States · ' + legend.maps[0].title : 'States';
   return html(
     'section',
     { class: 'legend' },
@@ -250,6 +250,11 @@ function selectionSection(view) {
     r < 0
       ? [html('h3', {}, view.row.label), html('p', {}, view.mark === null ? '' : 'No state at the mark.')]
       : rectangleCard(view.row, r, 20);
+  if (view.mark !== null) {
+    const instant = instantText(view.maps[0], view.mark);
+    const date = html('dl', {}, html('dt', {}, 'mark'), html('dd', {}, instant));
+    card.splice(r < 0 ? card.length : 3, 0, date);
+  }
   return html('section', { class: 'selection', 'aria-label': 'Selection' }, html('h2', {}, 'Selected'), ...card);
 }
 

@@ -5,6 +5,9 @@ const SHORTEST = 10;
 const MAP_TITLE = 24;
 const TALLEST = 80;
 
+/** How much higher than asked for rows become where there is room. */
+const MOST_FITTING = 4;
+
 function createView(data) {
   const base = data.maps[0].begin;
   const maps = data.maps.map((raw, index) => readMap(raw, index, base));
@@ -119,7 +122,7 @@ function fitRows(view, room) {
   const rows = view.maps.reduce((sum, map) => sum + map.rows.length, 0);
   const titles = view.maps.length > 1 ? view.maps.length * MAP_TITLE : 0;
   const fitting = Math.floor((room - titles) / Math.max(1, rows));
-  view.rowHeight = clamp(fitting, view.leastHeight, Math.round(view.leastHeight * 2.4));
+  view.rowHeight = clamp(fitting, view.leastHeight, view.leastHeight * MOST_FITTING);
 }
 
 /** Returns the time that totals are about: between the marks if there are two. */
