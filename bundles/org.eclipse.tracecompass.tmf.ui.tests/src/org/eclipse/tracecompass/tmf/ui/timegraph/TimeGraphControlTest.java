@@ -26,6 +26,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,7 +69,7 @@ class TimeGraphControlTest {
                                 answer.accept(found);
                             });
             control.addListener(
-                    new TimeGraphListener() {
+                    new TimeAxisListener() {
                         @Override
                         public void windowMoved(long start, long end) {
                             told.add("window");

@@ -36,6 +36,7 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.timegraph.UiThread;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartReader;
@@ -102,7 +103,7 @@ class ChartControlTest {
             shell.setLayout(new FillLayout());
             chart = new ChartControl(shell);
             chart.addListener(
-                    new ChartListener() {
+                    new TimeAxisListener() {
                         @Override
                         public void windowMoved(long start, long end) {
                             told.add("window");
@@ -152,7 +153,7 @@ class ChartControlTest {
         }
 
         Viewport window() {
-            return chart.frame().viewport();
+            return chart.scene().viewport();
         }
 
         void mouse(int type, int button, int x, int mask, int count) {
@@ -219,7 +220,7 @@ class ChartControlTest {
                 UiThread.call(
                         () -> {
                             f().drag(1, 100, 300);
-                            return Objects.requireNonNull(f().chart.frame().selection());
+                            return Objects.requireNonNull(f().chart.scene().selection());
                         });
         assertThat(selection.from()).isEqualTo(f().window().toTime(100));
         assertThat(selection.to()).isEqualTo(f().window().toTime(300));

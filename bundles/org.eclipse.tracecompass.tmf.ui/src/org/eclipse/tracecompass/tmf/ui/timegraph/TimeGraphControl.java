@@ -25,16 +25,18 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 
 /**
  * A time graph on the screen. It owns the scene, paints it, and asks its loader whenever something
  * comes into view that has not been loaded. Mouse and keys are {@link TimeGraphInput}'s. For the UI
  * thread.
  */
-public final class TimeGraphControl extends Canvas {
+public final class TimeGraphControl extends Canvas implements TimeAxisControl {
 
     private final TimeGraphScene scene = new TimeGraphScene();
-    private final List<TimeGraphListener> listeners = new ArrayList<>();
+    private final List<TimeAxisListener> listeners = new ArrayList<>();
     private final TimeGraphOverlay overlay = new TimeGraphOverlay();
     private final RowScrollBar scrollBar = new RowScrollBar(this);
     private final TimeGraphInput input;
@@ -73,6 +75,7 @@ public final class TimeGraphControl extends Canvas {
     }
 
     /** What is shown. Call {@link #refresh()} after changing it. */
+    @Override
     public TimeGraphScene scene() {
         return scene;
     }
@@ -83,7 +86,7 @@ public final class TimeGraphControl extends Canvas {
     }
 
     /** Adds a listener. */
-    public void addListener(TimeGraphListener listener) {
+    public void addListener(TimeAxisListener listener) {
         listeners.add(listener);
     }
 
@@ -119,6 +122,7 @@ public final class TimeGraphControl extends Canvas {
     }
 
     /** The time that can be shown. */
+    @Override
     public void setBounds(long start, long end) {
         Viewport now = scene.viewport();
         Viewport next =
@@ -137,18 +141,20 @@ public final class TimeGraphControl extends Canvas {
         scene.setSelection(null);
         scene.setViewport(Viewport.of(start, end, scene.viewport().width()));
         refresh();
-        listeners.forEach(TimeGraphListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     /** Shows a window that somebody else has chosen; listeners are not told. */
+    @Override
     public void showWindow(long start, long end) {
         if (scene.show(scene.viewport().zoomTo(start, end))) {
             refresh();
-            listeners.forEach(TimeGraphListener::changed);
+            listeners.forEach(TimeAxisListener::changed);
         }
     }
 
     /** Selects times that somebody else has chosen; listeners are not told. */
+    @Override
     public void showSelection(long begin, long end) {
         scene.setSelection(new TimeSelection(begin, end));
         redraw();
@@ -161,6 +167,7 @@ public final class TimeGraphControl extends Canvas {
     }
 
     /** Writes times in another way. */
+    @Override
     public void setTime(TimeText time) {
         scene.setTime(time);
         redraw();
@@ -209,14 +216,14 @@ public final class TimeGraphControl extends Canvas {
     public void setShowLinks(boolean show) {
         scene.setShowLinks(show);
         refresh();
-        listeners.forEach(TimeGraphListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     /** Rows are to be laid out anew. */
     public void rowsChanged() {
         scene.layoutChanged();
         refresh();
-        listeners.forEach(TimeGraphListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     /**
@@ -295,7 +302,7 @@ public final class TimeGraphControl extends Canvas {
         refresh();
         Viewport v = scene.viewport();
         listeners.forEach(l -> l.windowMoved(v.start(), v.end()));
-        listeners.forEach(TimeGraphListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     void select(TimeSelection selection) {
@@ -311,7 +318,7 @@ public final class TimeGraphControl extends Canvas {
         scene.setSelectedRow(id);
         redraw();
         listeners.forEach(l -> l.rowSelected(id));
-        listeners.forEach(TimeGraphListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     void reveal(long id) {

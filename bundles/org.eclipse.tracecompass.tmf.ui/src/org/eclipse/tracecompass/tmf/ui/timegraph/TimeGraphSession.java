@@ -14,7 +14,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -229,13 +228,7 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
 
     /** How much of the analysis is done, 0 to 1; negative if unknown. Cheap. */
     double progress() {
-        double least = 2;
-        for (IAnalysisModule module : EmptyReason.modules(trace, analysisId)) {
-            if (module instanceof TmfAbstractAnalysisModule known) {
-                least = Math.min(least, known.getProgress());
-            }
-        }
-        return least > 1 ? -1 : least;
+        return AnalysisProgress.of(trace, analysisId);
     }
 
     /** Finds the neighbouring state in the background. */

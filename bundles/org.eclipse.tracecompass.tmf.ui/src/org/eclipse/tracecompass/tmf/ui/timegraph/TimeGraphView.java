@@ -19,7 +19,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
-import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -37,9 +38,7 @@ import org.eclipse.ui.PartInitException;
  * }
  * </pre>
  */
-public abstract class TimeGraphView extends TraceView {
-
-    private static final int SYNC_DELAY = 60;
+public abstract class TimeGraphView extends TimeAxisView {
 
     private final String providerId;
     private final @Nullable String analysisId;
@@ -50,8 +49,6 @@ public abstract class TimeGraphView extends TraceView {
     private @Nullable FilterRow filterRow;
     private @Nullable SessionDisplay display;
     private @Nullable TimeGraphSession session;
-    private boolean syncPending;
-    private boolean fresh;
 
     /**
      * @param providerId the id of the data provider
@@ -66,6 +63,11 @@ public abstract class TimeGraphView extends TraceView {
 
     /** The control, or null before the view has been created. */
     public final @Nullable TimeGraphControl getControl() {
+        return control;
+    }
+
+    @Override
+    protected final @Nullable TimeAxisControl axis() {
         return control;
     }
 
@@ -136,7 +138,7 @@ public abstract class TimeGraphView extends TraceView {
                     bar.fillContextMenu(m);
                 });
         graph.setMenu(menu.createContextMenu(graph));
-        graph.addListener(new Listener());
+        graph.addListener(follower());
         String filter = memory.filter();
         if (filter != null) {
             row.setText(filter);
@@ -236,7 +238,7 @@ public abstract class TimeGraphView extends TraceView {
             shown.clear(EmptyReason.noTrace());
             return;
         }
-        fresh = true;
+        beginTrace();
         graph.setTime(TimeDisplay.textOf(active));
         TimeGraphSession next =
                 new TimeGraphSession(active, providerId, analysisId, shown, this::adapt);
@@ -246,45 +248,8 @@ public abstract class TimeGraphView extends TraceView {
     }
 
     @Override
-    protected void traceGrew() {
-        ITmfTrace active = getTrace();
-        TimeGraphControl graph = control;
-        if (active != null && graph != null) {
-            graph.setBounds(active.getStartTime().toNanos(), active.getEndTime().toNanos());
-            graph.setTime(TimeDisplay.textOf(active));
-        }
-    }
-
-    @Override
-    protected void selectionChanged(long begin, long end) {
-        TimeGraphControl graph = control;
-        if (graph != null && getTrace() != null) {
-            graph.showSelection(begin, end);
-        }
-    }
-
-    @Override
-    protected void windowChanged(long start, long end) {
-        TimeGraphControl graph = control;
-        if (graph != null && end > start && getTrace() != null) {
-            Viewport bounds = graph.scene().viewport();
-            if (end > bounds.boundsStart() && start < bounds.boundsEnd()) {
-                graph.showWindow(start, end);
-                if (fresh) {
-                    graph.scene().history().clear();
-                    updateActions();
-                }
-                fresh = false;
-            }
-        }
-    }
-
-    @Override
-    protected void timeFormatChanged() {
-        TimeGraphControl graph = control;
-        if (graph != null) {
-            graph.setTime(TimeDisplay.textOf(getTrace()));
-        }
+    protected void windowShown() {
+        explainEmptiness();
     }
 
     private void explainEmptiness() {
@@ -296,42 +261,8 @@ public abstract class TimeGraphView extends TraceView {
 
     // --- what the user does ---
 
-    private final class Listener implements TimeGraphListener {
-
-        @Override
-        public void windowMoved(long start, long end) {
-            TimeGraphControl graph = control;
-            if (!syncPending && graph != null) {
-                syncPending = true;
-                graph.getDisplay()
-                        .timerExec(
-                                SYNC_DELAY,
-                                () -> {
-                                    syncPending = false;
-                                    if (!graph.isDisposed() && getTrace() != null) {
-                                        showWindow(
-                                                graph.scene().viewport().start(),
-                                                graph.scene().viewport().end());
-                                        explainEmptiness();
-                                    }
-                                });
-            }
-        }
-
-        @Override
-        public void timesSelected(long begin, long end) {
-            if (getTrace() != null) {
-                selectTimes(begin, end);
-            }
-        }
-
-        @Override
-        public void changed() {
-            updateActions();
-        }
-    }
-
-    private void updateActions() {
+    @Override
+    protected void updateActions() {
         TimeGraphActions bar = actions;
         if (bar != null) {
             bar.update();

@@ -26,6 +26,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtFonts;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtSurface;
 import org.eclipse.tracecompass.tmf.ui.timegraph.WorkbenchTheme;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartChoice;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartColours;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
@@ -36,7 +38,7 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
  * and what is shown, asks a loader for more when one of them changes, and tells listeners what the
  * user does. For the UI thread.
  */
-public final class ChartControl extends Composite {
+public final class ChartControl extends Composite implements TimeAxisControl {
 
     private static final int RULER = (int) TimeGraphScene.RULER_HEIGHT;
 
@@ -48,7 +50,7 @@ public final class ChartControl extends Composite {
     private final ChartOverlay overlay;
     private final ChartInput input;
     private final ChartColours colours = new ChartColours();
-    private final List<ChartListener> listeners = new CopyOnWriteArrayList<>();
+    private final List<TimeAxisListener> listeners = new CopyOnWriteArrayList<>();
     private final SwtFonts fonts;
     private final SwtSurface.StatesImage noStates = new SwtSurface.StatesImage();
     private ChartData data = ChartData.EMPTY;
@@ -80,7 +82,8 @@ public final class ChartControl extends Composite {
     }
 
     /** Window, selection, times and theme. Call {@link #refresh()} after changing it. */
-    public TimeGraphScene frame() {
+    @Override
+    public TimeGraphScene scene() {
         return frame;
     }
 
@@ -105,7 +108,7 @@ public final class ChartControl extends Composite {
     }
 
     /** Adds a listener. */
-    public void addListener(ChartListener listener) {
+    public void addListener(TimeAxisListener listener) {
         listeners.add(listener);
     }
 
@@ -138,7 +141,7 @@ public final class ChartControl extends Composite {
     public void setLogarithmic(boolean on) {
         logarithmic = on;
         showData();
-        listeners.forEach(ChartListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     private void showData() {
@@ -148,6 +151,7 @@ public final class ChartControl extends Composite {
     }
 
     /** How times are written. */
+    @Override
     public void setTime(TimeText text) {
         frame.setTime(text);
         refresh();
@@ -171,6 +175,7 @@ public final class ChartControl extends Composite {
     }
 
     /** The time that can be shown. */
+    @Override
     public void setBounds(long start, long end) {
         Viewport now = frame.viewport();
         Viewport next =
@@ -191,18 +196,20 @@ public final class ChartControl extends Composite {
         choice = ChartChoice.DEFAULT;
         colours.keepOnly(Set.of());
         refresh();
-        listeners.forEach(ChartListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     /** Shows a window that somebody else has chosen; listeners are not told. */
+    @Override
     public void showWindow(long start, long end) {
         if (frame.show(frame.viewport().zoomTo(start, end))) {
             refresh();
-            listeners.forEach(ChartListener::changed);
+            listeners.forEach(TimeAxisListener::changed);
         }
     }
 
     /** Selects times that somebody else has chosen; listeners are not told. */
+    @Override
     public void showSelection(long begin, long end) {
         frame.setSelection(new TimeSelection(begin, end));
         redrawFrame();
@@ -220,7 +227,7 @@ public final class ChartControl extends Composite {
         refresh();
         Viewport now = frame.viewport();
         listeners.forEach(l -> l.windowMoved(now.start(), now.end()));
-        listeners.forEach(ChartListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     /** The user has selected times. */
@@ -228,7 +235,7 @@ public final class ChartControl extends Composite {
         frame.setSelection(selection);
         redrawFrame();
         listeners.forEach(l -> l.timesSelected(selection.begin(), selection.end()));
-        listeners.forEach(ChartListener::changed);
+        listeners.forEach(TimeAxisListener::changed);
     }
 
     /** Marks times that are being chosen for a zoom; null = none. */

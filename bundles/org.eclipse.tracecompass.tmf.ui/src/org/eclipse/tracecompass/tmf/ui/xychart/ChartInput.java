@@ -83,16 +83,16 @@ public final class ChartInput {
         return widget == plot.area() ? e.x : e.x - plot.areaBounds().x;
     }
 
-    private TimeGraphScene frame() {
-        return control.frame();
+    private TimeGraphScene scene() {
+        return control.scene();
     }
 
     private void down(Event e, int x) {
         plot.area().setFocus();
         startX = x;
         moved = false;
-        startWindow = frame().viewport();
-        anchor = frame().viewport().toTime(x);
+        startWindow = scene().viewport();
+        anchor = scene().viewport().toTime(x);
         drag =
                 switch (e.button) {
                     case 1 -> Drag.SELECT;
@@ -101,7 +101,7 @@ public final class ChartInput {
                     default -> Drag.NONE;
                 };
         if (drag == Drag.SELECT) {
-            TimeSelection selection = frame().selection();
+            TimeSelection selection = scene().selection();
             if ((e.stateMask & SWT.SHIFT) != 0 && selection != null) {
                 long now = anchor;
                 anchor = selection.begin();
@@ -114,7 +114,7 @@ public final class ChartInput {
 
     private void move(Control widget, Event e, int x) {
         moved |= Math.abs(x - startX) >= DRAG_DISTANCE;
-        long time = frame().viewport().toTime(x);
+        long time = scene().viewport().toTime(x);
         switch (drag) {
             case NONE -> {
                 if (widget == plot.area()) {
@@ -147,9 +147,9 @@ public final class ChartInput {
         if (past == Drag.ZOOM) {
             control.setBand(null);
             if (moved) {
-                long time = frame().viewport().toTime(x);
+                long time = scene().viewport().toTime(x);
                 control.windowMoved(
-                        frame().viewport().zoomTo(Math.min(anchor, time), Math.max(anchor, time)));
+                        scene().viewport().zoomTo(Math.min(anchor, time), Math.max(anchor, time)));
             } else {
                 menu(widget, e);
             }
@@ -168,7 +168,7 @@ public final class ChartInput {
         double turns = e.count / 3.0;
         if ((e.stateMask & SWT.MOD1) != 0) {
             control.windowMoved(
-                    frame().viewport().zoomAbout(Math.pow(WHEEL_STEP, turns), Math.max(0, x)));
+                    scene().viewport().zoomAbout(Math.pow(WHEEL_STEP, turns), Math.max(0, x)));
             e.doit = false;
         } else if ((e.stateMask & SWT.SHIFT) != 0) {
             pan(-turns * 0.08);
@@ -224,8 +224,8 @@ public final class ChartInput {
 
     /** Zooms about the selected instant, if it can be seen, else the middle; below 1 zooms in. */
     public void zoom(double factor) {
-        Viewport v = frame().viewport();
-        TimeSelection selection = frame().selection();
+        Viewport v = scene().viewport();
+        TimeSelection selection = scene().selection();
         double pixel =
                 selection != null && selection.isInstant() && v.contains(selection.begin())
                         ? v.toPixel(selection.begin())
@@ -235,40 +235,40 @@ public final class ChartInput {
 
     /** Moves by a part of the window; positive = later. */
     public void pan(double part) {
-        control.windowMoved(frame().viewport().panPixels(part * frame().viewport().width()));
+        control.windowMoved(scene().viewport().panPixels(part * scene().viewport().width()));
     }
 
     /** Shows all time. */
     public void fitAll() {
-        control.windowMoved(frame().viewport().fitAll());
+        control.windowMoved(scene().viewport().fitAll());
     }
 
     /** Shows the selected range; all time if there is none. */
     public void fitSelection() {
-        TimeSelection selection = frame().selection();
+        TimeSelection selection = scene().selection();
         if (selection == null || selection.isInstant()) {
             fitAll();
         } else {
-            control.windowMoved(frame().viewport().zoomTo(selection.from(), selection.to()));
+            control.windowMoved(scene().viewport().zoomTo(selection.from(), selection.to()));
         }
     }
 
     /** Goes to the window before. */
     public void back() {
-        if (frame().back()) {
+        if (scene().back()) {
             control.windowMoved();
         }
     }
 
     /** Goes to the window that {@link #back()} left. */
     public void forward() {
-        if (frame().forward()) {
+        if (scene().forward()) {
             control.windowMoved();
         }
     }
 
     private void clearSelection() {
-        TimeSelection selection = frame().selection();
+        TimeSelection selection = scene().selection();
         if (selection != null && !selection.isInstant()) {
             control.select(TimeSelection.at(selection.begin()));
         }

@@ -102,16 +102,16 @@ final class ChartOverlay {
     }
 
     private Theme theme() {
-        return control.frame().theme();
+        return control.scene().theme();
     }
 
     private Viewport viewport() {
-        return control.frame().viewport();
+        return control.scene().viewport();
     }
 
     private void grid(Surface surface, int height) {
         for (RulerTicks.Tick tick :
-                RulerTicks.of(viewport(), control.frame().time(), TICK_SPACING).major()) {
+                RulerTicks.of(viewport(), control.scene().time(), TICK_SPACING).major()) {
             surface.hairlineV(viewport().toPixel(tick.time()), 0, height, theme().grid());
         }
     }
@@ -122,7 +122,7 @@ final class ChartOverlay {
             message(surface, width, height, words);
             return;
         }
-        TimeSelection selection = control.frame().selection();
+        TimeSelection selection = control.scene().selection();
         if (selection != null) {
             times(surface, selection, height, theme().accent());
         }
@@ -177,7 +177,7 @@ final class ChartOverlay {
         if (more > 0) {
             lines.add(new Line(0, String.format(Locale.ROOT, "+%d", more), ""));
         }
-        box(surface, control.frame().time().full(time), lines, at, width, height);
+        box(surface, control.scene().time().full(time), lines, at, width, height);
     }
 
     /** A dot of a scatter tells its value only where it is. */

@@ -6,12 +6,12 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.timegraph.AnalysisProgress;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
@@ -156,13 +156,7 @@ final class ChartSession implements AutoCloseable, ChartLoader.Listener {
 
     /** How much of the analysis is done, 0 to 1; negative if unknown. Cheap. */
     double progress() {
-        double least = 2;
-        for (IAnalysisModule module : EmptyReason.modules(trace, analysisId)) {
-            if (module instanceof TmfAbstractAnalysisModule known) {
-                least = Math.min(least, known.getProgress());
-            }
-        }
-        return least > 1 ? -1 : least;
+        return AnalysisProgress.of(trace, analysisId);
     }
 
     /** Asks once more for what was asked for last. */

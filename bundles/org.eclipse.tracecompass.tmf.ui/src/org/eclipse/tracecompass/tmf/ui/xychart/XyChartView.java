@@ -20,7 +20,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
-import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
@@ -43,9 +44,8 @@ import org.eclipse.ui.PartInitException;
  * }
  * </pre>
  */
-public abstract class XyChartView extends TraceView {
+public abstract class XyChartView extends TimeAxisView {
 
-    private static final int SYNC_DELAY = 60;
     private static final int PROGRESS_DELAY = 250;
     private static final double ZOOM = 0.6;
     private static final String LOGARITHMIC = "chart.logarithmic";
@@ -63,10 +63,8 @@ public abstract class XyChartView extends TraceView {
     private @Nullable IAction back;
     private @Nullable IAction forward;
     private @Nullable IAction logarithmic;
-    private boolean syncPending;
     private boolean progressPending;
     private boolean explained;
-    private boolean fresh;
 
     /**
      * @param providerId the id of the data provider
@@ -92,6 +90,11 @@ public abstract class XyChartView extends TraceView {
     /** Whether the axis of values is logarithmic until the user chooses. */
     protected boolean isLogarithmicAtFirst() {
         return false;
+    }
+
+    @Override
+    protected final @Nullable TimeAxisControl axis() {
+        return control;
     }
 
     @Override
@@ -126,7 +129,7 @@ public abstract class XyChartView extends TraceView {
         form.setWeights(left, WHOLE - left);
         Boolean log = stored == null ? null : stored.getBoolean(LOGARITHMIC);
         chart.setLogarithmic(log == null ? isLogarithmicAtFirst() : log);
-        chart.addListener(new Listener());
+        chart.addListener(follower());
         createActions(chart, tree);
     }
 
@@ -200,14 +203,15 @@ public abstract class XyChartView extends TraceView {
         return action;
     }
 
-    private void updateActions() {
+    @Override
+    protected void updateActions() {
         ChartControl chart = control;
         IAction b = back;
         IAction f = forward;
         IAction l = logarithmic;
         if (chart != null && b != null && f != null && l != null) {
-            b.setEnabled(chart.frame().history().canGoBack());
-            f.setEnabled(chart.frame().history().canGoForward());
+            b.setEnabled(chart.scene().history().canGoBack());
+            f.setEnabled(chart.scene().history().canGoForward());
             l.setChecked(chart.isLogarithmic());
         }
     }
@@ -254,7 +258,7 @@ public abstract class XyChartView extends TraceView {
             chart.setMessage(reason.title(), reason.detail());
             return;
         }
-        fresh = true;
+        beginTrace();
         explained = false;
         chart.setMessage(null, null);
         chart.setTime(TimeDisplay.textOf(active));
@@ -263,48 +267,6 @@ public abstract class XyChartView extends TraceView {
         ChartSession next = new ChartSession(active, providerId, analysisId, new SessionHost());
         session = next;
         next.start();
-    }
-
-    @Override
-    protected void traceGrew() {
-        ITmfTrace active = getTrace();
-        ChartControl chart = control;
-        if (active != null && chart != null) {
-            chart.setBounds(active.getStartTime().toNanos(), active.getEndTime().toNanos());
-            chart.setTime(TimeDisplay.textOf(active));
-        }
-    }
-
-    @Override
-    protected void selectionChanged(long begin, long end) {
-        ChartControl chart = control;
-        if (chart != null && getTrace() != null) {
-            chart.showSelection(begin, end);
-        }
-    }
-
-    @Override
-    protected void windowChanged(long start, long end) {
-        ChartControl chart = control;
-        if (chart != null && end > start && getTrace() != null) {
-            Viewport bounds = chart.frame().viewport();
-            if (end > bounds.boundsStart() && start < bounds.boundsEnd()) {
-                chart.showWindow(start, end);
-                if (fresh) {
-                    chart.frame().history().clear();
-                    updateActions();
-                }
-                fresh = false;
-            }
-        }
-    }
-
-    @Override
-    protected void timeFormatChanged() {
-        ChartControl chart = control;
-        if (chart != null) {
-            chart.setTime(TimeDisplay.textOf(getTrace()));
-        }
     }
 
     @Override
@@ -427,39 +389,6 @@ public abstract class XyChartView extends TraceView {
         }
     }
 
-    private final class Listener implements ChartListener {
-
-        @Override
-        public void windowMoved(long start, long end) {
-            ChartControl chart = control;
-            if (!syncPending && chart != null) {
-                syncPending = true;
-                chart.getDisplay()
-                        .timerExec(
-                                SYNC_DELAY,
-                                () -> {
-                                    syncPending = false;
-                                    if (!chart.isDisposed() && getTrace() != null) {
-                                        Viewport v = chart.frame().viewport();
-                                        showWindow(v.start(), v.end());
-                                    }
-                                });
-            }
-        }
-
-        @Override
-        public void timesSelected(long begin, long end) {
-            if (getTrace() != null) {
-                selectTimes(begin, end);
-            }
-        }
-
-        @Override
-        public void changed() {
-            updateActions();
-        }
-    }
-
     private void export() {
         ChartControl chart = control;
         ChartSession open = session;
@@ -473,7 +402,7 @@ public abstract class XyChartView extends TraceView {
         if (file == null) {
             return;
         }
-        Viewport v = chart.frame().viewport();
+        Viewport v = chart.scene().viewport();
         ChartExport.write(
                 ChartPicture.of(provider, v.start(), v.end())
                         .width(Math.max(400, v.width()))
@@ -481,8 +410,8 @@ public abstract class XyChartView extends TraceView {
                         .choice(chart.choice())
                         .colours(chart.colours())
                         .logarithmic(chart.isLogarithmic())
-                        .theme(chart.frame().theme())
-                        .time(chart.frame().time())
+                        .theme(chart.scene().theme())
+                        .time(chart.scene().time())
                         .title(active.getName() + " – " + getTitle()),
                 file);
     }

@@ -23,8 +23,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
-import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphListener;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 
 /**
  * The attributes of every state system of the active trace: their values at the selected time in
@@ -70,7 +70,7 @@ public final class StateSystemView extends TimeGraphView {
                 });
         graph.setAligned(false);
         graph.addListener(
-                new TimeGraphListener() {
+                new TimeAxisListener() {
                     @Override
                     public void timesSelected(long begin, long end) {
                         showValues(begin);

@@ -1,0 +1,117 @@
+package org.eclipse.tracecompass.tmf.ui.views;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+
+/**
+ * A view of the active trace with a time axis: its window and its selection are those of all views.
+ * Subclasses register the {@link #follower} with their control.
+ */
+public abstract class TimeAxisView extends TraceView {
+
+    private static final int SYNC_DELAY = 60;
+
+    private boolean syncPending;
+
+    /** No window of the trace has been shown yet. */
+    private boolean fresh;
+
+    /** The control with the axis, or null before it has been created. */
+    protected abstract @Nullable TimeAxisControl axis();
+
+    /** What tells the other views what the user does with the control. */
+    protected final TimeAxisListener follower() {
+        return new Follower();
+    }
+
+    /** Enables what can be done now. */
+    protected abstract void updateActions();
+
+    /** The window that the user has moved to is shown in all views. */
+    protected void windowShown() {}
+
+    /** Another trace is about to be shown: its first window is nothing to go back from. */
+    protected final void beginTrace() {
+        fresh = true;
+    }
+
+    @Override
+    protected void traceGrew() {
+        ITmfTrace active = getTrace();
+        TimeAxisControl axis = axis();
+        if (active != null && axis != null) {
+            axis.setBounds(active.getStartTime().toNanos(), active.getEndTime().toNanos());
+            axis.setTime(TimeDisplay.textOf(active));
+        }
+    }
+
+    @Override
+    protected void selectionChanged(long begin, long end) {
+        TimeAxisControl axis = axis();
+        if (axis != null && getTrace() != null) {
+            axis.showSelection(begin, end);
+        }
+    }
+
+    @Override
+    protected void windowChanged(long start, long end) {
+        TimeAxisControl axis = axis();
+        if (axis == null || end <= start || getTrace() == null) {
+            return;
+        }
+        Viewport bounds = axis.scene().viewport();
+        if (end > bounds.boundsStart() && start < bounds.boundsEnd()) {
+            axis.showWindow(start, end);
+            if (fresh) {
+                axis.scene().history().clear();
+                updateActions();
+            }
+            fresh = false;
+        }
+    }
+
+    @Override
+    protected void timeFormatChanged() {
+        TimeAxisControl axis = axis();
+        if (axis != null) {
+            axis.setTime(TimeDisplay.textOf(getTrace()));
+        }
+    }
+
+    /** Tells the other views what the user does with the axis. */
+    private final class Follower implements TimeAxisListener {
+
+        @Override
+        public void windowMoved(long start, long end) {
+            TimeAxisControl axis = axis();
+            if (syncPending || axis == null) {
+                return;
+            }
+            syncPending = true;
+            axis.getDisplay().timerExec(SYNC_DELAY, () -> showWindowOf(axis));
+        }
+
+        private void showWindowOf(TimeAxisControl axis) {
+            syncPending = false;
+            if (!axis.isDisposed() && getTrace() != null) {
+                Viewport window = axis.scene().viewport();
+                showWindow(window.start(), window.end());
+                windowShown();
+            }
+        }
+
+        @Override
+        public void timesSelected(long begin, long end) {
+            if (getTrace() != null) {
+                selectTimes(begin, end);
+            }
+        }
+
+        @Override
+        public void changed() {
+            updateActions();
+        }
+    }
+}
