@@ -1,0 +1,134 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
+
+/**
+ * How values look: those of a table by its labels and colours, all others by a palette in which a
+ * value has the same colour everywhere. Styles are named by what they look like, so that traces of
+ * an experiment share those that look the same. Thread-safe.
+ */
+final class ValueStyles {
+
+    /**
+     * How a value is drawn.
+     *
+     * @param number what stands for it in the row model
+     * @param label its text
+     * @param style its style
+     */
+    record Look(int number, String label, OutputElementStyle style) {}
+
+    /** With so many values, others share a nameless style per colour: nobody reads such a legend. */
+    static final int MAX_NAMED = 256;
+
+    private static final int MAX_NAME = 60;
+    private static final String PREFIX = "declared.";
+
+    private static final List<String> PALETTE =
+            List.of(
+                    "#5b8fc9", "#6bb38a", "#d9a441", "#c96f5b", "#6fb5c9", "#8d7bbf", "#d98c5f",
+                    "#4f9a97", "#c987a8", "#8c9cb8", "#a3b95c", "#a98865");
+
+    private record Key(Object value, String table) {}
+
+    private final Map<Key, Look> fLooks = new ConcurrentHashMap<>();
+
+    /** Returns how a value looks. */
+    Look of(Object value, ValueTables.@Nullable Table table) {
+        if (table != null) {
+            ValueTables.Look known = table.look(value);
+            if (known != null) {
+                return fLooks.computeIfAbsent(
+                        new Key(value, table.name()), key -> look(value, table, known));
+            }
+        }
+        Key key = new Key(value, "");
+        Look known = fLooks.get(key);
+        if (known != null) {
+            return known;
+        }
+        String label = value.toString();
+        if (fLooks.size() >= MAX_NAMED) {
+            return look(value, label, "");
+        }
+        Look look = look(value, label, shortened(label));
+        fLooks.put(key, look);
+        return look;
+    }
+
+    private static Look look(Object value, ValueTables.Table table, ValueTables.Look known) {
+        return new Look(
+                value.hashCode(),
+                known.label(),
+                new OutputElementStyle(key(known.label(), colour(table, known))));
+    }
+
+    private static Look look(Object value, String label, String name) {
+        return new Look(
+                value.hashCode(),
+                label,
+                new OutputElementStyle(
+                        PREFIX + slot(value), Map.of(StyleProperties.STYLE_NAME, name)));
+    }
+
+    private static String shortened(String label) {
+        return label.length() > MAX_NAME ? label.substring(0, MAX_NAME) + '\u2026' : label;
+    }
+
+    /** Returns the styles that looks refer to, those of tables first. */
+    static Map<String, OutputElementStyle> styles(Iterable<ValueTables.Table> tables) {
+        Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
+        for (ValueTables.Table table : tables) {
+            for (ValueTables.Look look : table.looks().values()) {
+                String colour = colour(table, look);
+                styles.put(key(look.label(), colour), style(look.label(), colour));
+            }
+        }
+        for (int slot = 0; slot < PALETTE.size(); slot++) {
+            styles.put(PREFIX + slot, style(null, PALETTE.get(slot)));
+        }
+        return styles;
+    }
+
+    private static OutputElementStyle style(@Nullable String name, String colour) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        if (name != null) {
+            values.put(StyleProperties.STYLE_NAME, name);
+        }
+        values.put(StyleProperties.BACKGROUND_COLOR, colour);
+        values.put(StyleProperties.HEIGHT, Float.valueOf(1));
+        return new OutputElementStyle(null, values);
+    }
+
+    private static String key(String label, String colour) {
+        return PREFIX + colour + '.' + label;
+    }
+
+    /** The colour of a line of a table; one that has none takes the next of the palette. */
+    private static String colour(ValueTables.Table table, ValueTables.Look look) {
+        String colour = look.colour();
+        if (colour != null) {
+            return colour;
+        }
+        int index = 0;
+        for (ValueTables.Look other : table.looks().values()) {
+            if (other == look) {
+                break;
+            }
+            index++;
+        }
+        return PALETTE.get(index % PALETTE.size());
+    }
+
+    private static int slot(Object value) {
+        int hash = value.hashCode();
+        return Math.floorMod(hash ^ hash >>> 16, PALETTE.size());
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * What is seen of declared states: {@link
+ * org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews} tells the views of a set
+ * of declarations, those that it declares or, if it declares none, those that suit it. Each is a
+ * data provider; whoever draws it needs nothing but its id.
+ */
+@NonNullByDefault
+package org.eclipse.tracecompass.tmf.analysis.declared.core.view;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;
