@@ -1,6 +1,7 @@
 // The page: what is where, and how it follows the view.
 
-const LABEL_ROOM = 11;
+const LABEL_ROOM = 10;
+const LABEL_FONT = 11;
 
 /** Makes the page; nothing in it says anything yet. */
 function createPage(view) {
@@ -150,11 +151,13 @@ function drawLabels(view, parts, select) {
   const every = Math.max(1, Math.ceil(LABEL_ROOM / view.rowHeight));
   const labels = [];
   const titles = [];
+  const size = clamp(view.rowHeight, LABEL_ROOM, LABEL_FONT);
+  const font = ';font-size:' + size + 'px;line-height:' + view.rowHeight + 'px';
   let number = 0;
   for (const item of visible) {
-    const style = 'top:' + (item.top - scrollTop) + 'px;height:' + item.height + 'px';
+    const place = 'top:' + (item.top - scrollTop) + 'px;height:' + item.height + 'px';
     if (item.row === null) {
-      titles.push(html('h2', { class: 'map', style }, item.map.title));
+      titles.push(html('h2', { class: 'map', style: place }, item.map.title));
       continue;
     }
     const row = item.row;
@@ -165,7 +168,7 @@ function drawLabels(view, parts, select) {
           'button',
           {
             class: 'label' + (selected ? ' selected' : '') + (row.found ? ' found' : ''),
-            style: every > 1 ? style + ';line-height:' + view.rowHeight + 'px' : style,
+            style: place + font,
             title: row.label,
             tabindex: -1,
             'aria-pressed': String(selected),

@@ -23,7 +23,7 @@ function legendSection(view, legend, refresh) {
     html('h2', {}, title, html('small', {}, ' ' + span.words)),
     html(
       'div',
-      { class: 'table', role: 'group', 'aria-label': title },
+      { class: marked ? 'table marked' : 'table', role: 'group', 'aria-label': title },
       html(
         'div',
         { class: 'head', 'aria-hidden': 'true' },
