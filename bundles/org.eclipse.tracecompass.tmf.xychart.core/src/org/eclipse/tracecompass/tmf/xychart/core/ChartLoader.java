@@ -1,15 +1,11 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.LatestRequest;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
 
 /**
@@ -40,18 +36,9 @@ public final class ChartLoader implements AutoCloseable {
      */
     public record Request(long start, long end, int pixels, ChartChoice choice) {}
 
-    private static final long FIRST_DELAY = 150;
-    private static final long LAST_DELAY = 1000;
-
     private final ChartReader reader;
-    private final Executor executor;
     private final Listener listener;
-
-    private @Nullable Request wanted;
-    private @Nullable IProgressMonitor monitor;
-    private boolean closed;
-    private boolean scheduled;
-    private long pollDelay = FIRST_DELAY;
+    private final LatestRequest<Request> latest;
 
     /**
      * @param reader the provider's reader; used by this loader's tasks only
@@ -60,84 +47,36 @@ public final class ChartLoader implements AutoCloseable {
      */
     public ChartLoader(ChartReader reader, Executor executor, Listener listener) {
         this.reader = reader;
-        this.executor = executor;
         this.listener = listener;
+        this.latest = new LatestRequest<>(executor, Request::equals, new Server());
     }
 
     /** Asks for a chart; returns at once. */
-    public synchronized void load(Request request) {
-        if (request.equals(wanted) && (scheduled || monitor != null)) {
-            return;
-        }
-        wanted = request;
-        IProgressMonitor active = monitor;
-        if (active != null) {
-            active.setCanceled(true);
-        }
-        schedule();
+    public void load(Request request) {
+        latest.ask(request);
     }
 
     /** Asks for the last request once more, for instance because the trace has grown. */
-    public synchronized void refresh() {
-        pollDelay = FIRST_DELAY;
-        schedule();
+    public void refresh() {
+        latest.askAgain();
     }
 
     /** Stops everything; the listener is not called any more once the running task has noticed. */
     @Override
-    public synchronized void close() {
-        closed = true;
-        wanted = null;
-        IProgressMonitor active = monitor;
-        if (active != null) {
-            active.setCanceled(true);
-        }
+    public void close() {
+        latest.close();
     }
 
-    private synchronized void schedule() {
-        if (!scheduled && !closed && wanted != null) {
-            scheduled = true;
-            executor.execute(this::run);
-        }
-    }
+    private final class Server implements LatestRequest.Server<Request> {
 
-    private void run() {
-        Request request;
-        IProgressMonitor active = new NullProgressMonitor();
-        synchronized (this) {
-            request = wanted;
-            if (closed || request == null) {
-                scheduled = false;
-                return;
-            }
-            monitor = active;
+        @Override
+        public boolean serve(Request request, IProgressMonitor monitor) {
+            return fetch(request, monitor);
         }
-        boolean more = false;
-        try {
-            more = fetch(request, active);
-        } catch (OperationCanceledException e) {
-            active.setCanceled(true);
-        } catch (RuntimeException | LinkageError e) {
-            if (!active.isCanceled()) {
-                listener.failed(Objects.requireNonNullElse(e.getMessage(), e.toString()), e);
-            }
-        }
-        finish(request, active, more);
-    }
 
-    private synchronized void finish(Request request, IProgressMonitor active, boolean more) {
-        monitor = null;
-        scheduled = false;
-        if (closed) {
-            return;
-        }
-        if (active.isCanceled() || !request.equals(wanted)) {
-            schedule();
-        } else if (more) {
-            long delay = pollDelay;
-            pollDelay = Math.min(LAST_DELAY, delay * 3 / 2);
-            CompletableFuture.delayedExecutor(delay, TimeUnit.MILLISECONDS, executor)
-                    .execute(this::schedule);
+        @Override
+        public void failed(String message, Throwable cause) {
+            listener.failed(message, cause);
         }
     }
 
@@ -186,10 +125,8 @@ public final class ChartLoader implements AutoCloseable {
             Quantity quantity,
             Request request,
             boolean more) {
-        synchronized (this) {
-            if (closed) {
-                return;
-            }
+        if (latest.isClosed()) {
+            return;
         }
         listener.loaded(
                 new ChartData(tree, series, label, quantity, request.start, request.end, more));

@@ -5,13 +5,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
@@ -79,11 +75,8 @@ public final class TimeGraphLoader implements AutoCloseable {
                     links);
         }
 
-        boolean sameWindow(@Nullable Request other) {
-            return other != null
-                    && start == other.start
-                    && end == other.end
-                    && pixels == other.pixels;
+        boolean sameWindow(Request other) {
+            return start == other.start && end == other.end && pixels == other.pixels;
         }
     }
 
@@ -94,20 +87,11 @@ public final class TimeGraphLoader implements AutoCloseable {
         }
     }
 
-    private static final long FIRST_DELAY = 150;
-    private static final long LAST_DELAY = 1000;
-
     private final ProviderReader reader;
-    private final Executor executor;
     private final Listener listener;
+    private final LatestRequest<Request> latest;
 
-    private @Nullable Request wanted;
-    private @Nullable Request running;
-    private @Nullable IProgressMonitor monitor;
     private boolean refreshTree = true;
-    private boolean closed;
-    private boolean scheduled;
-    private long pollDelay = FIRST_DELAY;
 
     private TimeGraphTree tree = TimeGraphTree.EMPTY;
     private boolean treeRead;
@@ -124,105 +108,65 @@ public final class TimeGraphLoader implements AutoCloseable {
      */
     public TimeGraphLoader(ProviderReader reader, Executor executor, Listener listener) {
         this.reader = reader;
-        this.executor = executor;
         this.listener = listener;
+        this.latest = new LatestRequest<>(executor, Request::sameWindow, new Server());
     }
 
     /** Asks for a picture; returns at once. */
-    public synchronized void load(Request request) {
-        wanted = request;
-        IProgressMonitor active = monitor;
-        if (active != null && !request.sameWindow(running)) {
-            active.setCanceled(true);
-        }
-        schedule();
+    public void load(Request request) {
+        latest.ask(request);
     }
 
     /**
      * Asks for the tree and the last picture once more, for instance because the analysis has been
      * done anew.
      */
-    public synchronized void refresh() {
-        refreshTree = true;
-        loaded.clear();
-        pollDelay = FIRST_DELAY;
-        schedule();
+    public void refresh() {
+        forgetEverything();
+        latest.askAgain();
     }
 
     /**
      * Asks for the tree once more, for instance because other labels are wanted; states that are
      * loaded stay valid.
      */
-    public synchronized void refreshTree() {
-        refreshTree = true;
-        schedule();
+    public void refreshTree() {
+        putRefreshTree();
+        latest.askAgain();
     }
 
     /** Stops everything; the listener is not called any more once the running task has noticed. */
     @Override
-    public synchronized void close() {
-        closed = true;
-        wanted = null;
-        IProgressMonitor active = monitor;
-        if (active != null) {
-            active.setCanceled(true);
-        }
+    public void close() {
+        latest.close();
     }
 
-    private synchronized void schedule() {
-        if (!scheduled && !closed && wanted != null) {
-            scheduled = true;
-            executor.execute(this::run);
-        }
-    }
-
-    private void run() {
-        Request request;
-        IProgressMonitor active = new NullProgressMonitor();
-        synchronized (this) {
-            request = wanted;
-            if (closed || request == null) {
-                scheduled = false;
-                return;
-            }
-            running = request;
-            monitor = active;
-        }
-        boolean more = false;
-        try {
-            more = fetch(request, active);
-        } catch (OperationCanceledException e) {
-            active.setCanceled(true);
-            putRefreshTree();
-        } catch (RuntimeException | LinkageError e) {
-            if (!active.isCanceled()) {
-                listener.failed(Objects.requireNonNullElse(e.getMessage(), e.toString()), e);
-            }
-        }
-        finish(request, active, more);
-    }
-
-    private synchronized void finish(Request request, IProgressMonitor active, boolean more) {
-        monitor = null;
-        running = null;
-        scheduled = false;
-        if (closed) {
-            return;
-        }
-        if (active.isCanceled() || !request.equals(wanted)) {
-            schedule();
-        } else if (more) {
-            long delay = pollDelay;
-            pollDelay = Math.min(LAST_DELAY, delay * 3 / 2);
-            CompletableFuture.delayedExecutor(delay, TimeUnit.MILLISECONDS, executor)
-                    .execute(this::refreshRunning);
-        }
-    }
-
-    private synchronized void refreshRunning() {
+    private synchronized void forgetEverything() {
         refreshTree = true;
         loaded.clear();
-        schedule();
+    }
+
+    private final class Server implements LatestRequest.Server<Request> {
+
+        @Override
+        public boolean serve(Request request, IProgressMonitor monitor) {
+            try {
+                return fetch(request, monitor);
+            } catch (OperationCanceledException e) {
+                putRefreshTree();
+                throw e;
+            }
+        }
+
+        @Override
+        public void failed(String message, Throwable cause) {
+            listener.failed(message, cause);
+        }
+
+        @Override
+        public void comesAgain() {
+            forgetEverything();
+        }
     }
 
     /**
@@ -359,10 +303,8 @@ public final class TimeGraphLoader implements AutoCloseable {
     }
 
     private void publish(boolean more) {
-        synchronized (this) {
-            if (closed) {
-                return;
-            }
+        if (latest.isClosed()) {
+            return;
         }
         listener.loaded(
                 new TimeGraphData(
