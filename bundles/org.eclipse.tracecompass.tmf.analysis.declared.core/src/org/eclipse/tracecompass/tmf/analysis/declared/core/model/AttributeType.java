@@ -5,7 +5,7 @@ public sealed interface AttributeType {
 
     /** The types that need no table. */
     enum Plain implements AttributeType {
-        /** A whole number, stored in 32 bits; one that does not fit is stored in 64. */
+        /** A whole number of 32 bits; one that does not fit makes the event a bad one. */
         INT("int"),
         /** A whole number, stored in 64 bits. */
         LONG("long"),

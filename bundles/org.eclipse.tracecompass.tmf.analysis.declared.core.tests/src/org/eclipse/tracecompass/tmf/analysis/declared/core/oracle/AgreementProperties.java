@@ -1,0 +1,121 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
+
+/** The compiled declarations do what the interpreter does. */
+class AgreementProperties {
+
+    private static final Pattern LEFT_OUT = Pattern.compile(": (\\d+) events? left out");
+
+    /** What came of a program: changes by attribute, and how often a rule was broken off. */
+    private record Outcome(Map<String, List<String>> changes, long badEvents) {}
+
+    @Property(tries = 300)
+    void compiledProgramsDoWhatTheInterpreterDoes(@ForAll long seed) {
+        Programs programs = new Programs(seed);
+        String text = programs.program();
+        Parsed parsed = StatesLanguage.parse(text, "program");
+        assertThat(parsed.problems()).as(text).isEmpty();
+        List<OracleEvent> events = programs.events();
+        assertThat(compiled(parsed.file(), events))
+                .as("%s%n%s", text, events)
+                .isEqualTo(interpreted(parsed.file(), events));
+    }
+
+    private static Outcome interpreted(StatesFile file, List<OracleEvent> events) {
+        Interpreter interpreter = new Interpreter(List.of(file));
+        events.forEach(interpreter::handle);
+        return new Outcome(interpreter.changes(), interpreter.badEvents());
+    }
+
+    private static Outcome compiled(StatesFile file, List<OracleEvent> events) {
+        EventListTrace trace = new EventListTrace();
+        ITmfStateSystemBuilder history =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createInMemoryBackend("agreement", 0));
+        try {
+            DeclaredStateProvider provider =
+                    new DeclaredStateProvider(
+                            trace,
+                            DeclarationSet.of(file, DeclarationSet.Origin.GIVEN),
+                            1,
+                            RunLimits.DEFAULT);
+            provider.assignTargetStateSystem(history);
+            events.forEach(event -> provider.processEvent(trace.event(event)));
+            provider.dispose();
+            assertThat(provider.getFailureCause()).isNull();
+            return new Outcome(changes(history), badEvents(history));
+        } finally {
+            history.dispose();
+            trace.dispose();
+        }
+    }
+
+    private static Map<String, List<String>> changes(ITmfStateSystemBuilder history) {
+        Map<String, List<String>> changes = new TreeMap<>();
+        for (int attribute = 0; attribute < history.getNbAttributes(); attribute++) {
+            if (ValueTables.isReserved(history, attribute)) {
+                continue;
+            }
+            List<String> texts = new ArrayList<>();
+            String last = "null";
+            for (ITmfStateInterval interval : intervals(history, attribute)) {
+                String value = String.valueOf(interval.getValue());
+                if (!value.equals(last)) {
+                    texts.add(interval.getStartTime() + " " + value);
+                }
+                last = value;
+            }
+            if (!texts.isEmpty()) {
+                changes.put(
+                        String.join("/", history.getFullAttributePathArray(attribute)), texts);
+            }
+        }
+        return changes;
+    }
+
+    private static List<ITmfStateInterval> intervals(ITmfStateSystemBuilder history, int quark) {
+        List<ITmfStateInterval> intervals = new ArrayList<>();
+        history.query2D(List.of(quark), history.getStartTime(), history.getCurrentEndTime())
+                .forEach(intervals::add);
+        intervals.sort(Comparator.comparingLong(ITmfStateInterval::getStartTime));
+        return intervals;
+    }
+
+    private static long badEvents(ITmfStateSystemBuilder history) {
+        return IntStream.range(0, history.getNbAttributes())
+                .filter(attribute -> ValueTables.isReserved(history, attribute))
+                .mapToObj(
+                        attribute ->
+                                String.valueOf(
+                                        history.querySingleState(
+                                                        history.getStartTime(), attribute)
+                                                .getValue()))
+                .map(LEFT_OUT::matcher)
+                .filter(Matcher::find)
+                .mapToLong(matcher -> Long.parseLong(matcher.group(1)))
+                .sum();
+    }
+}
