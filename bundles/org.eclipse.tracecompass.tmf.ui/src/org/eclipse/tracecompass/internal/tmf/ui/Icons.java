@@ -40,6 +40,9 @@ public final class Icons {
     /** Something that is not as it should be. */
     public static final String WARNING = "warning.svg";
 
+    /** Opens a view. */
+    public static final String VIEW = "state_system.svg";
+
     /** Shows a shorter time. */
     public static final String ZOOM_IN = "zoom_in.svg";
 

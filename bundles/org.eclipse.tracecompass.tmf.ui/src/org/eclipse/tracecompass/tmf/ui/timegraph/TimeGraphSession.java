@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -60,6 +61,7 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
     private final @Nullable String analysisId;
     private final Host host;
     private final UnaryOperator<ITimeGraphDataProvider<? extends ITimeGraphEntryModel>> adapter;
+    private final Function<ITmfTrace, EmptyReason> missing;
     private final Executor executor;
     private final AnalysisWatch watch = new AnalysisWatch();
     private volatile @Nullable ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
@@ -70,14 +72,17 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
 
     /**
      * @param adapter what to ask in place of the provider that was found; called in the background
+     * @param missing why a trace has no such provider; called in the background
      */
     TimeGraphSession(
             ITmfTrace trace,
             String providerId,
             @Nullable String analysisId,
             Host host,
-            UnaryOperator<ITimeGraphDataProvider<? extends ITimeGraphEntryModel>> adapter) {
+            UnaryOperator<ITimeGraphDataProvider<? extends ITimeGraphEntryModel>> adapter,
+            Function<ITmfTrace, EmptyReason> missing) {
         this.adapter = adapter;
+        this.missing = missing;
         this.trace = trace;
         this.providerId = providerId;
         this.analysisId = analysisId;
@@ -112,7 +117,7 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
             if (original == null) {
                 EmptyReason failure = unfinished();
                 EmptyReason reason =
-                        failure != null ? failure : EmptyReason.noProvider(trace, analysisId);
+                        failure != null ? failure : missing.apply(trace);
                 ui(() -> host.showEmpty(reason));
                 return;
             }

@@ -40,9 +40,9 @@ import org.eclipse.ui.PartInitException;
  */
 public abstract class TimeGraphView extends TimeAxisView {
 
-    private final String providerId;
-    private final @Nullable String analysisId;
-    private final ColourChoices colours;
+    private String providerId;
+    private @Nullable String analysisId;
+    private ColourChoices colours;
     private final ViewMemory memory = new ViewMemory();
     private @Nullable TimeGraphControl control;
     private @Nullable TimeGraphActions actions;
@@ -59,6 +59,24 @@ public abstract class TimeGraphView extends TimeAxisView {
         this.providerId = providerId;
         this.analysisId = analysisId;
         this.colours = new ColourChoices(providerId);
+    }
+
+    /**
+     * Shows another provider from the next trace on. For views of which there are several, so that
+     * only a secondary id or the trace says what they show: to be called in {@link #init}, or in
+     * {@link #traceChanged} before that of this class.
+     *
+     * @param newProviderId the id of the data provider
+     * @param newAnalysisId the id of the analysis behind it, or null
+     */
+    protected final void setProvider(String newProviderId, @Nullable String newAnalysisId) {
+        providerId = newProviderId;
+        analysisId = newAnalysisId;
+        colours = new ColourChoices(newProviderId);
+        TimeGraphControl graph = control;
+        if (graph != null) {
+            graph.scene().setColours(colours.load());
+        }
     }
 
     /** The control, or null before the view has been created. */
@@ -200,6 +218,11 @@ public abstract class TimeGraphView extends TimeAxisView {
         return EmptyReason.noRows(scene);
     }
 
+    /** Why a trace has no such provider. Called in the background; may read the trace. */
+    protected EmptyReason noProvider(ITmfTrace trace) {
+        return EmptyReason.noProvider(trace, analysisId);
+    }
+
     /** Asks the provider for the rows once more; their states stay as they are. */
     protected final void refreshRows() {
         TimeGraphSession open = session;
@@ -241,7 +264,8 @@ public abstract class TimeGraphView extends TimeAxisView {
         beginTrace();
         graph.setTime(TimeDisplay.textOf(active));
         TimeGraphSession next =
-                new TimeGraphSession(active, providerId, analysisId, shown, this::adapt);
+                new TimeGraphSession(
+                        active, providerId, analysisId, shown, this::adapt, this::noProvider);
         session = next;
         shown.show(next, active.getStartTime().toNanos(), active.getEndTime().toNanos());
         next.start();

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
+import java.util.function.Function;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
@@ -45,12 +46,22 @@ final class ChartSession implements AutoCloseable, ChartLoader.Listener {
     private final String providerId;
     private final @Nullable String analysisId;
     private final Host host;
+    private final Function<ITmfTrace, EmptyReason> missing;
     private volatile @Nullable ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> provider;
     private volatile @Nullable ChartLoader loader;
     private volatile int restarts;
     private volatile boolean closed;
 
-    ChartSession(ITmfTrace trace, String providerId, @Nullable String analysisId, Host host) {
+    /**
+     * @param missing why a trace has no such provider; called in the background
+     */
+    ChartSession(
+            ITmfTrace trace,
+            String providerId,
+            @Nullable String analysisId,
+            Host host,
+            Function<ITmfTrace, EmptyReason> missing) {
+        this.missing = missing;
         this.trace = trace;
         this.providerId = providerId;
         this.analysisId = analysisId;
@@ -83,7 +94,7 @@ final class ChartSession implements AutoCloseable, ChartLoader.Listener {
             if (found == null) {
                 EmptyReason failure = EmptyReason.failure(trace, analysisId);
                 EmptyReason reason =
-                        failure != null ? failure : EmptyReason.noProvider(trace, analysisId);
+                        failure != null ? failure : missing.apply(trace);
                 ui(() -> host.showEmpty(reason));
                 return;
             }

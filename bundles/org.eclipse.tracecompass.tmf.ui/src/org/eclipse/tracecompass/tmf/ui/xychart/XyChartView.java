@@ -53,8 +53,8 @@ public abstract class XyChartView extends TimeAxisView {
     private static final int WHOLE = 1000;
     private static final int TREE_SHARE = 300;
 
-    private final String providerId;
-    private final @Nullable String analysisId;
+    private String providerId;
+    private @Nullable String analysisId;
     private @Nullable IMemento memento;
     private @Nullable SashForm sash;
     private @Nullable ChartRows rows;
@@ -74,6 +74,24 @@ public abstract class XyChartView extends TimeAxisView {
     protected XyChartView(String providerId, @Nullable String analysisId) {
         this.providerId = providerId;
         this.analysisId = analysisId;
+    }
+
+    /**
+     * Shows another provider from the next trace on. For views of which there are several, so that
+     * only a secondary id or the trace says what they show: to be called in {@link #init}, or in
+     * {@link #traceChanged} before that of this class.
+     *
+     * @param newProviderId the id of the data provider
+     * @param newAnalysisId the id of the analysis behind it, or null
+     */
+    protected final void setProvider(String newProviderId, @Nullable String newAnalysisId) {
+        providerId = newProviderId;
+        analysisId = newAnalysisId;
+    }
+
+    /** Why a trace has no such provider. Called in the background; may read the trace. */
+    protected EmptyReason noProvider(ITmfTrace trace) {
+        return EmptyReason.noProvider(trace, analysisId);
     }
 
     /** The chart, or null before the view has been created. */
@@ -264,7 +282,9 @@ public abstract class XyChartView extends TimeAxisView {
         chart.setTime(TimeDisplay.textOf(active));
         chart.reset(active.getStartTime().toNanos(), active.getEndTime().toNanos());
         chart.setProgress(Messages.Progress_Loading, -1);
-        ChartSession next = new ChartSession(active, providerId, analysisId, new SessionHost());
+        ChartSession next =
+                new ChartSession(
+                        active, providerId, analysisId, new SessionHost(), this::noProvider);
         session = next;
         next.start();
     }

@@ -79,6 +79,7 @@ final class TraceActions {
         if (!analyses.isEmpty()) {
             fillForAnalyses(menu, analyses);
         }
+        fillForLines(menu, selected(TraceItem.Line.class));
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
     }
 
@@ -154,6 +155,24 @@ final class TraceActions {
         }
         if (!ended.isEmpty()) {
             add(menu, Messages.Analysis_Rebuild, () -> ended.forEach(OpenTraces.get()::rebuild));
+        }
+    }
+
+    /** What the source of the first line can do with all those of its trace. */
+    private static void fillForLines(IMenuManager menu, List<TraceItem.Line> lines) {
+        if (!lines.isEmpty()) {
+            TraceItem.Line first = lines.get(0);
+            first.source()
+                    .fillMenu(
+                            menu,
+                            first.trace(),
+                            lines.stream()
+                                    .filter(
+                                            line ->
+                                                    line.source() == first.source()
+                                                            && line.trace() == first.trace())
+                                    .map(TraceItem.Line::line)
+                                    .toList());
         }
     }
 

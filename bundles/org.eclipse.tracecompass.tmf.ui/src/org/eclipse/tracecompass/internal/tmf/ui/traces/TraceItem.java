@@ -1,9 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.ui.traces;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.traces.ITraceLineSource;
+import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
 
 /**
  * A line of the Traces view. Values; two items with the same key are the same line at two moments.
@@ -99,6 +102,43 @@ public sealed interface TraceItem {
         @Override
         public List<TraceItem> children() {
             return List.of();
+        }
+    }
+
+    /**
+     * A line that another bundle adds.
+     *
+     * @param trace the trace
+     * @param source who adds it
+     * @param line what it says
+     */
+    record Line(ITmfTrace trace, ITraceLineSource source, TraceLine line) implements TraceItem {
+        @Override
+        public Object key() {
+            return List.of(
+                    System.identityHashCode(trace), System.identityHashCode(source), line.id());
+        }
+
+        @Override
+        public String label() {
+            return line.label();
+        }
+
+        @Override
+        public String detail() {
+            return line.detail();
+        }
+
+        @Override
+        public String help() {
+            return line.help();
+        }
+
+        @Override
+        public List<TraceItem> children() {
+            List<TraceItem> below = new ArrayList<>();
+            line.children().forEach(child -> below.add(new Line(trace, source, child)));
+            return List.copyOf(below);
         }
     }
 

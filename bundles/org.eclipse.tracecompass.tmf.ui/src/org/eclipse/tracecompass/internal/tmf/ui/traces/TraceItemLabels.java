@@ -11,6 +11,7 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.TextStyle;
 import org.eclipse.tracecompass.internal.tmf.ui.Icons;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
 
 /** Texts and pictures of the lines of the Traces view. */
 final class TraceItemLabels extends StyledCellLabelProvider {
@@ -27,7 +28,9 @@ final class TraceItemLabels extends StyledCellLabelProvider {
         boolean active = item instanceof TraceItem.Trace trace && trace.active();
         boolean unable =
                 item instanceof TraceItem.Analysis analysis
-                        && analysis.state() == TraceItem.State.UNABLE;
+                                && analysis.state() == TraceItem.State.UNABLE
+                        || item instanceof TraceItem.Line line
+                                && line.line().mark() == TraceLine.Mark.OFF;
         text.append(item.label(), active ? strong() : unable ? colour(shades.faint()) : null);
         if (!item.detail().isEmpty()) {
             boolean failed =
@@ -49,6 +52,14 @@ final class TraceItemLabels extends StyledCellLabelProvider {
                             : trace.experiment() ? Icons.EXPERIMENT : Icons.TRACE;
             case TraceItem.Problem problem -> Icons.WARNING;
             case TraceItem.Opening opening -> Icons.RUNNING;
+            case TraceItem.Line line ->
+                    switch (line.line().mark()) {
+                        case ON -> Icons.DONE;
+                        case OFF -> Icons.UNABLE;
+                        case VIEW -> Icons.VIEW;
+                        case WARNING -> Icons.WARNING;
+                        case ERROR -> Icons.FAILED;
+                    };
             case TraceItem.Analysis analysis ->
                     switch (analysis.state()) {
                         case WAITING -> Icons.WAITING;

@@ -65,7 +65,11 @@ final class TracesModel {
                 children.add(item);
             }
         }
-        children.addAll(analyses(trace, below));
+        List<TraceItem.Line> lines = TraceLines.of(trace);
+        Set<String> replaced = new HashSet<>();
+        lines.forEach(line -> replaced.add(line.line().id()));
+        children.addAll(analyses(trace, below, replaced));
+        children.addAll(lines);
         shown.addAll(below);
         return new TraceItem.Trace(
                 trace,
@@ -88,7 +92,8 @@ final class TracesModel {
                 : type.getName().replaceFirst(" Trace$", "") + " · " + events;
     }
 
-    private static List<TraceItem> analyses(ITmfTrace trace, Set<IAnalysisModule> shown) {
+    private static List<TraceItem> analyses(
+            ITmfTrace trace, Set<IAnalysisModule> shown, Set<String> replaced) {
         Map<String, TraceItem> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         Set<String> known = new HashSet<>();
         for (IAnalysisModule module : trace.getAnalysisModules()) {
@@ -100,7 +105,9 @@ final class TracesModel {
         }
         for (IAnalysisModuleHelper helper :
                 TmfAnalysisManager.getAnalysisModules(trace.getClass()).values()) {
-            if (!known.contains(helper.getId()) && !(trace instanceof TmfExperiment)) {
+            if (!known.contains(helper.getId())
+                    && !replaced.contains(helper.getId())
+                    && !(trace instanceof TmfExperiment)) {
                 byName.put(
                         "\uffff" + helper.getName() + '\0' + helper.getId(),
                         new TraceItem.Analysis(

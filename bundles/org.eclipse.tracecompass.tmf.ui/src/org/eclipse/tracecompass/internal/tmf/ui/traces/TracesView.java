@@ -206,6 +206,8 @@ public final class TracesView extends TraceView {
         IStructuredSelection selection = tree.getStructuredSelection();
         if (selection.getFirstElement() instanceof TraceItem.Trace item) {
             OpenTraces.get().select(root(item));
+        } else if (selection.getFirstElement() instanceof TraceItem.Line line) {
+            line.source().open(line.trace(), line.line());
         } else if (selection.getFirstElement() instanceof TraceItem.Analysis analysis) {
             TmfTraceManager.getInstance().getOpenedTraces().stream()
                     .filter(
