@@ -71,6 +71,7 @@ final class Views {
                         d -> d.getId().equals(id),
                         d -> title(d).equals(lower.replace('-', ' ')),
                         d -> d.getId().toLowerCase(Locale.ROOT).endsWith("." + lower),
+                        d -> d.getId().toLowerCase(Locale.ROOT).endsWith(":" + lower),
                         d -> title(d).startsWith(lower.replace('-', ' ')));
         for (Predicate<IDataProviderDescriptor> way : ways) {
             List<IDataProviderDescriptor> found = descriptors.stream().filter(way).toList();
