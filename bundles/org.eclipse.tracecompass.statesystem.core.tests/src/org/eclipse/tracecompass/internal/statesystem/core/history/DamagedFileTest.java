@@ -206,10 +206,10 @@ class DamagedFileTest {
     @Test
     void anotherFormatVersionIsRefused() throws IOException {
         byte[] bad = fGood.clone();
-        bad[8] = 2;
+        bad[8] = 3;
         Files.write(fFile, bad);
         assertThatThrownBy(this::open)
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("format version 2");
+                .hasMessageContaining("format version 3");
     }
 }

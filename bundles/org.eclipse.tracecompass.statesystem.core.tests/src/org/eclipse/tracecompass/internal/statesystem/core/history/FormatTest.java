@@ -21,10 +21,11 @@ import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializer
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The stored form: the golden file of version 1, and the pieces that it is made of. */
+/** The stored form: the golden files of all versions, and the pieces that they are made of. */
 class FormatTest {
 
     private static final String GOLDEN = "history-v1.ht";
+    private static final String GOLDEN_2 = "history-v2.ht";
     private static final int VERSION = 11;
     private static final int CHANGES = 3000;
     private static final long START = 1_000_000_000_000L;
@@ -117,6 +118,50 @@ class FormatTest {
                         HistoryBackend.open("golden", file.toFile(), VERSION), false);
         compare(expected, actual);
         actual.dispose();
+    }
+
+    /** The same, and before it what version 2 has brought: several attributes change at once. */
+    private static void fillAtOnce(ITmfStateSystemBuilder ss) {
+        Random random = new Random(6);
+        int[] quarks = new int[8];
+        for (int i = 0; i < quarks.length; i++) {
+            quarks[i] = ss.getQuarkAbsoluteAndAdd("at once", Integer.toString(i));
+        }
+        for (int i = 0; i < CHANGES; i++) {
+            long t = START + 100L * i + random.nextInt(100);
+            for (int k = 0; k < 2 + random.nextInt(5); k++) {
+                Object value = random.nextInt(3) == 0 ? null : (k < 3 ? i % 7 : "text " + i % 5);
+                ss.modifyAttribute(t, value, quarks[k]);
+            }
+        }
+        fill(ss);
+    }
+
+    @Test
+    void theGoldenFileOfVersionTwoIsReadAsItWasWritten() throws IOException {
+        Path file = fFolder.resolve("golden.ht");
+        try (InputStream golden =
+                Objects.requireNonNull(getClass().getResourceAsStream(GOLDEN_2))) {
+            Files.copy(golden, file);
+        }
+        ITmfStateSystemBuilder expected =
+                StateSystemFactory.newStateSystem(HistoryBackend.inMemory("golden", START, 100));
+        fillAtOnce(expected);
+        ITmfStateSystem actual =
+                StateSystemFactory.newStateSystem(
+                        HistoryBackend.open("golden", file.toFile(), VERSION), false);
+        compare(expected, actual);
+        actual.dispose();
+    }
+
+    /** How the golden file of version 2 was made. */
+    static void writeAtOnce(Path file) throws IOException {
+        ITmfStateSystemBuilder ss =
+                StateSystemFactory.newStateSystem(
+                        HistoryBackend.create(
+                                "golden", file.toFile(), VERSION, START, 256, new BlockCache(0)));
+        fillAtOnce(ss);
+        ss.dispose();
     }
 
     @Test

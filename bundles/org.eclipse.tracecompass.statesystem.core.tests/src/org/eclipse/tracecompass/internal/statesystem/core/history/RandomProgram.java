@@ -13,6 +13,9 @@ import org.eclipse.tracecompass.statesystem.core.StateSystemUtils;
 /** Random changes of a state system and of the oracle, and random queries that compare the two. */
 public final class RandomProgram {
 
+    /** Kinds of values of which there are few different ones. */
+    private static final int[] FEW_VALUES = {0, 1, 3};
+
     private RandomProgram() {
         // static
     }
@@ -33,17 +36,20 @@ public final class RandomProgram {
         int changes = random.nextInt(3000);
         long maxStep = 1L << random.nextInt(random.nextInt(10) == 0 ? 50 : 12);
         boolean disorder = random.nextInt(4) == 0;
+        // One event often changes several attributes.
+        int together = random.nextBoolean() ? 1 : 2 + random.nextInt(6);
+        boolean fewValues = random.nextBoolean();
         long t = ss.getStartTime();
         for (int i = 0; i < changes; i++) {
             if (oracle.size() == 0 || oracle.size() < attributes && random.nextInt(20) == 0) {
                 ss.getQuarkAbsoluteAndAdd("a" + oracle.size());
                 oracle.addAttribute();
             }
-            t += random.nextLong(maxStep);
+            t += i % together == 0 ? random.nextLong(maxStep) : 0;
             int quark = (int) (oracle.size() * Math.pow(random.nextDouble(), 3));
             long ongoing = oracle.ongoingStart(quark);
             long at = disorder ? Math.max(ongoing, t - random.nextLong(20 * maxStep)) : t;
-            @Nullable Object value = value(random, quark);
+            @Nullable Object value = value(random, fewValues ? FEW_VALUES[quark % 3] : quark);
             if (random.nextInt(50) == 0) {
                 ss.updateOngoingState(value, quark);
                 oracle.update(value, quark);

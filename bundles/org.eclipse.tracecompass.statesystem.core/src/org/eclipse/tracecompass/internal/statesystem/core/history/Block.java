@@ -22,6 +22,9 @@ final class Block {
     /** Values are positions in a table. */
     static final int VALUES_IN_TABLE = 2;
 
+    /** Values are positions in a table, which knows the types too. */
+    static final int TYPED_VALUES_IN_TABLE = 3;
+
     static final int LOCAL_TEXT = 0;
     static final int LOCAL_WIDE_TEXT = 1;
     static final int LOCAL_CUSTOM = 2;
@@ -41,6 +44,11 @@ final class Block {
     private final int fStartBits;
     private final long fStartMask;
     private final int fContiguousBase;
+    private final boolean fHasSpans;
+    private final int fSpans;
+    private final int fSpanBase;
+    private final int fSpanBits;
+    private final long fSpanMask;
     private final int fDurationBase;
     private final int fDurationBits;
     private final long fDurationMask;
@@ -57,6 +65,7 @@ final class Block {
     private final int fRunValueBase;
     private final int fRunValueBits;
     private final int fTableBase;
+    private final int fTableTypesBase;
     private final int fBlobBase;
     private boolean fUsed;
 
@@ -75,6 +84,11 @@ final class Block {
         fStartBits = header.startBits();
         fStartMask = Bits.mask(fStartBits);
         fContiguousBase = header.contiguousBase();
+        fHasSpans = header.hasSpans();
+        fSpans = header.spans();
+        fSpanBase = header.spanBase();
+        fSpanBits = header.spanBits();
+        fSpanMask = Bits.mask(fSpanBits);
         fDurationBase = header.durationBase();
         fDurationBits = header.durationBits();
         fDurationMask = Bits.mask(fDurationBits);
@@ -97,6 +111,7 @@ final class Block {
         fRunValueBase = header.runValueBase();
         fRunValueBits = header.runValueBits();
         fTableBase = header.tableBase();
+        fTableTypesBase = header.tableTypesBase();
         fBlobBase = header.blobBase();
     }
 
@@ -168,6 +183,29 @@ final class Block {
 
     int startBits() {
         return fStartBits;
+    }
+
+    /** Whether the times of intervals are in a table of spans. */
+    boolean hasSpans() {
+        return fHasSpans;
+    }
+
+    /** How many spans there are, if there are any. */
+    int spans() {
+        return fSpans;
+    }
+
+    int spanBase() {
+        return fSpanBase;
+    }
+
+    int spanBits() {
+        return fSpanBits;
+    }
+
+    /** Which span an interval has, where there are spans. */
+    int span(int position) {
+        return (int) Bits.get(fBytes, fSpanBase, fSpanBits, fSpanMask, position);
     }
 
     int durationBase() {
@@ -260,10 +298,14 @@ final class Block {
     }
 
     long start(int position) {
-        return fMinStart + Bits.get(fBytes, fStartBase, fStartBits, fStartMask, position);
+        return fMinStart + spanStart(fHasSpans ? span(position) : position);
     }
 
     long end(int position) {
+        if (fHasSpans) {
+            int span = span(position);
+            return fMinStart + spanStart(span) + duration(span);
+        }
         if (Bits.bit(fBytes, fContiguousBase, position)) {
             return start(position + 1) - 1;
         }
@@ -272,8 +314,8 @@ final class Block {
     }
 
     /**
-     * The distance from start to end of the interval that has so many others without a contiguous
-     * one before it.
+     * The distance from start to end of a span, or of the interval that has so many others without
+     * a contiguous one before it.
      */
     long duration(int index) {
         return fMinDuration + Bits.get(fBytes, fDurationBase, fDurationBits, fDurationMask, index);
@@ -286,6 +328,9 @@ final class Block {
     int lastStarted(int begin, int end, long t) {
         if (t < fMinStart) {
             return -1;
+        }
+        if (fHasSpans) {
+            return SpanSearch.last(this, SpanSearch.started(this, t), begin, end);
         }
         long relative = t - fMinStart + Long.MIN_VALUE;
         int base = begin;
@@ -303,6 +348,11 @@ final class Block {
         return start <= relative ? base : -1;
     }
 
+    /** When a span starts, or an interval where there are none, less the earliest start. */
+    long spanStart(int span) {
+        return Bits.get(fBytes, fStartBase, fStartBits, fStartMask, span);
+    }
+
     /** The same as {@link #lastStarted}, faster where the answer is close to {@code begin}. */
     int lastStartedNear(int begin, int end, long t) {
         int low = begin;
@@ -315,6 +365,11 @@ final class Block {
     }
 
     int type(int position) {
+        if (fValueEncoding == TYPED_VALUES_IN_TABLE) {
+            return fBytes[
+                    fTableTypesBase
+                            + (int) Bits.get(fBytes, fValueBase, fValueBits, fValueMask, position)];
+        }
         if (fTypeBits == 0) {
             return fFirstType;
         }

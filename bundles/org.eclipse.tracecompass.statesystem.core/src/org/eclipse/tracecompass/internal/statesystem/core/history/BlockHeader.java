@@ -20,7 +20,8 @@ record BlockHeader(
         int runValueBits,
         long valueOffset,
         int tableSize,
-        int blobSize) {
+        int blobSize,
+        int spans) {
 
     static final int SIZE = 64;
 
@@ -41,7 +42,8 @@ record BlockHeader(
                 Bytes.getUnsignedShort(bytes, 48) >>> 8,
                 Bytes.getLong(bytes, 40),
                 Bytes.getUnsignedShort(bytes, 50),
-                Bytes.getInt(bytes, 52));
+                Bytes.getInt(bytes, 52),
+                Bytes.getInt(bytes, 60));
     }
 
     void write(byte[] bytes) {
@@ -60,6 +62,7 @@ record BlockHeader(
         Bytes.putShort(bytes, 48, valueBits | runValueBits << 8);
         Bytes.putShort(bytes, 50, tableSize);
         Bytes.putInt(bytes, 52, blobSize);
+        Bytes.putInt(bytes, 60, spans);
     }
 
     int quarkBits() {
@@ -86,20 +89,35 @@ record BlockHeader(
         return runBase() + Bits.bitmapSize(count);
     }
 
+    /** Whether the times of an interval are those of a span that several intervals may have. */
+    boolean hasSpans() {
+        return spans > 0;
+    }
+
     int contiguousBase() {
-        return startBase() + Bits.packedSize(count, startBits);
+        return startBase() + Bits.packedSize(hasSpans() ? spans : count, startBits);
     }
 
     int durationBase() {
-        return contiguousBase() + Bits.bitmapSize(count);
+        return contiguousBase() + (hasSpans() ? 0 : Bits.bitmapSize(count));
+    }
+
+    int spanBits() {
+        return Bits.width(Math.max(0, spans - 1L));
+    }
+
+    int spanBase() {
+        return durationBase() + Bits.packedSize(explicit, durationBits);
     }
 
     int typeBits() {
-        return Bits.width(Integer.bitCount(typeMask) - 1L);
+        return valueEncoding == Block.TYPED_VALUES_IN_TABLE
+                ? 0
+                : Bits.width(Integer.bitCount(typeMask) - 1L);
     }
 
     int typeBase() {
-        return durationBase() + Bits.packedSize(explicit, durationBits);
+        return spanBase() + Bits.packedSize(count, spanBits());
     }
 
     int runValueBase() {
@@ -110,8 +128,15 @@ record BlockHeader(
         return runValueBase() + Bits.packedSize(runs, runValueBits);
     }
 
-    int valueBase() {
+    int tableTypesBase() {
         return tableBase() + tableSize * Long.BYTES;
+    }
+
+    int valueBase() {
+        return tableTypesBase()
+                + (valueEncoding == Block.TYPED_VALUES_IN_TABLE
+                        ? Bits.packedSize(tableSize, Byte.SIZE)
+                        : 0);
     }
 
     int blobBase() {

@@ -22,6 +22,12 @@ final class BlockSweep {
 
     private int[] fDistanceIndexes = fDistancesFound;
 
+    /** Where the starts of the intervals that were found are. */
+    private int[] fStartIndexes = fPositions;
+
+    /** For each span 1 if it contains the time, else 0. */
+    private byte[] fSpanHits = new byte[0];
+
     BlockSweep(HistoryStore store) {
         fStore = store;
     }
@@ -47,6 +53,14 @@ final class BlockSweep {
             fDistancesFound = new int[count];
             fQuarks = new int[count];
         }
+        if (block.hasSpans()) {
+            fRuns = fRunsFound;
+            fDistanceIndexes = fDistancesFound;
+            fStartIndexes = fDistancesFound;
+            lookAtSpans(block, t);
+            return findSpans(block);
+        }
+        fStartIndexes = fPositions;
         if (block.runs() == count) {
             // Each interval is a run, and none is followed at once: all numbers are the same.
             fRuns = fPositions;
@@ -73,6 +87,57 @@ final class BlockSweep {
             distanceIndex += Long.SIZE - Long.bitCount(contiguous);
         }
         return hits;
+    }
+
+    private void lookAtSpans(Block block, long t) {
+        int spans = block.spans();
+        if (fSpanHits.length < spans) {
+            fSpanHits = new byte[spans];
+        }
+        byte[] bytes = block.bytes();
+        int startBase = block.startBase();
+        int startBits = block.startBits();
+        long startMask = Bits.mask(startBits);
+        int distanceBase = block.durationBase();
+        int distanceBits = block.durationBits();
+        long distanceMask = Bits.mask(distanceBits);
+        long minDistance = block.minDuration();
+        long sinceFirst = t - block.minStart();
+        byte[] hits = fSpanHits;
+        for (int span = 0; span < spans; span++) {
+            long start = Bits.get(bytes, startBase, startBits, startMask, span);
+            long distance = Bits.get(bytes, distanceBase, distanceBits, distanceMask, span);
+            hits[span] = (byte) isWithin(sinceFirst - start, minDistance + distance);
+        }
+    }
+
+    /** Finds the intervals whose spans were found. */
+    private int findSpans(Block block) {
+        byte[] bytes = block.bytes();
+        int spanBase = block.spanBase();
+        int spanBits = block.spanBits();
+        long spanMask = Bits.mask(spanBits);
+        byte[] spanHits = fSpanHits;
+        int[] positions = fPositions;
+        int[] hitRuns = fRuns;
+        int[] spans = fDistanceIndexes;
+        int count = block.count();
+        int hit = 0;
+        int run = -1;
+        for (int from = 0; from < count; from += Long.SIZE) {
+            long runs = Bytes.getLong(bytes, block.runBase() + from / Byte.SIZE);
+            int to = Math.min(count, from + Long.SIZE);
+            for (int position = from; position < to; position++) {
+                run += (int) runs & 1;
+                runs >>>= 1;
+                int span = (int) Bits.get(bytes, spanBase, spanBits, spanMask, position);
+                positions[hit] = position;
+                hitRuns[hit] = run;
+                spans[hit] = span;
+                hit += spanHits[span];
+            }
+        }
+        return hit;
     }
 
     private int lookAtSingles(Block block, long t) {
@@ -216,6 +281,7 @@ final class BlockSweep {
         int[] positions = fPositions;
         int[] runs = fRuns;
         int[] distanceIndexes = fDistanceIndexes;
+        int[] startIndexes = fStartIndexes;
         int found = 0;
         for (int i = 0; i < hits; i++) {
             int run = runs[i];
@@ -226,7 +292,10 @@ final class BlockSweep {
                                     + (int) Bits.get(bytes, quarkBase, quarkBits, quarkMask, run);
             if (quark < state.length && state[quark] == null) {
                 int position = positions[i];
-                long start = minStart + Bits.get(bytes, startBase, startBits, startMask, position);
+                long start =
+                        minStart
+                                + Bits.get(
+                                        bytes, startBase, startBits, startMask, startIndexes[i]);
                 int distanceIndex = distanceIndexes[i];
                 long end =
                         distanceIndex < 0

@@ -23,7 +23,10 @@ final class HistoryFile {
 
     static final int HEADER_SIZE = 128;
     static final int FOOTER_SIZE = 96;
-    static final int FORMAT_VERSION = 1;
+    static final int FORMAT_VERSION = 2;
+
+    /** Files of older versions are read as well. */
+    private static final int OLDEST_VERSION = 1;
     static final byte[] MAGIC = "ASTROHST".getBytes(StandardCharsets.US_ASCII);
     static final byte[] END_MAGIC = "ASTROEND".getBytes(StandardCharsets.US_ASCII);
 
@@ -250,7 +253,8 @@ final class HistoryFile {
         if (!Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
             throw new IOException("The file " + path + " is not a state history");
         }
-        if (header.getInt(8) != FORMAT_VERSION) {
+        int format = header.getInt(8);
+        if (format < OLDEST_VERSION || format > FORMAT_VERSION) {
             throw new IOException(
                     "The state history "
                             + path

@@ -129,16 +129,15 @@ final class PointQuery {
                 continue;
             }
             int position = cursor.begin();
-            long start = block.start(position);
-            if (start > t) {
+            if (!cursor.isStarted(position, t)) {
                 continue;
             }
             int quark = cursor.quark();
             if (isMissing(state, quark)) {
                 if (cursor.end() - position > 1) {
-                    position = block.lastStarted(position, cursor.end(), t);
-                    start = block.start(position);
+                    position = cursor.lastStarted(position, t);
                 }
+                long start = block.start(position);
                 long end = cursor.endTime(position, start);
                 if (end >= t) {
                     state[quark] =

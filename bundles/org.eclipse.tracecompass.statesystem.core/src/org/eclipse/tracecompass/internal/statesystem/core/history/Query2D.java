@@ -259,7 +259,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                 int next = position + 1;
                 long nextStart = next < end ? block.start(next) : Long.MAX_VALUE;
                 if (nextStart <= t && next < end) {
-                    position = block.lastStartedNear(next, end, t);
+                    position = cursor.lastStartedNear(next, t);
                     start = block.start(position);
                     next = position + 1;
                     nextStart = next < end ? block.start(next) : Long.MAX_VALUE;

@@ -1,11 +1,18 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.util.Arrays;
+
 /**
  * Walks through a block, run by run, in the order of quarks. Keeps the words of the bitmaps at
  * hand, so that a step costs a few nanoseconds, where finding a run anew costs some ten. Not
  * thread-safe.
  */
 final class RunCursor {
+
+    private static final long MIX = 0x9E3779B97F4A7C15L;
+    private static final int SLOT_BITS = 4;
+    private static final long[] NO_TIMES = {};
+    private static final int[] NO_SPANS = {};
 
     private final Block fBlock;
     private final byte[] fBytes;
@@ -17,6 +24,9 @@ final class RunCursor {
     private final long fQuarkMask;
     private final int fMinQuark;
     private final int fRunBase;
+    private final boolean fSpans;
+    private final long[] fSlotTimes;
+    private final int[] fSlotSpans;
     private final int fContiguousBase;
 
     private int fRun = -1;
@@ -46,6 +56,10 @@ final class RunCursor {
         fRunBase = block.runBase();
         // The first run begins at 0.
         fRunWord = Bytes.getLong(fBytes, fRunBase) & ~1L;
+        fSpans = block.hasSpans();
+        fSlotTimes = fSpans ? new long[1 << SLOT_BITS] : NO_TIMES;
+        fSlotSpans = fSpans ? new int[1 << SLOT_BITS] : NO_SPANS;
+        Arrays.fill(fSlotSpans, -1);
         fContiguousBase = block.contiguousBase();
         fContiguousWord = Bytes.getLong(fBytes, fContiguousBase);
     }
@@ -114,11 +128,54 @@ final class RunCursor {
         return fEnd;
     }
 
+    /** Tells whether an interval starts at or before a time. */
+    boolean isStarted(int position, long t) {
+        return fSpans ? fBlock.span(position) < spansStarted(t) : fBlock.start(position) <= t;
+    }
+
+    /**
+     * Finds the last interval of the run, from a position on, that starts at or before a time; the
+     * one at the position does.
+     */
+    int lastStarted(int from, long t) {
+        return fSpans
+                ? SpanSearch.last(fBlock, spansStarted(t), from, fEnd)
+                : fBlock.lastStarted(from, fEnd, t);
+    }
+
+    /** The same as {@link #lastStarted}, faster where the answer is close to {@code from}. */
+    int lastStartedNear(int from, long t) {
+        if (!fSpans) {
+            return fBlock.lastStartedNear(from, fEnd, t);
+        }
+        int spans = spansStarted(t);
+        int low = from;
+        int step = 1;
+        while (low + step < fEnd && fBlock.span(low + step) < spans) {
+            low += step;
+            step <<= 1;
+        }
+        return SpanSearch.last(fBlock, spans, low, Math.min(fEnd, low + step));
+    }
+
+    /** Counts the spans that start at or before a time; runs are asked for the same few times. */
+    private int spansStarted(long t) {
+        int slot = (int) (t * MIX >>> Long.SIZE - SLOT_BITS);
+        if (fSlotSpans[slot] < 0 || fSlotTimes[slot] != t) {
+            fSlotTimes[slot] = t;
+            fSlotSpans[slot] = SpanSearch.started(fBlock, t);
+        }
+        return fSlotSpans[slot];
+    }
+
     /**
      * The end of an interval that starts at a known time; to be asked for in the order of
      * positions.
      */
     long endTime(int position, long start) {
+        if (fSpans) {
+            return start + fBlock.duration(fBlock.span(position));
+        }
         return isContiguous(position)
                 ? fBlock.start(position + 1) - 1
                 : start + duration(position);
@@ -129,6 +186,9 @@ final class RunCursor {
      * it is the last); to be asked for in the order of positions.
      */
     long endTime(int position, long start, long nextStart) {
+        if (fSpans) {
+            return start + fBlock.duration(fBlock.span(position));
+        }
         return isContiguous(position) ? nextStart - 1 : start + duration(position);
     }
 

@@ -14,6 +14,11 @@ final class ValueColumn {
      */
     private static final int TABLE_MIN_WIDTH = 16;
 
+    /** A table with types costs queries one more look, so it has to save an eighth. */
+    private static final int LEAST_SAVING = 7;
+
+    private static final int LEAST_SAVING_OF = 8;
+
     private long[] fValues = new long[0];
     private byte[] fTypes = new byte[0];
     private int fCount;
@@ -22,6 +27,7 @@ final class ValueColumn {
     private long[] fRunBase = new long[0];
     private final long[] fTable = new long[LongSet.MAX_SIZE];
     private final LongSet fDistinct = new LongSet();
+    private final TypedTable fTyped = new TypedTable();
 
     // What was chosen.
     private int fEncoding;
@@ -55,11 +61,13 @@ final class ValueColumn {
      *
      * @param values the values, in the order of the block; changed on the way
      * @param types their types
+     * @param typeCount how many different types there are
      * @param count how many there are
      * @param runBegin where each run begins, and behind the last one the count
      * @param runs how many runs there are
      */
-    void choose(long[] values, byte[] types, int count, int[] runBegin, int runs) {
+    void choose(
+            long[] values, byte[] types, int typeCount, int count, int[] runBegin, int runs) {
         fValues = values;
         fTypes = types;
         fCount = count;
@@ -87,6 +95,7 @@ final class ValueColumn {
             Arrays.fill(fValues, 0, fCount, fBase);
             return;
         }
+        boolean typed = typeCount > 1 && fTyped.find(values, types, count);
         long best = (long) fCount * fBits;
         int runBits = fillNullsAndFindRunBases();
         int baseBits = Bits.width(max - min);
@@ -106,9 +115,18 @@ final class ValueColumn {
                 fEncoding = Block.VALUES_IN_TABLE;
                 fBits = bits;
                 fRunBaseBits = 0;
+                best = (long) fCount * bits + (long) size * Long.SIZE;
                 fBase = 0;
                 fTableSize = size;
             }
+        }
+        best += (long) fCount * Bits.width(typeCount - 1L);
+        if (typed && fTyped.bits(count) * LEAST_SAVING_OF < best * LEAST_SAVING) {
+            fEncoding = Block.TYPED_VALUES_IN_TABLE;
+            fBits = fTyped.width();
+            fRunBaseBits = 0;
+            fBase = 0;
+            fTableSize = fTyped.size();
         }
     }
 
@@ -165,6 +183,7 @@ final class ValueColumn {
                 }
                 Bits.pack(bytes, header.valueBase(), fBits, fValues, fCount, 0);
             }
+            case Block.TYPED_VALUES_IN_TABLE -> fTyped.write(bytes, header, fCount);
             default -> Bits.pack(bytes, header.valueBase(), fBits, fValues, fCount, fBase);
         }
     }

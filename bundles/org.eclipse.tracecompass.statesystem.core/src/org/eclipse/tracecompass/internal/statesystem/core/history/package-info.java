@@ -7,7 +7,7 @@
  * Block}. {@code HistoryFile} knows the file, {@code DirectoryCodec}, {@code StringDictionary} and
  * {@code AttributeTreeCodec} know one section of it each.
  *
- * <h2>Format of a history file, version 1</h2>
+ * <h2>Format of a history file, version 2</h2>
  *
  * All numbers are little endian; checksums are CRC-32C; ranges of time include both ends. Varints
  * and strings are described at {@link
@@ -18,7 +18,7 @@
  *
  * header    (128 bytes)
  *    0  8 bytes  "ASTROHST"
- *    8  int      format version, 1
+ *    8  int      format version, 2 (or 1: without spans and without encoding 3)
  *   12  int      version of the state provider
  *   16  long     start of the history
  *   24  int      0 a full history, 1 a partial one, which has only the intervals that cross a checkpoint
@@ -77,7 +77,7 @@
  *    8  long  earliest start          26  byte  types, a bit each   48  byte  value bits
  *   16  int   smallest quark          27  byte  value encoding      49  byte  run value bits
  *   20  int   quarks in range (q)     28  int   distances (d)       50  short table size (v)
- *   52  int   length of local values  56  int   position of run summaries in the block, 0: none     60  int  0
+ *   52  int   length of local values  56  int   position of run summaries in the block, 0: none     60  int  spans (s), 0: none
  *
  * columns
  *   quarks      a bitmap of q bits over the range from the smallest quark, if that is not longer than r numbers of
@@ -86,9 +86,10 @@
  *   starts      n numbers: start less the earliest
  *   contiguous  a bitmap of n bits, set where the next interval of the run begins right after this one ends
  *   distances   d numbers: end less start, less the smallest distance, for the intervals that are not contiguous
+ *   spans       n numbers of width(s - 1): which span (only where there are spans)
  *   types       n numbers of width(number of types - 1) bits: which of the types set in the head, lowest first
  *   run values  r numbers (encoding 1 only)
- *   table       v longs, ascending (encoding 2 only)
+ *   table       v longs, ascending (encoding 2), or in any order with v bytes behind them, their types (encoding 3)
  *   values      n numbers
  *   local       int count, count + 1 int offsets, then the local values
  * </pre>
@@ -98,10 +99,15 @@
  * of them. A bitmap is followed by one 16-bit count per 512 bits of it, the number of bits set
  * before them.
  *
+ * <p>Spans: where many intervals have start and end in common, because one event has changed several
+ * attributes, the block has a table of them, ascending by start. The columns starts and distances
+ * are those of the spans then (d = s), and there is no column contiguous.
+ *
  * <p>A value is a type and 64 bits: 0 null; 1 int; 2 long; 3 double, its raw bits; 4 string, its
  * number in the dictionary; 5 local, its number in this block. The bits of null mean nothing.
  * Encodings: 0 value = value offset + number; 1 value = value offset + number of its run + number;
- * 2 value = table[number]. A local value is a byte, 0 text in UTF-8, 1 text in UTF-16, 2 custom
+ * 2 value = table[number]; 3 the same, and the type is that of the table, so that there is no column
+ * of types. A local value is a byte, 0 text in UTF-8, 1 text in UTF-16, 2 custom
  * value: int length of its serializer's id, the id in UTF-8, its bytes.
  */
 @NonNullByDefault

@@ -1,0 +1,84 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.util.Arrays;
+
+/**
+ * The different values of a block with their types, and for each interval the number of its value:
+ * for attributes of several types that have few values. Keeps its scratch arrays between blocks;
+ * not thread-safe.
+ */
+final class TypedTable {
+
+    /** With more values the table would be as large as what it saves. */
+    private static final int MAX_SIZE = 512;
+
+    private static final int SLOTS = 2 * MAX_SIZE;
+    private static final long MIX = 0x9E3779B97F4A7C15L;
+
+    private final long[] fValues = new long[MAX_SIZE];
+    private final byte[] fTypes = new byte[MAX_SIZE];
+    private long[] fNumbers = new long[0];
+
+    /** Hash table of numbers of values, each plus one; 0 where there is none. */
+    private final short[] fSlots = new short[SLOTS];
+
+    private int fSize;
+
+    /** Finds the different values; false if there are too many. */
+    boolean find(long[] values, byte[] types, int count) {
+        if (fNumbers.length < count) {
+            fNumbers = new long[count];
+        }
+        Arrays.fill(fSlots, (short) 0);
+        fSize = 0;
+        int most = Math.min(MAX_SIZE, count / 4);
+        for (int i = 0; i < count; i++) {
+            byte type = types[i];
+            long value = type == ValueType.NULL ? 0 : values[i];
+            int slot =
+                    (int)
+                            ((value * MIX + type) * MIX
+                                    >>> Long.SIZE - Integer.numberOfTrailingZeros(SLOTS));
+            int number = fSlots[slot] - 1;
+            while (number >= 0 && (fValues[number] != value || fTypes[number] != type)) {
+                slot = slot + 1 & SLOTS - 1;
+                number = fSlots[slot] - 1;
+            }
+            if (number < 0) {
+                if (fSize >= most) {
+                    return false;
+                }
+                number = fSize++;
+                fSlots[slot] = (short) fSize;
+                fValues[number] = value;
+                fTypes[number] = type;
+            }
+            fNumbers[i] = number;
+        }
+        return true;
+    }
+
+    /** How many values were found. */
+    int size() {
+        return fSize;
+    }
+
+    /** The width of a number of a value. */
+    int width() {
+        return Bits.width(fSize - 1L);
+    }
+
+    /** How many bits table and numbers take. */
+    long bits(int count) {
+        return (long) fSize * (Long.SIZE + Byte.SIZE) + (long) count * width();
+    }
+
+    /** Writes what was found. */
+    void write(byte[] bytes, BlockHeader header, int count) {
+        for (int i = 0; i < fSize; i++) {
+            Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, fValues[i]);
+        }
+        System.arraycopy(fTypes, 0, bytes, header.tableTypesBase(), fSize);
+        Bits.pack(bytes, header.valueBase(), header.valueBits(), fNumbers, count, 0);
+    }
+}
