@@ -21,14 +21,16 @@ import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
 import org.eclipse.tracecompass.ctf.core.trace.CtfStream;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
 import org.eclipse.tracecompass.ctf.core.trace.Packet;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
 
 /**
  * Makes a large trace of a small one of LTTng (CTF 1.8 or 2): its packets again and again, each
  * time later by a multiple of 2<sup>32</sup> clock cycles, so that the narrow timestamps in the
- * events' headers stay as they are.
+ * events' headers stay as they are. With a fourth argument the threads and processes of a kernel
+ * trace are others after so many times, so that a kernel analysis has more and more of them.
  *
  * <p>{@code java -cp releng/benchmarks/target/benchmarks.jar
- * org.eclipse.tracecompass.benchmarks.ctf.TraceRepeater SOURCE TARGET TIMES}
+ * org.eclipse.tracecompass.benchmarks.ctf.TraceRepeater SOURCE TARGET TIMES [THREADS]}
  */
 public final class TraceRepeater {
 
@@ -36,16 +38,42 @@ public final class TraceRepeater {
     private static final int INDEX_MAGIC = 0xC1F1DCC1;
     private static final int INDEX_ENTRY_BYTES = 72;
 
+    /** The fields that hold the number of a thread or process. */
+    private static final List<String> THREAD_FIELDS =
+            List.of(
+                    "tid",
+                    "prev_tid",
+                    "next_tid",
+                    "parent_tid",
+                    "parent_pid",
+                    "child_tid",
+                    "child_pid",
+                    "pid",
+                    "ppid",
+                    "vtid",
+                    "vpid");
+
+    /** How far the numbers of threads are moved from one repetition to the next. */
+    private static final int THREAD_STEP = 1 << 16;
+
     private final CtfTrace fTrace;
     private final Path fTarget;
     private final int fTimes;
     private final long fShift;
+    private final int fSameThreads;
+    private final Map<Packet, List<Integer>> fThreads = new HashMap<>();
 
     /** A packet, and the places of what changes from one repetition to the next. */
     private record Template(
-            Packet packet, ByteBuffer bytes, List<Integer> clocks, int sequence, long streamId) {}
+            Packet packet,
+            ByteBuffer bytes,
+            List<Integer> clocks,
+            List<Integer> threads,
+            int sequence,
+            long streamId) {}
 
-    private TraceRepeater(CtfTrace trace, Path target, int times) {
+    private TraceRepeater(CtfTrace trace, Path target, int times, int sameThreads) {
+        fSameThreads = sameThreads;
         fTrace = trace;
         fTarget = target;
         fTimes = times;
@@ -62,15 +90,17 @@ public final class TraceRepeater {
 
     /** Makes the trace. */
     public static void main(String[] args) throws IOException {
-        if (args.length != 3) {
-            throw new IllegalArgumentException("SOURCE TARGET TIMES are expected");
+        if (args.length != 3 && args.length != 4) {
+            throw new IllegalArgumentException("SOURCE TARGET TIMES [THREADS] are expected");
         }
         Path source = Path.of(args[0]);
         Path target = Path.of(args[1]);
         try (CtfTrace trace = CtfTrace.open(source)) {
             Files.createDirectories(target.resolve("index"));
             Files.copy(source.resolve("metadata"), target.resolve("metadata"));
-            new TraceRepeater(trace, target, Integer.parseInt(args[2])).write();
+            int times = Integer.parseInt(args[2]);
+            int threads = args.length == 4 ? Integer.parseInt(args[3]) : times;
+            new TraceRepeater(trace, target, times, threads).write();
         }
     }
 
@@ -97,6 +127,9 @@ public final class TraceRepeater {
                 throw new IOException("not a trace of LTTng: " + event.stream());
             }
             Packet packet = event.packet();
+            if (fSameThreads < fTimes) {
+                findThreads(event, fThreads.computeIfAbsent(packet, p -> new ArrayList<>()));
+            }
             Path file = packet.file().path();
             byte[] bytes = files.get(file);
             if (bytes == null) {
@@ -112,6 +145,25 @@ public final class TraceRepeater {
             }
         }
         return places;
+    }
+
+    /** Adds the places of the numbers of threads, but for idle ones, whose number is 0. */
+    private static void findThreads(CtfEvent event, List<Integer> places) {
+        for (Scope scope : List.of(Scope.COMMON_CONTEXT, Scope.SPECIFIC_CONTEXT, Scope.PAYLOAD)) {
+            StructLayout fields = event.scope(scope);
+            for (String name : fields == null ? List.<String>of() : THREAD_FIELDS) {
+                if (fields.member(name) instanceof IntegerLayout field
+                        && field.type().size() == Integer.SIZE) {
+                    Decoder decoder = event.decoder(scope);
+                    long place = event.locate(decoder, scope, field);
+                    if (place >= 0
+                            && place % Byte.SIZE == 0
+                            && field.number(decoder, place) > 0) {
+                        places.add((int) (place / Byte.SIZE));
+                    }
+                }
+            }
+        }
     }
 
     private static byte[] padded(byte[] bytes, int from, int length) {
@@ -146,6 +198,7 @@ public final class TraceRepeater {
                                         ? ByteOrder.BIG_ENDIAN
                                         : ByteOrder.LITTLE_ENDIAN),
                 clocks,
+                fThreads.getOrDefault(packet, List.of()),
                 context.member("packet_seq_num") == null
                         ? -1
                         : place(context, "packet_seq_num", start),
@@ -192,6 +245,9 @@ public final class TraceRepeater {
                         .order(original.order());
         for (int place : template.clocks()) {
             bytes.putLong(place, bytes.getLong(place) + time * fShift);
+        }
+        for (int place : template.threads()) {
+            bytes.putInt(place, bytes.getInt(place) + time / fSameThreads * THREAD_STEP);
         }
         if (template.sequence() >= 0) {
             long number = bytes.getLong(template.sequence());
