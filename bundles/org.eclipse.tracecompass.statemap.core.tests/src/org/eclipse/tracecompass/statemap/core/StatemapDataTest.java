@@ -233,6 +233,16 @@ class StatemapDataTest {
     }
 
     @Test
+    void anErrorInALongInputLeavesNoThreadBehind() throws IOException {
+        StringBuilder text = new StringBuilder();
+        SyntheticData.write(40_000, 5, false, text);
+        refused(text + Maps.datum("cpu1", 1, 0), "on line 40002", "out of order");
+        assertThat(Thread.getAllStackTraces().keySet())
+                .extracting(Thread::getName)
+                .doesNotContain("statemap coalescer");
+    }
+
+    @Test
     void anErrorOnALaterLineOfAPayloadNamesBothLines() {
         refused(
                 Maps.METADATA + "\n  {\n\"time\":\n  7}",

@@ -45,8 +45,13 @@ public record StatemapReader(StatemapWindow window, long coalesce, boolean ignor
      */
     public Statemap read(InputStream in, LongConsumer progress) throws IOException {
         StatemapParser parser = new StatemapParser(in, ignoreTags);
-        MapBuilder builder = new MapBuilder(window, coalesce, progress);
-        parser.parse(builder);
+        try (MapBuilder builder = new MapBuilder(window, coalesce, progress)) {
+            parser.parse(builder);
+            return map(parser, builder);
+        }
+    }
+
+    private static Statemap map(StatemapParser parser, MapBuilder builder) {
         int live = builder.finish();
         List<StatemapEntity> entities = new ArrayList<>();
         for (int i = 0; i < parser.entities(); i++) {

@@ -47,6 +47,13 @@ public final class Coalescer {
         entities++;
     }
 
+    /** Adds entities until there is one of a number. */
+    void know(int entity) {
+        while (entities <= entity) {
+            addEntity();
+        }
+    }
+
     /**
      * Adds a rectangle to the right of its entity's others, and merges if there are too many.
      *

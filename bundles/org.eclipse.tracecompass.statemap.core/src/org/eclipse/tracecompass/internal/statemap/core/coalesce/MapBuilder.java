@@ -10,12 +10,13 @@ import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
 import org.eclipse.tracecompass.statemap.core.StatemapWindow;
 
 /** Makes rectangles of data: each datum ends the state before it. Not thread-safe. */
-public final class MapBuilder implements StatemapHandler {
+public final class MapBuilder implements StatemapHandler, AutoCloseable {
 
     private static final long NEVER = -1;
 
     private final StatemapWindow asked;
     private final Coalescer coalescer;
+    private final CoalescerThread thread;
     private final LongConsumer progress;
     private long begin;
     private long end;
@@ -35,6 +36,7 @@ public final class MapBuilder implements StatemapHandler {
     public MapBuilder(StatemapWindow window, long bound, LongConsumer progress) {
         this.asked = window;
         this.coalescer = new Coalescer(bound);
+        this.thread = new CoalescerThread(coalescer);
         this.progress = progress;
     }
 
@@ -54,7 +56,6 @@ public final class MapBuilder implements StatemapHandler {
             tag = Arrays.copyOf(tag, entities * 2);
         }
         since[entities++] = NEVER;
-        coalescer.addEntity();
     }
 
     @Override
@@ -77,7 +78,7 @@ public final class MapBuilder implements StatemapHandler {
         if (from != NEVER) {
             from = Math.max(from, begin);
             if (time > from) {
-                coalescer.add(entity, from, time - from, state[entity], tag[entity]);
+                thread.add(entity, from, time - from, state[entity], tag[entity]);
             }
         }
         since[entity] = time;
@@ -98,6 +99,8 @@ public final class MapBuilder implements StatemapHandler {
      * @return how many rectangles there were before
      */
     public int finish() {
+        thread.drain();
+        coalescer.know(entities - 1);
         int live = coalescer.live();
         long until = Math.min(end, lastInFile);
         for (int i = 0; i < entities; i++) {
@@ -107,6 +110,12 @@ public final class MapBuilder implements StatemapHandler {
             }
         }
         return live;
+    }
+
+    /** Ends what goes on in the background; what {@link #finish} has made stays. */
+    @Override
+    public void close() {
+        thread.close();
     }
 
     /** Returns where the map begins, in nanoseconds from its start. */
