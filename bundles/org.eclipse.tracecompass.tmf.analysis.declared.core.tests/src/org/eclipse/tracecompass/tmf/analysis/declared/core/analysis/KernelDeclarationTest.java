@@ -85,7 +85,12 @@ class KernelDeclarationTest {
         DeclaredAnalysisModule declared = new DeclaredAnalysisModule(Histories.example(file));
         ITmfStateSystem history = Histories.built(declared, open(name));
         Map<String, Long> times = new TreeMap<>();
-        for (Integer quark : history.getQuarks("CPUs", "*", "Current_thread")) {
+        List<Integer> current = history.getQuarks("CPUs", "*", "Current_thread");
+        // the long form has everything below the name of the host
+        for (Integer quark :
+                current.isEmpty()
+                        ? history.getQuarks("*", "CPUs", "*", "Current_thread")
+                        : current) {
             String cpu = history.getAttributeName(history.getParentAttributeQuark(quark));
             for (ITmfStateInterval slice :
                     history.query2D(

@@ -19,11 +19,19 @@ abstract class Action {
     /** Carries the statement out. */
     abstract void run(Moment m);
 
-    /** Carries out statements, and keeps note of which. */
+    /** Carries out statements; after a failure, the moment knows which of them failed. */
     static void runAll(Action[] actions, Moment m) {
-        for (Action action : actions) {
-            m.action = action;
-            action.run(m);
+        int at = 0;
+        try {
+            for (; at < actions.length; at++) {
+                actions[at].run(m);
+            }
+        } catch (RuntimeException e) {
+            // The innermost statement is the place; a note of it before each would cost more.
+            if (m.failed == null) {
+                m.failed = actions[at];
+            }
+            throw e;
         }
     }
 }

@@ -10,9 +10,33 @@ final class Actions {
 
     /** Gives an attribute a value. */
     static Action modify(CompiledPath path, Node value, Origin origin) {
-        return value.is(Node.Kind.NUMBER)
+        return value instanceof Node.ConstantNumber
+                ? new ModifyConstant(path, value, origin)
+                : value.is(Node.Kind.NUMBER)
                 ? new ModifyNumber(path, value, origin)
                 : new Modify(path, value, origin);
+    }
+
+    private static final class ModifyConstant extends Action {
+
+        private final CompiledPath fPath;
+        private final Store fStore;
+        private final long fValue;
+
+        ModifyConstant(CompiledPath path, Node value, Origin origin) {
+            super(origin);
+            fPath = path;
+            fStore = path.store();
+            fValue = Values.number(Node.constant(value));
+        }
+
+        @Override
+        void run(Moment m) {
+            int attribute = fPath.findOrAdd(m);
+            if (attribute != Store.NONE) {
+                fStore.set(m.time(), fValue, attribute);
+            }
+        }
     }
 
     private static final class ModifyNumber extends Action {
@@ -227,9 +251,10 @@ final class Actions {
         }
     }
 
-    private static final class AnyUse extends Node.AnyNode {
+    /** The use of a name whose value may be null. */
+    static final class AnyUse extends Node.AnyNode {
 
-        private final int fSlot;
+        final int fSlot;
 
         AnyUse(int slot) {
             fSlot = slot;

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** Finds the attribute of a path; see {@link PathTable}. */
@@ -17,19 +18,33 @@ final class CompiledPath {
         }
     }
 
+    private static final int MAX_CPU = 1 << 12;
+
     private final Store fStore;
+    private final PathTable fTable;
     private final PathTable.Level fRoot;
     private final Name[] fNames;
     private final Node[] fVariables;
     private final int fTextLength;
+    private final @Nullable Node fSingle;
+    private final boolean fSingleIsNumber;
+    private final boolean fIsOfCpu;
+
+    /** The attributes of a path whose variable part is the processor. */
+    private int[] fByCpu = {};
 
     CompiledPath(
             Store store, PathTable table, Name[] names, Node[] variables, RunLimits limits) {
         fStore = store;
+        fTable = table;
         fRoot = table.root();
         fNames = names;
         fVariables = variables;
         fTextLength = limits.textLength();
+        fSingle =
+                variables.length == 1 && !variables[0].is(Node.Kind.TEXT) ? variables[0] : null;
+        fIsOfCpu = fSingle instanceof Externals.Cpu;
+        fSingleIsNumber = fSingle != null && variables[0].is(Node.Kind.NUMBER);
     }
 
     Store store() {
@@ -38,34 +53,56 @@ final class CompiledPath {
 
     /** Returns the attribute; {@link Store#NONE} if there is none or a part of its path is null. */
     int find(Moment m) {
-        PathTable.Level level = fRoot;
-        for (Node variable : fVariables) {
-            if (level == null) {
-                break;
-            }
-            if (variable.is(Node.Kind.NUMBER)) {
-                level = level.find(variable.number(m));
-            } else {
-                Object value = part(variable, m);
-                if (value == null) {
-                    return Store.NONE;
-                }
-                level = value instanceof Long n ? level.find(n) : level.find((String) value);
-            }
+        if (fIsOfCpu) {
+            long cpu = m.cpu();
+            int[] known = fByCpu;
+            return cpu < known.length && known[(int) cpu] != Store.NONE
+                    ? known[(int) cpu]
+                    : findOfCpu(m, cpu);
         }
-        if (level != null && level.quark != PathTable.UNKNOWN) {
-            return level.quark;
-        }
-        String[] path = path(m);
-        int found = path == null ? Store.NONE : fStore.find(path);
-        if (found != Store.NONE) {
-            remember(m, found);
+        return findAny(m);
+    }
+
+    private int findOfCpu(Moment m, long cpu) {
+        int found = findAny(m);
+        if (found != Store.NONE && cpu < MAX_CPU) {
+            int size = fByCpu.length;
+            if (cpu >= size) {
+                fByCpu = Arrays.copyOf(fByCpu, Math.max((int) cpu + 1, 2 * size));
+                Arrays.fill(fByCpu, size, fByCpu.length, Store.NONE);
+            }
+            fByCpu[(int) cpu] = found;
         }
         return found;
     }
 
-    /** Returns the attribute, created if need be; {@link Store#NONE} if a part is null. */
-    int findOrAdd(Moment m) {
+    private int findAny(Moment m) {
+        PathTable.Level known = fSingle == null ? null : single(fSingle, m);
+        return known == null || known.quark == PathTable.UNKNOWN && isNews(known)
+                ? search(m)
+                : known.quark;
+    }
+
+    /** Tells whether an attribute that was not there may be there now. */
+    private boolean isNews(PathTable.Level level) {
+        return level.missedAt != fStore.size();
+    }
+
+    /**
+     * The way of most paths: one variable part that is a whole number. Null if it is something else
+     * or not known yet.
+     */
+    private PathTable.@Nullable Level single(Node variable, Moment m) {
+        if (fSingleIsNumber) {
+            return fRoot.find(variable.number(m));
+        }
+        Object value = variable.raw(m);
+        return value instanceof Integer number
+                ? fRoot.find(number)
+                : value instanceof Long number ? fRoot.find(number) : null;
+    }
+
+    private int search(Moment m) {
         PathTable.Level level = fRoot;
         for (Node variable : fVariables) {
             if (level == null) {
@@ -81,25 +118,46 @@ final class CompiledPath {
                 level = value instanceof Long n ? level.find(n) : level.find((String) value);
             }
         }
-        if (level != null && level.quark != PathTable.UNKNOWN) {
+        if (level != null && (level.quark != PathTable.UNKNOWN || !isNews(level))) {
             return level.quark;
         }
         String[] path = path(m);
         if (path == null) {
             return Store.NONE;
         }
+        int found = fStore.find(path);
+        if (found != Store.NONE) {
+            remember(m).quark = found;
+        } else if (level != null) {
+            level.missedAt = fStore.size();
+        } else if (fTable.takesMiss()) {
+            remember(m).missedAt = fStore.size();
+        }
+        return found;
+    }
+
+    /** Returns the attribute, created if need be; {@link Store#NONE} if a part is null. */
+    int findOrAdd(Moment m) {
+        int found = find(m);
+        if (found != Store.NONE) {
+            return found;
+        }
+        String[] path = path(m);
+        if (path == null) {
+            return Store.NONE;
+        }
         int added = fStore.add(path);
-        remember(m, added);
+        remember(m).quark = added;
         return added;
     }
 
-    private void remember(Moment m, int attribute) {
+    private PathTable.Level remember(Moment m) {
         PathTable.Level level = fRoot;
         for (Node variable : fVariables) {
             Object value = part(variable, m);
             level = value instanceof Long n ? level.add(n) : level.add(String.valueOf(value));
         }
-        level.quark = attribute;
+        return level;
     }
 
     /** The names of the path; null if a part of it is. */
@@ -133,12 +191,13 @@ final class CompiledPath {
 
     /** The value of a part: a Long, a String or null. */
     private static @Nullable Object part(Node variable, Moment m) {
-        return switch (variable.raw(m)) {
-            case null -> null;
-            case Long number -> number;
-            case Integer number -> (Object) number.longValue();
-            case String text -> text;
-            case Object other -> throw Values.wrong(other, "a whole number or a text");
-        };
+        Object value = variable.raw(m);
+        if (value == null || value instanceof Long || value instanceof String) {
+            return value;
+        }
+        if (value instanceof Integer number) {
+            return number.longValue();
+        }
+        throw Values.wrong(value, "a whole number or a text");
     }
 }

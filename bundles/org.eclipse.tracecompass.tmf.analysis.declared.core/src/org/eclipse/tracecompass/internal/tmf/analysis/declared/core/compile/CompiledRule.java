@@ -21,7 +21,6 @@ final class CompiledRule {
 
     /** Carries the rule out. A bad event is counted; the rest of the rule is left out for it. */
     void run(Moment m) {
-        m.action = null;
         try {
             if (fCondition.truth(m)) {
                 Action.runAll(fActions, m);
@@ -37,7 +36,8 @@ final class CompiledRule {
     }
 
     private Origin place(Moment m) {
-        Action action = m.action;
-        return action == null ? fOrigin : action.origin();
+        Action failed = m.failed;
+        m.failed = null;
+        return failed == null ? fOrigin : failed.origin();
     }
 }

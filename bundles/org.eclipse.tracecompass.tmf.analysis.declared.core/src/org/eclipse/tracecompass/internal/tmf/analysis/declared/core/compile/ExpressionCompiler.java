@@ -2,8 +2,10 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.BinaryOperator;
@@ -26,6 +28,7 @@ final class ExpressionCompiler {
     private final Store fNotes;
     private final RunLimits fLimits;
     private final Map<String, PathTable> fTables = new HashMap<>();
+    private final Map<AttributePath, Form> fForms = new IdentityHashMap<>();
     private final Moment fNoEvent = new Moment(null, 0);
 
     ExpressionCompiler(
@@ -45,7 +48,7 @@ final class ExpressionCompiler {
             case Expression.BooleanLiteral literal -> new Node.ConstantTruth(literal.value());
             case Expression.NullLiteral literal -> new Node.Constant(null);
             case Reference reference -> reference(reference, locals, sample);
-            case Expression.External external -> Externals.compile(external, fTrace);
+            case Expression.External external -> Externals.compile(external, fTrace, sample);
             case Expression.Has has -> {
                 FieldAccess access = FieldAccess.find(has.field(), sample);
                 yield access == null ? new Node.ConstantTruth(false) : Fields.has(access);
@@ -63,13 +66,22 @@ final class ExpressionCompiler {
             case Expression.Binary binary -> {
                 Node left = compile(binary.left(), locals, sample);
                 Node right = compile(binary.right(), locals, sample);
+                Boolean known = truth(left);
+                if (binary.operator() == BinaryOperator.AND && Boolean.FALSE.equals(known)
+                        || binary.operator() == BinaryOperator.OR && Boolean.TRUE.equals(known)) {
+                    yield left;
+                }
                 yield folded(binary(binary.operator(), left, right), left, right);
             }
-            case Expression.Choice choice ->
-                    Logic.choice(
-                            compile(choice.condition(), locals, sample),
-                            compile(choice.then(), locals, sample),
-                            compile(choice.otherwise(), locals, sample));
+            case Expression.Choice choice -> {
+                Node condition = compile(choice.condition(), locals, sample);
+                Boolean known = truth(condition);
+                Node then = compile(choice.then(), locals, sample);
+                Node otherwise = compile(choice.otherwise(), locals, sample);
+                yield known == null
+                        ? Logic.choice(condition, then, otherwise)
+                        : known ? then : otherwise;
+            }
             case Expression.Call call -> call(call, locals, sample);
         };
     }
@@ -82,6 +94,19 @@ final class ExpressionCompiler {
                     DIVIDE, REMAINDER ->
                     Arithmetic.binary(operator, left, right, fLimits);
         };
+    }
+
+    /** Returns whether a condition is true at every event or at none; null if that differs. */
+    @Nullable
+    Boolean truth(Node condition) {
+        if (!Node.isConstant(condition)) {
+            return null;
+        }
+        try {
+            return condition.truth(fNoEvent);
+        } catch (Fault f) {
+            return null;
+        }
     }
 
     /** Computes now what is the same at every event, unless it fails: then every event is bad. */
@@ -105,7 +130,7 @@ final class ExpressionCompiler {
                 RuleCompiler.Local known = locals.get(local.name());
                 yield known == null
                         ? Fields.missing(local.name())
-                        : Actions.Let.use(known.slot(), known.kind());
+                        : known.use();
             }
             case Symbols.Constant constant ->
                     new Node.ConstantNumber(constant.label().entry().value());
@@ -140,8 +165,14 @@ final class ExpressionCompiler {
     /** Compiles a path. */
     CompiledPath path(
             AttributePath path, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
-        List<CompiledPath.Name> names = new ArrayList<>();
         List<Node> variables = new ArrayList<>();
+        Form known = fForms.get(path);
+        if (known != null && variables(path, locals, sample, variables)) {
+            return known.path(variables, fLimits);
+        }
+        variables.clear();
+        List<CompiledPath.Name> names = new ArrayList<>();
+        boolean isVariable = true;
         StringBuilder shape = new StringBuilder();
         for (AttributePath.Segment segment : path.segments()) {
             List<String> literals = new ArrayList<>();
@@ -151,9 +182,9 @@ final class ExpressionCompiler {
                     case AttributePath.Literal text -> literal.append(text.text());
                     case AttributePath.Value value -> {
                         Node node = compile(value.expression(), locals, sample);
-                        if (node instanceof Node.ConstantNumber
-                                || node instanceof Node.ConstantText) {
+                        if (isFixed(node)) {
                             literal.append(Node.constant(node));
+                            isVariable = false;
                         } else {
                             literals.add(literal.toString());
                             literal.setLength(0);
@@ -166,13 +197,47 @@ final class ExpressionCompiler {
             names.add(new CompiledPath.Name(literals.toArray(new String[0])));
             shape.append(String.join(String.valueOf(VARIABLE), literals)).append(NEXT_NAME);
         }
-        boolean isNote = isNote(path);
-        return new CompiledPath(
-                isNote ? fNotes : fHistory,
-                fTables.computeIfAbsent(shape.toString(), s -> new PathTable()),
-                names.toArray(new CompiledPath.Name[0]),
-                variables.toArray(new Node[0]),
-                fLimits);
+        Form form =
+                new Form(
+                        isNote(path) ? fNotes : fHistory,
+                        fTables.computeIfAbsent(shape.toString(), s -> new PathTable()),
+                        names.toArray(new CompiledPath.Name[0]));
+        if (isVariable) {
+            fForms.put(path, form);
+        }
+        return form.path(variables, fLimits);
+    }
+
+    /** What is the same of a path for all types of events, unless a part of it is a constant. */
+    private record Form(Store store, PathTable table, CompiledPath.Name[] names) {
+
+        CompiledPath path(List<Node> variables, RunLimits limits) {
+            return new CompiledPath(store, table, names, variables.toArray(new Node[0]), limits);
+        }
+    }
+
+    private static boolean isFixed(Node node) {
+        return node instanceof Node.ConstantNumber || node instanceof Node.ConstantText;
+    }
+
+    /** Compiles the variable parts of a path; false if one of them is always the same. */
+    private boolean variables(
+            AttributePath path,
+            Map<String, RuleCompiler.Local> locals,
+            ITmfEvent sample,
+            List<Node> into) {
+        for (AttributePath.Segment segment : path.segments()) {
+            for (AttributePath.Part part : segment.parts()) {
+                if (part instanceof AttributePath.Value value) {
+                    Node node = compile(value.expression(), locals, sample);
+                    if (isFixed(node)) {
+                        return false;
+                    }
+                    into.add(node);
+                }
+            }
+        }
+        return true;
     }
 
     private static boolean isNote(AttributePath path) {

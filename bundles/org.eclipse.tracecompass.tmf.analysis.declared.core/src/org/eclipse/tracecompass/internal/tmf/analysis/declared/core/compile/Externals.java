@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import java.util.Map;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.External;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
@@ -14,13 +15,13 @@ final class Externals {
 
     private Externals() {}
 
-    /** Compiles an external value. */
-    static Node compile(External external, ITmfTrace trace) {
+    /** Compiles an external value; all events of a type have the same name. */
+    static Node compile(External external, ITmfTrace trace, ITmfEvent sample) {
         return switch (external.kind()) {
             case HOSTNAME -> new Node.ConstantText(hostName(trace));
             case CPU -> new Cpu();
             case TRACE_NAME -> new Node.ConstantText(trace.getName());
-            case EVENT_NAME -> new EventName();
+            case EVENT_NAME -> new Node.ConstantText(sample.getName());
             case TIMESTAMP -> new Timestamp();
             case ENVIRONMENT -> Node.ofConstant(Values.normal(environment(trace).get(external.key())));
         };
@@ -50,19 +51,12 @@ final class Externals {
         return null;
     }
 
-    private static final class Cpu extends Node.NumberNode {
+    /** The processor of the event. */
+    static final class Cpu extends Node.NumberNode {
 
         @Override
         long number(Moment m) {
             return m.cpu();
-        }
-    }
-
-    private static final class EventName extends Node.TextNode {
-
-        @Override
-        String given(Moment m) {
-            return m.event().getName();
         }
     }
 

@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Scop
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Step;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
 import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
@@ -26,10 +27,15 @@ final class FieldAccess {
     private final TmfField fField;
     private final Step[] fRest;
 
-    private FieldAccess(String name, TmfField field, Step[] rest) {
+    /** Reads the field of events of this type, where they are all alike. */
+    private final @Nullable ITmfFieldReader fReader;
+
+    private FieldAccess(String name, String[] names, Step[] rest, ITmfEvent sample) {
         fName = name;
-        fField = field;
+        fField = TmfField.of(names);
         fRest = rest;
+        fReader =
+                sample.getType() instanceof ITmfFieldResolver type ? type.resolve(names) : null;
     }
 
     /**
@@ -51,14 +57,14 @@ final class FieldAccess {
         }
         Step[] rest = path.subList(members, path.size()).toArray(new Step[0]);
         if (reference.scope() != Scope.CONTEXT && exists(names, sample)) {
-            return new FieldAccess(name(reference), TmfField.of(names), rest);
+            return new FieldAccess(name(reference), names, rest, sample);
         }
         if (reference.scope() != Scope.EVENT) {
             for (String form : CONTEXT_FORMS) {
                 String[] context = names.clone();
                 context[0] = form + names[0];
                 if (exists(context, sample)) {
-                    return new FieldAccess(name(reference), TmfField.of(context), rest);
+                    return new FieldAccess(name(reference), context, rest, sample);
                 }
             }
         }
@@ -87,13 +93,10 @@ final class FieldAccess {
         return fName;
     }
 
-    TmfField field() {
-        return fField;
-    }
-
-    /** Returns whether the field is read through its handle alone. */
-    boolean isDirect() {
-        return fRest.length == 0;
+    /** Returns what reads the field by itself; null if that takes more. */
+    @Nullable
+    ITmfFieldReader reader() {
+        return fRest.length == 0 ? fReader : null;
     }
 
     /** Tells whether an event has the field. */

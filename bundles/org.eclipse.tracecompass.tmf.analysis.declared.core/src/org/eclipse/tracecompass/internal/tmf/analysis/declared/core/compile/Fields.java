@@ -2,8 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
-import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
 
 /**
@@ -19,13 +18,14 @@ final class Fields {
 
     /** Compiles the value of a field. */
     static Node value(FieldAccess access, ITmfEvent sample) {
-        if (access.isDirect() && sample.getType() instanceof ITmfFieldResolver) {
-            switch (access.field().get(sample)) {
+        ITmfFieldReader reader = access.reader();
+        if (reader != null) {
+            switch (reader.read(sample)) {
                 case Long number -> {
-                    return new WholeField(access);
+                    return new WholeField(access, reader);
                 }
                 case CtfEnumPair pair -> {
-                    return new WholeField(access);
+                    return new WholeField(access, reader);
                 }
                 case String text -> {
                     return new TextField(access);
@@ -56,16 +56,16 @@ final class Fields {
     private static final class WholeField extends Node.NumberNode {
 
         private final FieldAccess fAccess;
-        private final TmfField fField;
+        private final ITmfFieldReader fReader;
 
-        WholeField(FieldAccess access) {
+        WholeField(FieldAccess access, ITmfFieldReader reader) {
             fAccess = access;
-            fField = access.field();
+            fReader = reader;
         }
 
         @Override
         long number(Moment m) {
-            long number = fField.asLong(m.event(), ABSENT);
+            long number = fReader.readLong(m.event(), ABSENT);
             return number == ABSENT ? again(m) : number;
         }
 
@@ -77,18 +77,26 @@ final class Fields {
     private static final class TextField extends Node.TextNode {
 
         private final FieldAccess fAccess;
+        private @Nullable ITmfEvent fLastEvent;
+        private String fLast = "";
 
         TextField(FieldAccess access) {
             fAccess = access;
         }
 
+        /** Decodes the text of an event once, as long as nobody asks for another event. */
         @Override
         String given(Moment m) {
-            Object value = fAccess.read(m.event());
-            if (value instanceof String text) {
-                return text;
+            ITmfEvent event = m.event();
+            if (event != fLastEvent) {
+                Object value = fAccess.read(event);
+                if (!(value instanceof String text)) {
+                    throw Values.wrong(FieldAccess.normal(value), "a text");
+                }
+                fLast = text;
+                fLastEvent = event;
             }
-            throw Values.wrong(FieldAccess.normal(value), "a text");
+            return fLast;
         }
     }
 

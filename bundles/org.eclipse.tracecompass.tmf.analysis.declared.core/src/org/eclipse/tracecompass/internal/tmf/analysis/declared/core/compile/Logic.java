@@ -37,15 +37,26 @@ final class Logic {
             return new SameAsNumber(right, left, wanted);
         }
         if (left.is(Node.Kind.ANY) && right.is(Node.Kind.NUMBER)) {
-            return new SameAsNumber(left, right, wanted);
+            return right instanceof Node.ConstantNumber constant
+                            && left instanceof Actions.AnyUse local
+                    ? new LocalIs(local, constant, wanted)
+                    : new SameAsNumber(left, right, wanted);
         }
         if (Node.isConstant(right) && Node.constant(right) == null) {
-            return new IsNull(left, wanted);
+            return isNull(left, wanted);
         }
         if (Node.isConstant(left) && Node.constant(left) == null) {
-            return new IsNull(right, wanted);
+            return isNull(right, wanted);
         }
         return new Same(left, right, wanted);
+    }
+
+    private static Node isNull(Node operand, boolean wanted) {
+        return switch (operand) {
+            case StateValue state -> new StateIsNull(state, wanted);
+            case Actions.AnyUse local -> new LocalIsNull(local, wanted);
+            default -> new IsNull(operand, wanted);
+        };
     }
 
     private static Node order(Order order, Node left, Node right) {
@@ -149,16 +160,73 @@ final class Logic {
 
         @Override
         boolean truth(Moment m) {
-            Object any = fAny.raw(m);
-            long number = fNumber.number(m);
-            boolean same =
-                    switch (any) {
-                        case null -> false;
-                        case Integer value -> value == number;
-                        case Long value -> value == number;
-                        default -> Values.equal(any, number);
-                    };
-            return same == fWanted;
+            return same(fAny.raw(m), fNumber.number(m)) == fWanted;
+        }
+    }
+
+    private static boolean same(@Nullable Object any, long number) {
+        if (any == null) {
+            return false;
+        }
+        if (any instanceof Integer value) {
+            return value == number;
+        }
+        if (any instanceof Long value) {
+            return value == number;
+        }
+        return Values.equal(any, number);
+    }
+
+    /** Frequent enough to spare the call of a node. */
+    private static final class LocalIs extends Node.TruthNode {
+
+        private final int fSlot;
+        private final long fNumber;
+        private final boolean fWanted;
+
+        LocalIs(Actions.AnyUse local, Node.ConstantNumber number, boolean wanted) {
+            fSlot = local.fSlot;
+            fNumber = Values.number(Node.constant(number));
+            fWanted = wanted;
+        }
+
+        @Override
+        boolean truth(Moment m) {
+            return same(m.objects[fSlot], fNumber) == fWanted;
+        }
+    }
+
+    /** Frequent enough to spare the call of a node. */
+    private static final class LocalIsNull extends Node.TruthNode {
+
+        private final int fSlot;
+        private final boolean fWanted;
+
+        LocalIsNull(Actions.AnyUse local, boolean wanted) {
+            fSlot = local.fSlot;
+            fWanted = wanted;
+        }
+
+        @Override
+        boolean truth(Moment m) {
+            return (m.objects[fSlot] == null) == fWanted;
+        }
+    }
+
+    /** Frequent enough to spare the call of a node. */
+    private static final class StateIsNull extends Node.TruthNode {
+
+        private final StateValue fState;
+        private final boolean fWanted;
+
+        StateIsNull(StateValue state, boolean wanted) {
+            fState = state;
+            fWanted = wanted;
+        }
+
+        @Override
+        boolean truth(Moment m) {
+            return (fState.raw(m) == null) == fWanted;
         }
     }
 

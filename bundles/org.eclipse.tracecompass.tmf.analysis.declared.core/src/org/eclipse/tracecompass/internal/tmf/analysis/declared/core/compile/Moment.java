@@ -19,8 +19,8 @@ final class Moment {
     /** As {@link #numbers}, for those that are no whole numbers. */
     final @Nullable Object[] objects;
 
-    /** The statement that is being carried out; null while none is. */
-    @Nullable Action action;
+    /** The statement that has failed; null while none has. */
+    @Nullable Action failed;
 
     private final @Nullable TmfCpuAspect fCpuAspect;
     private @Nullable ITmfEvent fEvent;

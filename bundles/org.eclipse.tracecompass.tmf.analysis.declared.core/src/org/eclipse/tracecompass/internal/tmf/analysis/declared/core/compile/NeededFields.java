@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Block;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.ExternalKind;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -22,18 +23,29 @@ final class NeededFields {
     private final Symbols fSymbols;
     private final List<Reference> fFields = new ArrayList<>();
     private final Set<Reference> fAskedFor = new HashSet<>();
+    private boolean fDiffers;
 
     private NeededFields(Symbols symbols) {
         fSymbols = symbols;
     }
 
-    /** Returns the fields that a rule needs. */
-    static List<Reference> of(EventRule rule, Symbols symbols) {
+    private static NeededFields in(EventRule rule, Symbols symbols) {
         NeededFields needed = new NeededFields(symbols);
         rule.when().ifPresent(when -> needed.expression(when, Set.of()));
         needed.block(rule.body(), Set.of());
+        return needed;
+    }
+
+    /** Returns the fields that a rule needs. */
+    static List<Reference> of(EventRule rule, Symbols symbols) {
+        NeededFields needed = in(rule, symbols);
         needed.fFields.removeIf(needed.fAskedFor::contains);
         return List.copyOf(needed.fFields);
+    }
+
+    /** Tells whether a rule is not the same for events of different types. */
+    static boolean differBetweenTypes(EventRule rule, Symbols symbols) {
+        return in(rule, symbols).fDiffers;
     }
 
     /** Tells whether events of the type of an event have all of these fields. */
@@ -77,9 +89,13 @@ final class NeededFields {
             case Reference reference -> {
                 if (fSymbols.meaning(reference, locals) instanceof Symbols.Field field) {
                     fFields.add(field.reference());
+                    fDiffers = true;
                 }
             }
-            case Expression.Has has -> fAskedFor.add(has.field());
+            case Expression.Has has -> {
+                fAskedFor.add(has.field());
+                fDiffers = true;
+            }
             case Expression.StateOf state -> path(state.path(), locals);
             case Expression.Unary unary -> expression(unary.operand(), locals);
             case Expression.Binary binary -> {
@@ -98,7 +114,8 @@ final class NeededFields {
             case Expression.StringLiteral literal -> {}
             case Expression.BooleanLiteral literal -> {}
             case Expression.NullLiteral literal -> {}
-            case Expression.External external -> {}
+            case Expression.External external ->
+                    fDiffers |= external.kind() == ExternalKind.EVENT_NAME;
         }
     }
 }

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,6 @@ final class NoteStore implements Store {
         final int parent;
         final String name;
         final Map<String, Integer> children = new HashMap<>(2);
-        @Nullable Object value;
         @Nullable List<@Nullable Object> stack;
 
         Note(int parent, String name) {
@@ -33,10 +33,17 @@ final class NoteStore implements Store {
 
     private final RunLimits fLimits;
     private final List<Note> fNotes = new ArrayList<>();
+    private @Nullable Object[] fValues = new @Nullable Object[64];
+    private boolean[] fIsStack = new boolean[64];
 
     NoteStore(RunLimits limits) {
         fLimits = limits;
         fNotes.add(new Note(NONE, ROOT));
+    }
+
+    @Override
+    public int size() {
+        return fNotes.size();
     }
 
     @Override
@@ -70,6 +77,10 @@ final class NoteStore implements Store {
             throw Fault.of("more than " + fLimits.attributes() + " notes");
         }
         int added = fNotes.size();
+        if (added == fValues.length) {
+            fValues = Arrays.copyOf(fValues, 2 * added);
+            fIsStack = Arrays.copyOf(fIsStack, 2 * added);
+        }
         fNotes.add(new Note(parent, name));
         fNotes.get(parent).children.put(name, added);
         return added;
@@ -77,31 +88,31 @@ final class NoteStore implements Store {
 
     @Override
     public @Nullable Object get(int attribute) {
-        Note note = fNotes.get(attribute);
-        List<@Nullable Object> stack = note.stack;
-        if (stack != null) {
-            return stack.isEmpty() ? null : stack.get(stack.size() - 1);
+        if (fIsStack[attribute]) {
+            List<@Nullable Object> stack = fNotes.get(attribute).stack;
+            if (stack != null) {
+                return stack.isEmpty() ? null : stack.get(stack.size() - 1);
+            }
         }
-        return note.value;
+        return fValues[attribute];
     }
 
     @Override
     public void set(long time, @Nullable Object value, int attribute) {
-        fNotes.get(attribute).value = value instanceof Integer n ? (Object) n.longValue() : value;
+        fValues[attribute] = value instanceof Integer n ? (Object) n.longValue() : value;
     }
 
     @Override
     public void set(long time, long value, int attribute) {
-        Note note = fNotes.get(attribute);
-        if (!(note.value instanceof Long same && same == value)) {
-            note.value = value;
+        if (!(fValues[attribute] instanceof Long same && same == value)) {
+            fValues[attribute] = value;
         }
     }
 
     @Override
     public void remove(long time, int attribute) {
         Note note = fNotes.get(attribute);
-        note.value = null;
+        fValues[attribute] = null;
         note.stack = null;
         note.children.values().forEach(child -> remove(time, child));
     }
@@ -113,6 +124,7 @@ final class NoteStore implements Store {
         if (stack == null) {
             stack = new ArrayList<>();
             note.stack = stack;
+            fIsStack[attribute] = true;
         }
         if (stack.size() >= fLimits.stackDepth()) {
             throw Fault.of("a stack of more than " + fLimits.stackDepth() + " values");
@@ -130,10 +142,11 @@ final class NoteStore implements Store {
 
     void save(DataOutput out) throws IOException {
         out.writeInt(fNotes.size());
-        for (Note note : fNotes) {
+        for (int i = 0; i < fNotes.size(); i++) {
+            Note note = fNotes.get(i);
             out.writeInt(note.parent);
             out.writeUTF(note.name);
-            write(note.value, out);
+            write(fValues[i], out);
             List<@Nullable Object> stack = note.stack;
             out.writeInt(stack == null ? -1 : stack.size());
             for (Object value : stack == null ? List.<@Nullable Object>of() : stack) {
@@ -149,7 +162,7 @@ final class NoteStore implements Store {
             String name = in.readUTF();
             int at = parent == NONE ? 0 : child(parent, name);
             Note note = fNotes.get(at);
-            note.value = read(in);
+            fValues[at] = read(in);
             int size = in.readInt();
             if (size >= 0) {
                 List<@Nullable Object> stack = new ArrayList<>();
@@ -157,6 +170,7 @@ final class NoteStore implements Store {
                     stack.add(read(in));
                 }
                 note.stack = stack;
+                fIsStack[at] = true;
             }
         }
     }

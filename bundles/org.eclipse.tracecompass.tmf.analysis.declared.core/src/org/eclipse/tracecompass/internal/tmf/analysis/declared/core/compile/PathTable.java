@@ -15,10 +15,25 @@ final class PathTable {
 
     static final int UNKNOWN = -1;
 
+    private static final int SMALL = 64;
+
+    /** So that asking for ever other attributes that do not exist takes no memory. */
+    private static final int MAX_MISSES = 1 << 16;
+
     /** What is known after some of the variable parts; the last one has the quark. */
     static final class Level {
 
         int quark = UNKNOWN;
+
+        /**
+         * How many attributes there were when this one was looked for in vain; as long as there are
+         * no others, it need not be looked for again.
+         */
+        int missedAt = UNKNOWN;
+
+        /** Small numbers, such as those of processors, are found without a hash. */
+        private @Nullable Level[] fSmall = {};
+
         private long[] fKeys = {};
         private @Nullable Level[] fLevels = {};
         private int fSize;
@@ -26,6 +41,13 @@ final class PathTable {
 
         @Nullable
         Level find(long key) {
+            if (key >= 0 && key < fSmall.length) {
+                return fSmall[(int) key];
+            }
+            return key >= 0 && key < SMALL ? null : findLarge(key);
+        }
+
+        private @Nullable Level findLarge(long key) {
             int mask = fKeys.length - 1;
             if (mask < 0) {
                 return null;
@@ -49,10 +71,17 @@ final class PathTable {
             if (known != null) {
                 return known;
             }
+            Level added = new Level();
+            if (key >= 0 && key < SMALL) {
+                if (key >= fSmall.length) {
+                    fSmall = Arrays.copyOf(fSmall, Math.max((int) key + 1, 2 * fSmall.length));
+                }
+                fSmall[(int) key] = added;
+                return added;
+            }
             if (2 * ++fSize > fKeys.length) {
                 grow();
             }
-            Level added = new Level();
             put(key, added);
             return added;
         }
@@ -96,8 +125,14 @@ final class PathTable {
     }
 
     private final Level fRoot = new Level();
+    private int fMisses;
 
     Level root() {
         return fRoot;
+    }
+
+    /** Tells whether one more attribute that is not there may be remembered. */
+    boolean takesMiss() {
+        return fMisses++ < MAX_MISSES;
     }
 }

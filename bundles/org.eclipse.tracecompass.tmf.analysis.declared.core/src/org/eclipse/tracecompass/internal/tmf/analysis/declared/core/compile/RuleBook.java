@@ -2,13 +2,16 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventSelector;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
@@ -26,11 +29,18 @@ final class RuleBook {
     private static final CompiledRule[] NONE = {};
 
     private record Entry(
-            EventRule rule, @Nullable String carrier, List<Reference> needs, RuleFaults faults) {
+            EventRule rule,
+            @Nullable String carrier,
+            List<Reference> needs,
+            boolean isShared,
+            Set<String> names,
+            boolean hasPattern,
+            RuleFaults faults) {
 
         boolean isFor(ITmfEvent sample) {
             if (!rule.events().isCarrier()) {
-                return rule.events().matches(sample.getName());
+                return names.contains(sample.getName())
+                        || hasPattern && rule.events().matches(sample.getName());
             }
             String event = carrier;
             return event == null
@@ -41,6 +51,7 @@ final class RuleBook {
 
     private final RuleCompiler fCompiler;
     private final List<Entry> fEntries = new ArrayList<>();
+    private final Map<Entry, CompiledRule> fShared = new IdentityHashMap<>();
     private final Map<ITmfEventType, CompiledRule[]> fByType = new IdentityHashMap<>();
     private final Map<String, CompiledRule[]> fByName = new HashMap<>();
 
@@ -53,6 +64,9 @@ final class RuleBook {
                                 rule,
                                 part.carrier(),
                                 NeededFields.of(rule, symbols),
+                                !NeededFields.differBetweenTypes(rule, symbols),
+                                new HashSet<>(rule.events().names()),
+                                rule.events().names().stream().anyMatch(EventSelector::isPattern),
                                 new RuleFaults(part.file().source())));
             }
         }
@@ -93,7 +107,15 @@ final class RuleBook {
         List<CompiledRule> rules = new ArrayList<>();
         for (Entry entry : fEntries) {
             if (entry.isFor(sample)) {
-                rules.add(fCompiler.compile(entry.rule, sample, entry.faults));
+                CompiledRule known = fShared.get(entry);
+                CompiledRule rule =
+                        known != null
+                                ? known
+                                : fCompiler.compile(entry.rule, sample, entry.faults);
+                if (entry.isShared) {
+                    fShared.put(entry, rule);
+                }
+                rules.add(rule);
             }
         }
         return rules.isEmpty() ? NONE : rules.toArray(NONE);

@@ -22,8 +22,8 @@ final class RuleCompiler {
 
     private final ExpressionCompiler fExpressions;
 
-    /** A name that {@code let} gave. */
-    record Local(int slot, Node.Kind kind) {}
+    /** What a name that {@code let} gave stands for. */
+    record Local(Node use) {}
 
     RuleCompiler(
             ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
@@ -69,26 +69,48 @@ final class RuleCompiler {
         Map<String, Local> locals = new HashMap<>(outer);
         List<Action> actions = new ArrayList<>();
         for (Statement statement : block.statements()) {
-            actions.add(
-                    switch (statement) {
-                        case Statement.Change change -> change(change, locals, sample);
-                        case Statement.If choice ->
-                                new Actions.If(
-                                        fExpressions.compile(choice.condition(), locals, sample),
-                                        block(choice.then(), locals, nextSlot, sample),
-                                        choice.otherwise()
-                                                .map(b -> block(b, locals, nextSlot, sample))
-                                                .orElse(NOTHING),
-                                        choice.origin());
-                        case Statement.Let let -> {
-                            Node value = fExpressions.compile(let.value(), locals, sample);
-                            int slot = nextSlot[0]++;
-                            locals.put(let.name(), new Local(slot, value.kind()));
-                            yield new Actions.Let(slot, value, let.origin());
-                        }
-                    });
+            switch (statement) {
+                case Statement.Change change -> actions.add(change(change, locals, sample));
+                case Statement.If choice -> choice(choice, locals, nextSlot, sample, actions);
+                case Statement.Let let -> {
+                    Node value = fExpressions.compile(let.value(), locals, sample);
+                    if (Node.isConstant(value)) {
+                        locals.put(let.name(), new Local(value));
+                    } else {
+                        int slot = nextSlot[0]++;
+                        locals.put(let.name(), new Local(Actions.Let.use(slot, value.kind())));
+                        actions.add(new Actions.Let(slot, value, let.origin()));
+                    }
+                }
+            }
         }
         return actions.toArray(NOTHING);
+    }
+
+    /** A choice that is the same at every event of the type is made now. */
+    private void choice(
+            Statement.If choice,
+            Map<String, Local> locals,
+            int[] nextSlot,
+            ITmfEvent sample,
+            List<Action> into) {
+        Node condition = fExpressions.compile(choice.condition(), locals, sample);
+        Boolean known = fExpressions.truth(condition);
+        Action[] then =
+                Boolean.FALSE.equals(known)
+                        ? NOTHING
+                        : block(choice.then(), locals, nextSlot, sample);
+        Action[] otherwise =
+                Boolean.TRUE.equals(known)
+                        ? NOTHING
+                        : choice.otherwise()
+                                .map(b -> block(b, locals, nextSlot, sample))
+                                .orElse(NOTHING);
+        if (known == null) {
+            into.add(new Actions.If(condition, then, otherwise, choice.origin()));
+        } else {
+            into.addAll(List.of(known ? then : otherwise));
+        }
     }
 
     private Action change(Statement.Change change, Map<String, Local> locals, ITmfEvent sample) {

@@ -8,6 +8,9 @@ interface Store {
     /** Means that there is no such attribute. */
     int NONE = -1;
 
+    /** Returns how many attributes there are. */
+    int size();
+
     /** Returns the attribute of a path; {@link #NONE} if there is none. */
     int find(String[] path);
 

@@ -12,17 +12,12 @@ final class Values {
 
     /** Turns what a history or an event holds into a value of the language. */
     static @Nullable Object normal(@Nullable Object value) {
-        return switch (value) {
-            case null -> null;
-            case Long number -> number;
-            case String text -> text;
-            case Double real -> real;
-            case Boolean truth -> truth;
-            case Integer number -> (Object) number.longValue();
-            case Float real -> (Object) real.doubleValue();
-            case Number number -> (Object) number.longValue();
-            default -> value;
-        };
+        if (!(value instanceof Number number) || value instanceof Long || value instanceof Double) {
+            return value;
+        }
+        return value instanceof Float
+                ? (Object) number.doubleValue()
+                : (Object) number.longValue();
     }
 
     static long number(@Nullable Object value) {
