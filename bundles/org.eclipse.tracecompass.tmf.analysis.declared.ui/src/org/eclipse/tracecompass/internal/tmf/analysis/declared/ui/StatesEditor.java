@@ -1,0 +1,254 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.TraceEventCatalog;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+/**
+ * A text with a list of what is wrong with it, checked while one types: by itself and, if it is for
+ * the active trace, against the events of that.
+ */
+final class StatesEditor extends Composite {
+
+    private static final int DELAY_MS = 300;
+    private static final int TAB = 4;
+    private static final int TEXT_SHARE = 4;
+    private static final int[] WIDTHS = {60, 60, 700};
+
+    private final Label fState;
+    private final StyledText fText;
+    private final Table fProblems;
+    private final Consumer<String> fEdited;
+    private String fSource = "";
+    private int fVersion;
+    private boolean fLoading;
+    private List<Problem> fFound = List.of();
+
+    /**
+     * @param edited is told the text when the user changed it
+     */
+    StatesEditor(Composite parent, Consumer<String> edited) {
+        super(parent, SWT.NONE);
+        fEdited = edited;
+        GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
+        fState = new Label(this, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).indent(4, 2).applyTo(fState);
+        SashForm sash = new SashForm(this, SWT.VERTICAL | SWT.SMOOTH);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+        fText = new StyledText(sash, SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL | SWT.BORDER);
+        fText.setFont(JFaceResources.getTextFont());
+        fText.setTabs(TAB);
+        fText.setMargins(4, 4, 4, 4);
+        fText.addModifyListener(e -> modified());
+        fProblems = new Table(sash, SWT.FULL_SELECTION | SWT.BORDER);
+        fProblems.setHeaderVisible(true);
+        String[] titles = {
+            Messages.Problems_Line, Messages.Problems_Column, Messages.Problems_Problem
+        };
+        for (int i = 0; i < titles.length; i++) {
+            TableColumn column = new TableColumn(fProblems, SWT.NONE);
+            column.setText(titles[i]);
+            column.setWidth(WIDTHS[i]);
+        }
+        fProblems.addSelectionListener(
+                SelectionListener.widgetDefaultSelectedAdapter(e -> goToProblem(true)));
+        fProblems.addSelectionListener(
+                SelectionListener.widgetSelectedAdapter(e -> goToProblem(false)));
+        sash.setWeights(TEXT_SHARE, 1);
+    }
+
+    /** Shows a text. */
+    void show(String text, String source, boolean editable) {
+        fSource = source;
+        fLoading = true;
+        fText.setText(text);
+        fLoading = false;
+        fText.setEditable(editable);
+        fText.setCaretOffset(0);
+        checkSoon(0);
+    }
+
+    String text() {
+        return fText.getText();
+    }
+
+    StyledText widget() {
+        return fText;
+    }
+
+    Table problemTable() {
+        return fProblems;
+    }
+
+    /** Moves the cursor to a line and column, from 1. */
+    void goTo(int line, int column) {
+        if (line > 0 && line <= fText.getLineCount()) {
+            int start = fText.getOffsetAtLine(line - 1);
+            int offset = Math.min(fText.getCharCount(), start + Math.max(0, column - 1));
+            fText.setSelection(offset);
+            fText.showSelection();
+        }
+    }
+
+    @Override
+    public boolean setFocus() {
+        return fText.setFocus();
+    }
+
+    /** Colours are to be chosen again. */
+    void updateTheme() {
+        StatesColouring.apply(fText, places());
+    }
+
+    private void modified() {
+        if (!fLoading) {
+            StatesColouring.apply(fText, List.of());
+            fEdited.accept(fText.getText());
+            checkSoon(DELAY_MS);
+        }
+    }
+
+    private void checkSoon(int delay) {
+        int version = ++fVersion;
+        getDisplay()
+                .timerExec(
+                        delay,
+                        () -> {
+                            if (!isDisposed() && version == fVersion) {
+                                check(version);
+                            }
+                        });
+    }
+
+    private void check(int version) {
+        String text = fText.getText();
+        String source = fSource;
+        Job.createSystem(
+                        Messages.Check_Job,
+                        monitor -> {
+                            List<Problem> problems = problems(text, source);
+                            if (!isDisposed()) {
+                                getDisplay()
+                                        .asyncExec(
+                                                () -> {
+                                                    if (!isDisposed() && version == fVersion) {
+                                                        show(problems);
+                                                    }
+                                                });
+                            }
+                        })
+                .schedule();
+    }
+
+    /** What is wrong with a text, by itself and for the active trace. */
+    static List<Problem> problems(String text, String source) {
+        Parsed parsed = StatesLanguage.parseAny(text, source);
+        List<Problem> problems = new ArrayList<>(parsed.problems());
+        if (parsed.isComplete()) {
+            StatesFile file = parsed.file();
+            TraceEventCatalog catalog = catalogFor(file);
+            problems.addAll(
+                    catalog == null
+                            ? StatesChecker.check(List.of(file))
+                            : StatesChecker.check(List.of(file), catalog));
+        }
+        return problems;
+    }
+
+    /** The events of the first trace that a declaration is for; null if it is for none. */
+    private static @Nullable TraceEventCatalog catalogFor(StatesFile file) {
+        ITmfTrace active = TmfTraceManager.getInstance().getActiveTrace();
+        if (active != null) {
+            for (ITmfTrace trace : TmfTraceManager.getTraceSet(active)) {
+                if (trace instanceof ITmfTraceWithPreDefinedEvents) {
+                    TraceEventCatalog catalog = TraceEventCatalog.of(trace);
+                    if (catalog.isComplete()
+                            && file.rules().stream()
+                                    .anyMatch(
+                                            rule ->
+                                                    catalog.events().stream()
+                                                            .anyMatch(rule.events()::matches))) {
+                        return catalog;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    private void show(List<Problem> problems) {
+        fFound = problems;
+        StatesColouring.apply(fText, places());
+        fProblems.removeAll();
+        int errors = 0;
+        for (Problem problem : problems) {
+            errors += problem.isError() ? 1 : 0;
+            TableItem item = new TableItem(fProblems, SWT.NONE);
+            String text =
+                    problem.hint().isEmpty()
+                            ? problem.message()
+                            : problem.message() + " (" + problem.hint() + ")";
+            item.setText(
+                    new String[] {
+                        problem.line() == 0 ? "" : String.valueOf(problem.line()),
+                        problem.line() == 0 ? "" : String.valueOf(problem.column()),
+                        problem.isError() ? text : NLS.bind(Messages.Problems_Warning, text)
+                    });
+        }
+        fState.setText(
+                errors > 0
+                        ? NLS.bind(Messages.Editor_Errors, errors, fSource)
+                        : NLS.bind(Messages.Editor_Good, fSource));
+        fState.getParent().layout(new Control[] {fState});
+    }
+
+    private List<Integer> places() {
+        List<Integer> places = new ArrayList<>();
+        for (Problem problem : fFound) {
+            if (problem.line() > 0 && problem.line() <= fText.getLineCount()) {
+                places.add(
+                        Math.min(
+                                Math.max(0, fText.getCharCount() - 1),
+                                fText.getOffsetAtLine(problem.line() - 1)
+                                        + Math.max(0, problem.column() - 1)));
+            }
+        }
+        return places;
+    }
+
+    private void goToProblem(boolean focus) {
+        int chosen = fProblems.getSelectionIndex();
+        if (chosen >= 0 && chosen < fFound.size()) {
+            Problem problem = fFound.get(chosen);
+            goTo(problem.line(), problem.column());
+            if (focus) {
+                fText.setFocus();
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * Which declared view a part shows: the one that its secondary id names, or, of a part that was
+ * opened from the menu, the first of its kind that the trace has.
+ */
+final class ViewChoice {
+
+    private final View.Kind fKind;
+    private final @Nullable String fFixed;
+
+    ViewChoice(View.Kind kind, IViewSite site) {
+        fKind = kind;
+        fFixed = site.getSecondaryId();
+    }
+
+    /** Returns the name of the view for a trace; may not be among the views of the trace. */
+    String name(@Nullable ITmfTrace trace) {
+        String fixed = fFixed;
+        if (fixed != null) {
+            return fixed;
+        }
+        return trace == null ? "" : first(trace).map(DeclaredView::name).orElse("");
+    }
+
+    private Optional<DeclaredView> first(ITmfTrace trace) {
+        return DeclaredViews.of(trace).stream()
+                .filter(view -> view.view().kind() == fKind)
+                .findFirst();
+    }
+
+    /** Returns the analyses behind the view for a trace. */
+    List<IAnalysisModule> modules(@Nullable ITmfTrace trace) {
+        return trace == null
+                ? List.of()
+                : EmptyReason.modules(trace, DeclaredView.analysisId(name(trace)));
+    }
+
+    /** Returns the title for a trace; null to leave it as it is. */
+    @Nullable String title(@Nullable ITmfTrace trace) {
+        String fixed = fFixed;
+        if (fixed == null) {
+            return null;
+        }
+        Optional<DeclaredView> view =
+                trace == null ? Optional.empty() : DeclaredViews.find(trace, fixed);
+        return view.isPresent()
+                ? view.get().view().title()
+                : fixed.substring(fixed.indexOf('.') + 1).replace('-', ' ');
+    }
+
+    /** Says why a trace does not have the view. */
+    EmptyReason missing(ITmfTrace trace) {
+        String fixed = fFixed;
+        String title = NLS.bind(Messages.Empty_Title, trace.getName());
+        for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
+            for (Found found : KnownDeclarations.get().of(part)) {
+                boolean meant =
+                        fixed == null || found.set().id().equals(DeclaredView.analysisId(fixed));
+                if (meant && !found.isOn()) {
+                    return new EmptyReason(
+                            title, NLS.bind(Messages.Empty_Off, found.set().name()));
+                }
+                if (meant && !found.isSound()) {
+                    return new EmptyReason(
+                            title,
+                            NLS.bind(
+                                    Messages.Empty_Wrong,
+                                    found.set().name(),
+                                    found.problems().get(0)));
+                }
+            }
+        }
+        return new EmptyReason(
+                title,
+                fixed == null
+                        ? fKind == View.Kind.XY ? Messages.Empty_NoChart : Messages.Empty_None
+                        : Messages.Empty_Other);
+    }
+
+    /** Opens a declared view, or brings it to the front. */
+    static void open(DeclaredView view) {
+        IWorkbenchPage page =
+                PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        try {
+            page.showView(
+                    view.view().kind() == View.Kind.XY
+                            ? DeclaredChartView.ID
+                            : DeclaredTimeGraphView.ID,
+                    view.name(),
+                    IWorkbenchPage.VIEW_ACTIVATE);
+        } catch (PartInitException e) {
+            ILog.of(ViewChoice.class).log(e.getStatus());
+        }
+    }
+
+    /** Returns the views of declarations that are on and sound. */
+    static List<DeclaredView> viewsOf(Found found) {
+        return found.isOn() && found.isSound() ? DeclaredViews.of(found.set()) : List.of();
+    }
+}
