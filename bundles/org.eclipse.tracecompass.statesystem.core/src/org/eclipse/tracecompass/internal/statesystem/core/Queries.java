@@ -10,6 +10,8 @@ import java.util.concurrent.locks.StampedLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
@@ -130,5 +132,19 @@ final class Queries {
         }
         return new OngoingFirst(
                 ongoing, fBackend.query2D(condition, times, reverse), sorted, ongoingStarts);
+    }
+
+    /**
+     * Shows a visitor the states of some attributes in a span, if the history is complete and can
+     * be read in place; returns whether it did.
+     */
+    boolean visit(Collection<Integer> quarks, long start, long end, IStateVisitor visitor) {
+        if (!fLife.isClosed() || !(fBackend instanceof HistoryBackend history)) {
+            return false;
+        }
+        // the same errors as any other query
+        range(quarks, TimeRangeCondition.forContinuousRange(start, end), false);
+        history.visit(IntegerRangeCondition.forDiscreteRange(quarks), start, end, visitor);
+        return true;
     }
 }

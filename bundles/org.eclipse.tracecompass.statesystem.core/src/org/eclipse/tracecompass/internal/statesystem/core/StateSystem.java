@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
@@ -273,5 +274,21 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
                 quarks,
                 TimeRangeCondition.forContinuousRange(Math.min(start, end), Math.max(start, end)),
                 start > end);
+    }
+
+    /**
+     * Shows a visitor the states of some attributes in a span without an object for each, if that
+     * is possible.
+     *
+     * @param quarks the attributes
+     * @param start the first instant
+     * @param end the last instant
+     * @param visitor receives the states
+     * @return whether it was possible
+     */
+    public boolean visit(
+            Collection<Integer> quarks, long start, long end, IStateVisitor visitor) {
+        fLife.checkDisposed();
+        return fQueries.visit(quarks, start, end, visitor);
     }
 }

@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.Ti
 import org.eclipse.tracecompass.internal.statesystem.core.AttributeTree;
 import org.eclipse.tracecompass.internal.statesystem.core.AttributeTreeCodec;
 import org.eclipse.tracecompass.internal.statesystem.core.IHistory;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
@@ -382,5 +383,11 @@ public final class HistoryBackend implements IHistory {
             IntegerRangeCondition quarkCondition, TimeRangeCondition timeCondition, boolean reverse)
             throws TimeRangeException {
         return new Query2D(fStore, new QuarkSet(quarkCondition), timeCondition, reverse);
+    }
+
+    /** Shows a visitor all states of some attributes in a span. */
+    public void visit(
+            IntegerRangeCondition quarkCondition, long start, long end, IStateVisitor visitor) {
+        new RangeVisit(fStore, new QuarkSet(quarkCondition), start, end, visitor).run();
     }
 }

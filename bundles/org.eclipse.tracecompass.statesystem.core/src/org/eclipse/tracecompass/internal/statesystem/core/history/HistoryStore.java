@@ -274,7 +274,8 @@ final class HistoryStore {
         return new TmfStateInterval(buffer.starts[i], buffer.ends[i], buffer.quarks[i], value);
     }
 
-    private @Nullable Object value(int type, long payload) {
+    @Nullable
+    Object value(int type, long payload) {
         return switch (type) {
             case ValueType.NULL -> null;
             case ValueType.INT -> (int) payload;

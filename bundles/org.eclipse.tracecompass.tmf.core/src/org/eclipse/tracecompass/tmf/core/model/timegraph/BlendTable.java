@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphBlendState.Share;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * The short states, merged: a hash table in columns from (row, pixel, kind) to the time, the extent
- * and the number of the states. Cells of one pixel are linked, so that they are found together at
- * the end.
+ * The short states, merged. Those of busy rows are in {@link DenseCells}. The others are in a hash
+ * table in columns from (row, pixel, kind) to the time, the extent and the number of the states;
+ * cells of one pixel are linked, so that they are found together at the end.
  */
 final class BlendTable {
 
@@ -19,6 +18,12 @@ final class BlendTable {
     static final int MAX_KINDS_PER_PIXEL = 256;
 
     private static final int NONE = -1;
+
+    /** A row with more short states than this is busy. */
+    private static final int BUSY = 64;
+
+    /** Busy rows take no more than this part of the memory that there may be. */
+    private static final int MEMORY_PART = 16;
 
     private final PixelGrid fPixels;
     private final StateKinds fKinds;
@@ -35,6 +40,28 @@ final class BlendTable {
     private int[] fHeads = newHeads(512);
 
     private int fPixelCount;
+
+    /** How many short states a row had, and its cells since it is busy. */
+    private int[] fShort = new int[64];
+
+    private @Nullable DenseCells[] fDense = new @Nullable DenseCells[64];
+    private long fMemoryLeft = Runtime.getRuntime().maxMemory() / MEMORY_PART;
+    private final BlendCell fCell = new BlendCell();
+
+    /** The pixel of a busy row that was added to last, and what has not gone to its cell yet. */
+    private @Nullable DenseCells fOpenCells;
+
+    private int fOpenRow = NONE;
+    private int fOpenPixel;
+    private long fOpenFrom;
+    private long fOpenTo;
+    private final long[] fOpenTimes = new long[DenseCells.MOST_KINDS];
+    private int fOpenKinds;
+    private int fOpenCount;
+    private long fOpenStart = Long.MAX_VALUE;
+    private long fOpenEnd = Long.MIN_VALUE;
+    private int fEmitted = NONE;
+    private long fEmittedStart;
 
     BlendTable(PixelGrid pixels, StateKinds kinds) {
         fPixels = pixels;
@@ -59,7 +86,85 @@ final class BlendTable {
     void add(int row, int pixel, int kind, long start, long end) {
         long from = Math.max(start, fPixels.firstInstant(pixel));
         long to = Math.min(end, fPixels.lastInstant(pixel));
-        add(row, pixel, kind, to - from + 1, start, end);
+        DenseCells dense = kind < DenseCells.MOST_KINDS ? busy(row) : null;
+        if (dense != null) {
+            if (from == start && to == end) {
+                open(dense, row, pixel);
+                addToLatest(row, start, end, kind);
+            } else {
+                dense.add(pixel, kind, to - from + 1, start, end);
+            }
+        } else {
+            add(row, pixel, kind, to - from + 1, start, end);
+        }
+    }
+
+    /** Collects what is in one pixel of a busy row, before it goes to its cell all at once. */
+    private void open(DenseCells dense, int row, int pixel) {
+        flush();
+        fOpenCells = dense;
+        fOpenRow = row;
+        fOpenPixel = pixel;
+        fOpenFrom = fPixels.firstInstant(pixel);
+        fOpenTo = fPixels.lastInstant(pixel);
+    }
+
+    /**
+     * Adds a state if it lies in the pixel and row that was added to last, and does not fill it.
+     *
+     * @return whether it was added
+     */
+    boolean addToLatest(int row, long start, long end, int kind) {
+        long time = end - start + 1;
+        if (row != fOpenRow
+                || start < fOpenFrom
+                || end > fOpenTo
+                || kind >= DenseCells.MOST_KINDS
+                || time <= 0
+                || time > fOpenTo - fOpenFrom) {
+            return false;
+        }
+        fOpenTimes[kind] += time;
+        fOpenKinds |= 1 << kind;
+        fOpenCount++;
+        fOpenStart = Math.min(fOpenStart, start);
+        fOpenEnd = Math.max(fOpenEnd, end);
+        return true;
+    }
+
+    private void flush() {
+        DenseCells cells = fOpenCells;
+        if (cells != null && fOpenCount > 0) {
+            for (int kinds = fOpenKinds; kinds != 0; kinds &= kinds - 1) {
+                int kind = Integer.numberOfTrailingZeros(kinds);
+                cells.addTime(fOpenPixel, kind, fOpenTimes[kind]);
+                fOpenTimes[kind] = 0;
+            }
+            cells.extend(fOpenPixel, fOpenCount, fOpenStart, fOpenEnd);
+        }
+        fOpenKinds = 0;
+        fOpenCount = 0;
+        fOpenStart = Long.MAX_VALUE;
+        fOpenEnd = Long.MIN_VALUE;
+    }
+
+    /** The cells of a row that is busy, counting one more state; null for another one. */
+    private @Nullable DenseCells busy(int row) {
+        if (row >= fDense.length) {
+            int capacity = Math.max(row + 1, fDense.length * 2);
+            fDense = Arrays.copyOf(fDense, capacity);
+            fShort = Arrays.copyOf(fShort, capacity);
+        }
+        DenseCells cells = fDense[row];
+        if (cells == null && ++fShort[row] == BUSY) {
+            long bytes = DenseCells.bytes(fPixels.size());
+            if (bytes <= fMemoryLeft) {
+                fMemoryLeft -= bytes;
+                cells = new DenseCells(fPixels.size());
+                fDense[row] = cells;
+            }
+        }
+        return cells;
     }
 
     private void add(int row, int pixel, int kind, long time, long start, long end) {
@@ -144,75 +249,88 @@ final class BlendTable {
     }
 
     void addTo(List<List<ITimeGraphState>> rows) {
-        int[] heads = Arrays.stream(fHeads).filter(head -> head != NONE).toArray();
+        flush();
         // by cell, that is by row and pixel: a state alone in two neighbouring pixels is
         // recognised as one
-        long[] order = new long[heads.length];
-        for (int i = 0; i < heads.length; i++) {
-            order[i] = fCells[heads[i]];
-        }
-        Arrays.sort(order);
-        long emittedCell = -2;
-        long emittedStart = 0;
-        for (long cell : order) {
-            int head = fHeads[slotOf(cell)];
-            int row = (int) (cell / fPixels.size());
-            if (row >= rows.size()) {
+        long[] cells =
+                Arrays.stream(fHeads)
+                        .filter(head -> head != NONE)
+                        .mapToLong(head -> fCells[head])
+                        .sorted()
+                        .toArray();
+        int next = 0;
+        for (int row = 0; row < rows.size(); row++) {
+            List<ITimeGraphState> states = rows.get(row);
+            DenseCells dense = dense(row);
+            long first = (long) row * fPixels.size();
+            fEmitted = NONE;
+            if (dense == null) {
+                for (; next < cells.length && cells[next] < first + fPixels.size(); next++) {
+                    emit(row, (int) (cells[next] - first), states);
+                }
                 continue;
             }
-            int pixel = (int) (cell % fPixels.size());
-            boolean single = fNext[head] == NONE && fCounts[head] == 1;
-            if (single && isAloneOrWhole(head, row, pixel)) {
-                boolean already =
-                        emittedCell == cell - 1 && emittedStart == fStarts[head] && pixel > 0;
-                if (!already) {
-                    rows.get(row).add(fKinds.get(fKindOf[head]).state(fStarts[head], fEnds[head]));
+            for (int pixel = 0; pixel < fPixels.size(); pixel++) {
+                boolean sparse = next < cells.length && cells[next] == first + pixel;
+                if (sparse || dense.counts[pixel] > 0) {
+                    emit(row, pixel, states);
                 }
-                emittedCell = cell;
-                emittedStart = fStarts[head];
-            } else {
-                rows.get(row).add(single ? clipped(head, pixel) : blend(head, pixel));
+                next += sparse ? 1 : 0;
             }
         }
+    }
+
+    private @Nullable DenseCells dense(int row) {
+        return row < fDense.length ? fDense[row] : null;
+    }
+
+    private void emit(int row, int pixel, List<ITimeGraphState> states) {
+        BlendCell cell = fCell;
+        cell.clear();
+        DenseCells dense = dense(row);
+        if (dense != null && dense.counts[pixel] > 0) {
+            dense.copyTo(pixel, cell);
+        }
+        for (int i = fHeads[slotOf((long) row * fPixels.size() + pixel)]; i != NONE; i = fNext[i]) {
+            cell.add(fKindOf[i], fTimes[i]);
+            cell.extend(fCounts[i], fStarts[i], fEnds[i]);
+        }
+        if (cell.isSingle() && isAloneOrWhole(cell, row, pixel)) {
+            if (fEmitted != pixel - 1 || fEmitted == NONE || fEmittedStart != cell.start()) {
+                states.add(fKinds.get(cell.firstKind()).state(cell.start(), cell.end()));
+            }
+            fEmitted = pixel;
+            fEmittedStart = cell.start();
+            return;
+        }
+        long start = Math.max(cell.start(), fPixels.firstInstant(pixel));
+        long end = Math.min(cell.end(), fPixels.lastInstant(pixel));
+        states.add(
+                cell.isSingle()
+                        ? fKinds.get(cell.firstKind()).state(start, end)
+                        : TimeGraphBlendState.of(
+                                start, end - start + 1, fKinds, cell.kinds(), cell.times()));
     }
 
     /**
      * Tells whether a state that is alone in a pixel is alone in the neighbouring one too, if it
      * reaches there.
      */
-    private boolean isAloneOrWhole(int entry, int row, int pixel) {
-        return (fStarts[entry] >= fPixels.firstInstant(pixel)
+    private boolean isAloneOrWhole(BlendCell cell, int row, int pixel) {
+        return (cell.start() >= fPixels.firstInstant(pixel)
                         || pixel == 0
                         || isAlone(row, pixel - 1))
-                && (fEnds[entry] <= fPixels.lastInstant(pixel)
+                && (cell.end() <= fPixels.lastInstant(pixel)
                         || pixel == fPixels.size() - 1
                         || isAlone(row, pixel + 1));
     }
 
     private boolean isAlone(int row, int pixel) {
-        int head = fHeads[slotOf((long) row * fPixels.size() + pixel)];
-        return head != NONE && fNext[head] == NONE && fCounts[head] == 1;
-    }
-
-    private ITimeGraphState clipped(int entry, int pixel) {
-        return fKinds.get(fKindOf[entry])
-                .state(
-                        Math.max(fStarts[entry], fPixels.firstInstant(pixel)),
-                        Math.min(fEnds[entry], fPixels.lastInstant(pixel)));
-    }
-
-    private ITimeGraphState blend(int head, int pixel) {
-        List<Share> shares = new ArrayList<>();
-        long start = Long.MAX_VALUE;
-        long end = Long.MIN_VALUE;
-        for (int i = head; i != NONE; i = fNext[i]) {
-            StateKinds.Kind kind = fKinds.get(fKindOf[i]);
-            shares.add(new Share(kind.value(), kind.label(), kind.style(), fTimes[i]));
-            start = Math.min(start, fStarts[i]);
-            end = Math.max(end, fEnds[i]);
+        DenseCells dense = dense(row);
+        int count = dense == null ? 0 : dense.counts[pixel];
+        for (int i = fHeads[slotOf((long) row * fPixels.size() + pixel)]; i != NONE; i = fNext[i]) {
+            count += fCounts[i];
         }
-        start = Math.max(start, fPixels.firstInstant(pixel));
-        end = Math.min(end, fPixels.lastInstant(pixel));
-        return new TimeGraphBlendState(start, end - start + 1, shares);
+        return count == 1;
     }
 }

@@ -9,6 +9,9 @@ final class PixelGrid {
     private final int fPixels;
     private final double fPixelsPerNs;
 
+    /** The latest pixel that was found: the next one is often the same. */
+    private int fLatest;
+
     /**
      * A grid.
      *
@@ -41,6 +44,16 @@ final class PixelGrid {
 
     /** {@return the pixel of a time; the first or last one for times outside of the window} */
     int pixelOf(long anyTime) {
+        int latest = fLatest;
+        if (anyTime >= fBoundaries[latest] && anyTime < fBoundaries[latest + 1]) {
+            return latest;
+        }
+        int found = find(anyTime);
+        fLatest = found;
+        return found;
+    }
+
+    private int find(long anyTime) {
         long time = Math.max(start(), Math.min(end(), anyTime));
         int guess = (int) ((time - fBoundaries[0]) * fPixelsPerNs);
         guess = Math.max(0, Math.min(fPixels - 1, guess));

@@ -33,7 +33,31 @@ public class TimeGraphBlendState extends TimeGraphState {
                     .thenComparing(share -> String.valueOf(share.label()))
                     .thenComparing(share -> String.valueOf(share.style()));
 
-    private final List<Share> fShares;
+    /** Receives shares without an object for each. */
+    @FunctionalInterface
+    public interface ShareConsumer {
+
+        /**
+         * Receives a share.
+         *
+         * @param value the value of its states
+         * @param label their label, null for none
+         * @param style their style, null when the value decides
+         * @param duration the time they had together in nanoseconds
+         */
+        void accept(
+                int value,
+                @Nullable String label,
+                @Nullable OutputElementStyle style,
+                long duration);
+    }
+
+    /** The shares, or what they are made of when somebody asks. */
+    private @Nullable List<Share> fShares;
+
+    private final @Nullable StateKinds fKinds;
+    private final int[] fKindOf;
+    private final long[] fDurations;
 
     /**
      * Creates a blend.
@@ -50,6 +74,48 @@ public class TimeGraphBlendState extends TimeGraphState {
     private TimeGraphBlendState(List<Share> shares, long time, long duration) {
         super(time, duration, shares.get(0).value(), shares.get(0).label(), shares.get(0).style());
         fShares = shares;
+        fKinds = null;
+        fKindOf = new int[0];
+        fDurations = new long[0];
+    }
+
+    private TimeGraphBlendState(
+            long time, long duration, Share main, StateKinds kinds, int[] kindOf, long[] durations) {
+        super(time, duration, main.value(), main.label(), main.style());
+        fKinds = kinds;
+        fKindOf = kindOf;
+        fDurations = durations;
+    }
+
+    /**
+     * Makes a blend of kinds that have numbers: there are very many of them, and of few all shares
+     * are looked at.
+     */
+    static TimeGraphBlendState of(
+            long time, long duration, StateKinds kinds, int[] kindOf, long[] durations) {
+        int main = 0;
+        for (int i = 1; i < kindOf.length; i++) {
+            if (durations[i] > durations[main]
+                    || durations[i] == durations[main]
+                            && LONGEST_FIRST.compare(
+                                            share(kinds, kindOf[i], durations[i]),
+                                            share(kinds, kindOf[main], durations[main]))
+                                    < 0) {
+                main = i;
+            }
+        }
+        return new TimeGraphBlendState(
+                time,
+                duration,
+                share(kinds, kindOf[main], durations[main]),
+                kinds,
+                kindOf,
+                durations);
+    }
+
+    private static Share share(StateKinds kinds, int number, long duration) {
+        StateKinds.Kind kind = kinds.get(number);
+        return new Share(kind.value(), kind.label(), kind.style(), duration);
     }
 
     private static List<Share> sorted(List<Share> shares) {
@@ -62,12 +128,44 @@ public class TimeGraphBlendState extends TimeGraphState {
     }
 
     /** Returns the shares, the longest first; unmodifiable. */
-    public List<Share> getShares() {
-        return fShares;
+    public synchronized List<Share> getShares() {
+        List<Share> shares = fShares;
+        StateKinds kinds = fKinds;
+        if (shares == null) {
+            List<Share> unsorted = new ArrayList<>();
+            for (int i = 0; kinds != null && i < fKindOf.length; i++) {
+                unsorted.add(share(kinds, fKindOf[i], fDurations[i]));
+            }
+            shares = sorted(unsorted);
+            fShares = shares;
+        }
+        return shares;
+    }
+
+    /** Returns how many shares there are. */
+    public int getShareCount() {
+        return fKinds == null ? getShares().size() : fKindOf.length;
+    }
+
+    /**
+     * Shows all shares, in any order.
+     *
+     * @param consumer receives them
+     */
+    public void forEachShare(ShareConsumer consumer) {
+        StateKinds kinds = fKinds;
+        if (kinds == null) {
+            getShares().forEach(s -> consumer.accept(s.value(), s.label(), s.style(), s.duration()));
+            return;
+        }
+        for (int i = 0; i < fKindOf.length; i++) {
+            StateKinds.Kind kind = kinds.get(fKindOf[i]);
+            consumer.accept(kind.value(), kind.label(), kind.style(), fDurations[i]);
+        }
     }
 
     @Override
     public String toString() {
-        return super.toString() + ' ' + fShares;
+        return super.toString() + ' ' + getShares();
     }
 }

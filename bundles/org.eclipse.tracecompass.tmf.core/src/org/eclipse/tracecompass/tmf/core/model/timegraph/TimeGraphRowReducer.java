@@ -121,6 +121,36 @@ public final class TimeGraphRowReducer {
             int value,
             @Nullable String label,
             @Nullable OutputElementStyle style) {
+        if (end >= start && end >= getStart() && start <= getEnd()) {
+            boolean labelled = fKinds.size() < MAX_LABELLED_KINDS || isLong(start, end);
+            addKind(row, start, end, fKinds.idOf(value, labelled ? label : null, style));
+        }
+    }
+
+    private boolean isLong(long start, long end) {
+        int first = fPixels.pixelOf(start);
+        long duration = end - start + 1;
+        // a duration below 1 has overflowed
+        return fKeepsAll
+                || duration >= fPixels.length(first)
+                || duration <= 0
+                || fPixels.pixelOf(end) > first + 1;
+    }
+
+    /** Gives a kind of states the number to add them with. */
+    int kindOf(int value, @Nullable String label, @Nullable OutputElementStyle style) {
+        return fKinds.idOf(value, label, style);
+    }
+
+    /** Adds a state of a kind. */
+    void addKind(int row, long start, long end, int kind) {
+        // short states of a row come one after the other: most are in the pixel of the one before
+        if (!fBlends.addToLatest(row, start, end, kind)) {
+            place(row, start, end, kind);
+        }
+    }
+
+    private void place(int row, long start, long end, int kind) {
         if (end < start || end < getStart() || start > getEnd()) {
             return;
         }
@@ -129,10 +159,9 @@ public final class TimeGraphRowReducer {
         long duration = end - start + 1;
         if (fKeepsAll || duration >= fPixels.length(first) || duration <= 0 || last > first + 1) {
             // a duration below 1 has overflowed
-            fLong.add(row, start, end, fKinds.idOf(value, label, style));
+            fLong.add(row, start, end, kind);
             return;
         }
-        int kind = fKinds.idOf(value, fKinds.size() < MAX_LABELLED_KINDS ? label : null, style);
         for (int pixel = first; pixel <= last; pixel++) {
             fBlends.add(row, pixel, kind, start, end);
         }

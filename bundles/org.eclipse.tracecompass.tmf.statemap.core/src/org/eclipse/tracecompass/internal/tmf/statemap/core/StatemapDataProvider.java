@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.tmf.statemap.core;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +17,6 @@ import org.eclipse.tracecompass.statemap.core.StatemapSource;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
 import org.eclipse.tracecompass.statemap.core.StatemapTag;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
@@ -27,10 +25,11 @@ import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.AbstractTimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.HistoryRows;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowReducer;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
@@ -50,10 +49,8 @@ public final class StatemapDataProvider
     /** The id of the data provider. */
     public static final String ID = "org.eclipse.tracecompass.tmf.statemap.core.statemap";
 
-    private static final String OTHERS = "statemap.others";
     private static final String FADED = "#d8d8d8";
     private static final float FADED_HEIGHT = 0.4f;
-    private static final int CHECK_EVERY = 0x3FF;
 
     private final StatemapTrace fTrace;
     private final StatemapColours fColours;
@@ -155,45 +152,32 @@ public final class StatemapDataProvider
             ITmfStateSystem ss,
             Map<String, Object> parameters,
             @Nullable IProgressMonitor monitor) {
-        TimeGraphRowReducer reducer = TimeGraphRowReducer.of(parameters);
         List<Long> items = DataProviderParameterUtils.extractSelectedItems(parameters);
-        if (reducer == null || items == null) {
+        if (items == null) {
             return null;
         }
         TagSelection selection = TagSelection.of(parameters);
-        List<Long> ids = new ArrayList<>();
-        Map<Integer, Integer> rowOfQuark = new HashMap<>();
+        List<HistoryRows.Row> rows = new ArrayList<>();
         getSelectedEntries(items)
                 .forEach(
                         (id, quark) -> {
                             if (fEntities.containsKey(id)) {
-                                rowOfQuark.put(states(ss, quark), ids.size());
-                                ids.add(id);
+                                rows.add(new HistoryRows.Row(id, states(ss, quark)));
                             }
                         });
-        long from = Math.max(reducer.getStart(), ss.getStartTime());
-        long to = Math.min(reducer.getEnd(), ss.getCurrentEndTime());
-        if (!rowOfQuark.isEmpty() && from <= to) {
-            int count = 0;
-            for (ITmfStateInterval interval : ss.query2D(rowOfQuark.keySet(), from, to)) {
-                if ((++count & CHECK_EVERY) == 0 && monitor != null && monitor.isCanceled()) {
-                    return null;
-                }
-                Integer row = rowOfQuark.get(Integer.valueOf(interval.getAttribute()));
-                Object value = interval.getValue();
-                StateLooks.Look look = value == null ? null : fLooks.of(value, selection);
-                if (row != null && look != null) {
-                    reducer.add(
-                            row,
-                            interval.getStartTime(),
-                            interval.getEndTime(),
-                            look.state(),
-                            look.tag(),
-                            look.style());
-                }
-            }
-        }
-        return new TimeGraphModel(reducer.toRows(ids));
+        List<ITimeGraphRowModel> model =
+                HistoryRows.read(
+                        ss,
+                        rows,
+                        parameters,
+                        value -> {
+                            StateLooks.Look look = fLooks.of(value, selection);
+                            return look == null
+                                    ? null
+                                    : new HistoryRows.Look(look.state(), look.tag(), look.style());
+                        },
+                        monitor);
+        return model == null ? null : new TimeGraphModel(model);
     }
 
     /** The attribute that changes with each datum of an entity. */
@@ -219,9 +203,6 @@ public final class StatemapDataProvider
         Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
         for (StatemapState state : fTrace.metadata().states()) {
             styles.put(styleKey(state), style(state.name(), hex(state), 1));
-        }
-        if (TagSelection.of(fetchParameters) != null) {
-            styles.put(OTHERS, style("Others", FADED, FADED_HEIGHT));
         }
         return new TmfModelResponse<>(
                 new OutputStyleModel(styles), Status.COMPLETED, CommonStatusMessage.COMPLETED);

@@ -16,12 +16,21 @@ public record SortOrder(int column, boolean descending) {
     /** The order in which the provider gives the rows. */
     public static final SortOrder NONE = new SortOrder(-1, false);
 
-    /** What a click on a column's header makes of this order: ascending, descending, none. */
-    public SortOrder next(int clicked) {
+    /**
+     * What a click on a column's header makes of this order, and the choice of the column in a
+     * menu: first what people look for – the largest number, the first word, the earliest instant –
+     * then the other way round, then none.
+     *
+     * @param clicked the column
+     * @param kind what the column holds
+     */
+    public SortOrder next(int clicked, TimeGraphColumn.Kind kind) {
+        boolean largestFirst =
+                kind == TimeGraphColumn.Kind.NUMBER || kind == TimeGraphColumn.Kind.DURATION;
         if (clicked != column) {
-            return new SortOrder(clicked, false);
+            return new SortOrder(clicked, largestFirst);
         }
-        return descending ? NONE : new SortOrder(column, true);
+        return descending == largestFirst ? new SortOrder(column, !descending) : NONE;
     }
 
     /** Compares siblings; rows without a number come last whatever the direction. */

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationModel;
@@ -224,20 +226,48 @@ public final class ProviderReader {
     }
 
     private RowStates.Blend convert(TimeGraphBlendState state) {
-        List<TimeGraphBlendState.Share> shares =
-                state.getShares().stream()
-                        .filter(s -> styles.index(s.style(), s.value(), s.label()) >= 0)
-                        .toList();
-        int[] indexes = new int[shares.size()];
-        long[] durations = new long[shares.size()];
-        @Nullable String[] labels = new @Nullable String[shares.size()];
-        for (int i = 0; i < indexes.length; i++) {
-            TimeGraphBlendState.Share share = shares.get(i);
-            indexes[i] = styles.index(share.style(), share.value(), share.label());
-            durations[i] = share.duration();
-            labels[i] = share.label();
+        Shares shares = new Shares(styles, state.getShareCount());
+        state.forEachShare(shares);
+        return shares.toBlend();
+    }
+
+    /** Collects the shares that are drawn. */
+    private static final class Shares implements TimeGraphBlendState.ShareConsumer {
+        private final StyleTable styles;
+        private final int[] indexes;
+        private final long[] durations;
+        private final @Nullable String[] labels;
+        private int size;
+
+        Shares(StyleTable styles, int count) {
+            this.styles = styles;
+            this.indexes = new int[count];
+            this.durations = new long[count];
+            this.labels = new @Nullable String[count];
         }
-        return new RowStates.Blend(indexes, durations, labels);
+
+        @Override
+        public void accept(
+                int value,
+                @Nullable String label,
+                @Nullable OutputElementStyle style,
+                long duration) {
+            int index = styles.index(style, value, label);
+            if (index >= 0) {
+                indexes[size] = index;
+                durations[size] = duration;
+                labels[size++] = label;
+            }
+        }
+
+        RowStates.Blend toBlend() {
+            return size == indexes.length
+                    ? new RowStates.Blend(indexes, durations, labels)
+                    : new RowStates.Blend(
+                            Arrays.copyOf(indexes, size),
+                            Arrays.copyOf(durations, size),
+                            Arrays.copyOf(labels, size));
+        }
     }
 
     /** The links of some rows in a time range; empty where the provider has none. */

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -36,9 +37,11 @@ final class StyleTable {
     };
 
     private static final int MAX_PARENTS = 8;
+    private static final int MOST_OBJECTS = 1000;
 
     private final Map<String, OutputElementStyle> named = new LinkedHashMap<>();
     private final Map<OutputElementStyle, Integer> byStyle = new HashMap<>();
+    private final Map<OutputElementStyle, Integer> byObject = new IdentityHashMap<>();
     private final Map<Integer, Integer> byValue = new HashMap<>();
     private final Map<String, Integer> byKey = new HashMap<>();
     private final List<StateStyle> styles = new ArrayList<>();
@@ -52,6 +55,7 @@ final class StyleTable {
         named.clear();
         named.putAll(model);
         byStyle.clear();
+        byObject.clear();
         for (Map.Entry<String, OutputElementStyle> entry : named.entrySet()) {
             if (entry.getValue().getStyleValues().containsKey(StyleProperties.STYLE_NAME)) {
                 index(new OutputElementStyle(entry.getKey()));
@@ -72,7 +76,7 @@ final class StyleTable {
     /** The palette index of a state, or -1 for one that is not drawn. */
     int index(@Nullable OutputElementStyle style, int value, @Nullable String label) {
         if (style != null) {
-            return index(style);
+            return indexOfObject(style);
         }
         if (value == Integer.MIN_VALUE && label == null) {
             return -1;
@@ -92,6 +96,20 @@ final class StyleTable {
             byValue.put(value, known);
         }
         return known;
+    }
+
+    /** Providers use few objects for very many states. */
+    private int indexOfObject(OutputElementStyle style) {
+        Integer same = byObject.get(style);
+        if (same != null) {
+            return same;
+        }
+        int index = index(style);
+        if (byObject.size() >= MOST_OBJECTS) {
+            byObject.clear();
+        }
+        byObject.put(style, index);
+        return index;
     }
 
     private int index(OutputElementStyle style) {

@@ -1,0 +1,2 @@
+/** How fast histories become pictures. */
+package org.eclipse.tracecompass.benchmarks.timegraph;
