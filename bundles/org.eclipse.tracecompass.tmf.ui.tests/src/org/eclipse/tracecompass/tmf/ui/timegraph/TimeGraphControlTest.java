@@ -303,7 +303,7 @@ class TimeGraphControlTest {
         ui(
                 () -> {
                     f().mouse(SWT.MouseDown, 1, 280, 20, 0);
-                    assertThat(f().scene.options().order()).isEqualTo(new SortOrder(2, false));
+                    assertThat(f().scene.options().order()).isEqualTo(new SortOrder(2, true));
                     f().drag(1, 300, 200, 400, 200);
                     assertThat(f().scene.namesWidth()).isEqualTo(400);
                     assertThat(f().window().width())

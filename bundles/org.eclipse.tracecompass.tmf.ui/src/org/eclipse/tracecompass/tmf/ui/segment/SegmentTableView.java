@@ -303,7 +303,7 @@ public abstract class SegmentTableView extends TraceView {
 
         @Override
         public void sortBy(ISegmentAspect aspect) {
-            boolean number = SegmentText.right(aspect);
+            boolean number = SegmentText.greatestFirst(aspect);
             if (!aspect.equals(sort)) {
                 sort = aspect;
                 descending = number;

@@ -32,4 +32,9 @@ record SegmentText(TimeText time) {
     static boolean right(ISegmentAspect aspect) {
         return aspect.getDataType() != DataType.STRING;
     }
+
+    /** Whether one looks for the greatest values of a column first: of numbers, not of instants. */
+    static boolean greatestFirst(ISegmentAspect aspect) {
+        return right(aspect) && aspect.getDataType() != DataType.TIMESTAMP;
+    }
 }

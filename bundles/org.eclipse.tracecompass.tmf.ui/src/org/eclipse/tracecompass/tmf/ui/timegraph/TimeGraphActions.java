@@ -195,12 +195,7 @@ final class TimeGraphActions {
                     int c = 0;
                     for (TimeGraphColumn column : control.scene().data().tree().columns()) {
                         boolean current = now.column() == c;
-                        boolean biggestFirst = column.kind() == TimeGraphColumn.Kind.DURATION;
-                        m.add(
-                                radio(
-                                        column.title(),
-                                        current,
-                                        current ? now.next(c) : new SortOrder(c, biggestFirst)));
+                        m.add(radio(column.title(), current, now.next(c, column.kind())));
                         c++;
                     }
                 });

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
@@ -8,6 +9,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit;
 import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit.Area;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
@@ -142,7 +144,11 @@ public final class TimeGraphInput {
             }
             case HEADER -> {
                 if (hit.column() >= 0) {
-                    control.setOrder(scene.options().order().next(hit.column()));
+                    List<TimeGraphColumn> columns = scene.data().tree().columns();
+                    control.setOrder(
+                            scene.options()
+                                    .order()
+                                    .next(hit.column(), columns.get(hit.column()).kind()));
                 }
             }
             case TWISTY -> toggle(hit.row());

@@ -75,18 +75,25 @@ class RowLayoutTest {
 
     @Test
     void siblingsAreSortedAsPeopleCount() {
-        options.setOrder(SortOrder.NONE.next(0));
+        options.setOrder(SortOrder.NONE.next(0, TimeGraphColumn.Kind.TEXT));
         assertThat(names())
                 .containsExactly("thread 9", "thread 10", "  worker 2", "    deep", "  worker 11");
-        options.setOrder(options.order().next(0));
+        options.setOrder(options.order().next(0, TimeGraphColumn.Kind.TEXT));
         assertThat(names())
                 .containsExactly("thread 10", "  worker 11", "  worker 2", "    deep", "thread 9");
-        assertThat(options.order().next(0)).isEqualTo(SortOrder.NONE);
+        assertThat(options.order().next(0, TimeGraphColumn.Kind.TEXT)).isEqualTo(SortOrder.NONE);
     }
 
     @Test
-    void numbersAreSortedByValueAndMissingOnesComeLast() {
-        options.setOrder(new SortOrder(1, true));
+    void numbersAreSortedByValueTheLargestFirstAndMissingOnesComeLast() {
+        options.setOrder(SortOrder.NONE.next(1, TimeGraphColumn.Kind.NUMBER));
+        assertThat(options.order()).isEqualTo(new SortOrder(1, true));
+        assertThat(options.order().next(1, TimeGraphColumn.Kind.NUMBER))
+                .isEqualTo(new SortOrder(1, false));
+        assertThat(new SortOrder(1, false).next(1, TimeGraphColumn.Kind.DURATION))
+                .isEqualTo(SortOrder.NONE);
+        assertThat(SortOrder.NONE.next(1, TimeGraphColumn.Kind.TIME))
+                .isEqualTo(new SortOrder(1, false));
         assertThat(names())
                 .containsExactly("thread 9", "thread 10", "  worker 11", "  worker 2", "    deep");
     }
