@@ -327,6 +327,25 @@ class StatemapPageTest {
     }
 
     @Test
+    void theTimesOfALaterMapAreThoseOfTheFirst() throws IOException {
+        String data = Maps.datum("a", 0, 0) + Maps.datum("a", 600, 1) + Maps.datum("a", 1000, 0);
+        Statemap first = Maps.read(Maps.METADATA + data);
+        long start = first.metadata().startSinceEpoch();
+        Statemap later =
+                Maps.read(
+                        Maps.METADATA.replace("00,5]", "00,105]") + data,
+                        new StatemapReader(
+                                new StatemapWindow(start, start + 1000, true), 100, false));
+        fPage.open(file(first, later));
+        double[] second = fPage.place(".label:nth-child(2)", 0.5, 0.5);
+        double[] x = fPage.place("canvas.rows", 0.75, 0);
+        fPage.hover(x[0], second[1]);
+        assertThat(fPage.text(".tip")).contains("busy", "start700 ns", "duration300 ns");
+        fPage.hover(fPage.place("canvas.rows", 0.05, 0)[0], second[1]);
+        assertThat(fPage.text(".tip")).contains("no state at 50 ns");
+    }
+
+    @Test
     void mapsThatAreEmptyOrWithoutTimeAreShown() throws IOException {
         fPage.open(file(Maps.read(Maps.METADATA)));
         assertThat(fPage.text("h1")).isEqualTo("Statemap of test activity");

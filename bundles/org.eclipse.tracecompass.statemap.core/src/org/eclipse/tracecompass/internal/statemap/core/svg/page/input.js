@@ -256,6 +256,7 @@ function keysOf(app) {
   const page = () => Math.max(1, Math.floor(parts.stage.clientHeight / view.rowHeight) - 1);
   const height = (by) => {
     view.rowHeight = clamp(view.rowHeight + by, 2, TALLEST);
+    view.fitted = false;
     app.rowsChanged();
   };
   return {

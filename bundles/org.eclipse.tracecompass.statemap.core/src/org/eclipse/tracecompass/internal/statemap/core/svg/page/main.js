@@ -143,7 +143,7 @@ function createApp(root, data) {
     }
   };
   app.rowsChanged = () => {
-    layOut(view);
+    layOut(view, parts.scroller.clientHeight);
     parts.spacer.style.height = view.height + 'px';
     parts.count.textContent = view.find === '' ? '' : countText(view.found.length) + ' found';
     parts.only.setAttribute('aria-pressed', String(view.only));
@@ -154,7 +154,7 @@ function createApp(root, data) {
     const width = parts.scroller.clientWidth;
     parts.main.style.setProperty('--bar', parts.scroller.offsetWidth - width + 'px');
     parts.scroller.style.setProperty('--room', parts.scroller.clientHeight + 'px');
-    app.changed();
+    app.rowsChanged();
   };
   app.themed = () => {
     app.theme = themeOf(parts.page);
@@ -242,7 +242,6 @@ function start(root) {
   root.setAttribute('class', 'statemap live');
   parts.main.style.setProperty('--gutter', gutterOf(view, parts.page) + 'px');
   drawSubtitle(view, parts);
-  fitRows(view, parts.scroller.clientHeight);
   app.themed();
   app.followLink();
   app.resized();

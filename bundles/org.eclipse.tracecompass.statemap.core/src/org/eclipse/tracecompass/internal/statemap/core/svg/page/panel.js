@@ -209,19 +209,7 @@ function rectangleCard(row, r, mostTags) {
   const line = (name, value) => [html('dt', {}, name), html('dd', {}, value)];
   return [
     html('h3', {}, row.label),
-    html(
-      'ul',
-      { class: 'mix' },
-      ...states.map(({ state, share: part, nanos }) =>
-        html(
-          'li',
-          {},
-          swatch(state.colour),
-          html('span', { class: 'what' }, state.name),
-          states.length === 1 ? null : html('span', {}, percentText(part) + ', ' + roughTime(nanos)),
-        ),
-      ),
-    ),
+    mixList(states, map.end[r] - map.start[r]),
     html(
       'dl',
       {},
@@ -241,6 +229,37 @@ function rectangleCard(row, r, mostTags) {
   ].filter((part) => part !== null);
 }
 
+/** Shows how long the selected row was in each state. */
+function rowTotals(view, row) {
+  const span = spanOf(view);
+  const count = row.map.states.length;
+  const totals = totalsOf([row], span, count);
+  const states = row.map.states
+    .map((state, index) => ({ state, nanos: totals[index] }))
+    .filter(({ nanos }) => nanos > 0)
+    .sort((a, b) => b.nanos - a.nanos);
+  return states.length === 0
+    ? []
+    : [html('h3', { class: 'span-of-row' }, 'Row ' + span.words), mixList(states, totals[count])];
+}
+
+/** Lists states with their shares and times. */
+function mixList(states, all) {
+  return html(
+    'ul',
+    { class: 'mix' },
+    ...states.map(({ state, nanos }) =>
+      html(
+        'li',
+        {},
+        swatch(state.colour),
+        html('span', { class: 'what' }, state.name),
+        nanos === all ? null : html('span', {}, percentText(nanos / all) + ', ' + roughTime(nanos)),
+      ),
+    ),
+  );
+}
+
 function selectionSection(view) {
   if (view.row === null) {
     return null;
@@ -255,7 +274,13 @@ function selectionSection(view) {
     const date = html('dl', {}, html('dt', {}, 'mark'), html('dd', {}, instant));
     card.splice(r < 0 ? card.length : 3, 0, date);
   }
-  return html('section', { class: 'selection', 'aria-label': 'Selection' }, html('h2', {}, 'Selected'), ...card);
+  return html(
+    'section',
+    { class: 'selection', 'aria-label': 'Selection' },
+    html('h2', {}, 'Selected'),
+    ...card,
+    ...rowTotals(view, view.row),
+  );
 }
 
 /** Writes the panel anew, and leaves the focus where it was. */

@@ -32,6 +32,7 @@ function createView(data) {
     sort: '',
     leastHeight: data.height,
     rowHeight: data.height,
+    fitted: true,
     items: [],
     rows: [],
     found: [],
@@ -88,40 +89,44 @@ function sortedRows(view, map) {
 }
 
 /** Lays out the rows that are to be shown, by what is searched and how it is sorted. */
-function layOut(view) {
-  view.items = [];
-  view.rows = [];
+function layOut(view, room) {
+  const shown = view.maps.map((map) => ({ map, rows: sortedRows(view, map) }));
   view.found = [];
-  let top = 0;
-  for (const map of view.maps) {
-    if (view.maps.length > 1) {
-      view.items.push({ top, height: MAP_TITLE, map, row: null });
-      top += MAP_TITLE;
+  for (const part of shown) {
+    for (const row of part.rows) {
+      row.top = -1;
+      row.found = view.find !== '' && isFound(view, row);
     }
-    for (const row of sortedRows(view, map)) {
-      const found = view.find !== '' && isFound(view, row);
-      row.found = found;
-      row.top = top;
-      if (found) {
-        view.found.push(row);
-      }
-      if (!view.only || view.find === '' || found) {
-        view.items.push({ top, height: view.rowHeight, map, row });
-        view.rows.push(row);
-        top += view.rowHeight;
-      } else {
-        row.top = -1;
-      }
+    view.found.push(...part.rows.filter((row) => row.found));
+    if (view.only && view.find !== '') {
+      part.rows = part.rows.filter((row) => row.found);
     }
   }
-  view.height = top;
+  view.rows = shown.flatMap((part) => part.rows);
+  if (view.fitted) {
+    fitRows(view, room);
+  }
+  view.items = [];
+  view.height = 0;
+  const place = (map, row, height) => {
+    view.items.push({ top: view.height, height, map, row });
+    view.height += height;
+  };
+  for (const { map, rows } of shown) {
+    if (view.maps.length > 1) {
+      place(map, null, MAP_TITLE);
+    }
+    for (const row of rows) {
+      row.top = view.height;
+      place(map, row, view.rowHeight);
+    }
+  }
 }
 
 /** Makes rows taller where there is room for all of them, but not out of proportion. */
 function fitRows(view, room) {
-  const rows = view.maps.reduce((sum, map) => sum + map.rows.length, 0);
   const titles = view.maps.length > 1 ? view.maps.length * MAP_TITLE : 0;
-  const fitting = Math.floor((room - titles) / Math.max(1, rows));
+  const fitting = Math.floor((room - titles) / Math.max(1, view.rows.length));
   view.rowHeight = clamp(fitting, view.leastHeight, view.leastHeight * MOST_FITTING);
 }
 
