@@ -13,8 +13,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.StateVisits;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.AbstractTmfTraceDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
@@ -53,8 +53,6 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
      * Entry identifiers are unique over all providers, so that composites need not translate them.
      */
     private static final AtomicLong NEXT_ID = new AtomicLong();
-
-    private static final int CHECK_EVERY = 0x3FF;
 
     private final KernelAnalysisModule fModule;
     private final Map<Object, Long> fIds = new ConcurrentHashMap<>();
@@ -256,12 +254,14 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         long to = Math.min(reducer.getEnd(), history.getCurrentEndTime());
         if (!rowsOfQuark.isEmpty() && from <= to) {
             StateParts parts = parts(history, sources, from, to);
-            int count = 0;
-            for (ITmfStateInterval interval : history.query2D(rowsOfQuark.keySet(), from, to)) {
-                if ((++count & CHECK_EVERY) == 0 && monitor != null && monitor.isCanceled()) {
-                    return List.of();
-                }
-                add(interval, rowsOfQuark, sources, parts, reducer);
+            StateVisits.visit(
+                    history,
+                    rowsOfQuark.keySet(),
+                    from,
+                    to,
+                    new StatesOfRows(rowsOfQuark, sources, parts, reducer, monitor));
+            if (monitor != null && monitor.isCanceled()) {
+                return List.of();
             }
         }
         return labelled(history, reducer.toRows(ids), sources);
@@ -283,39 +283,6 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         }
         label(history, wide);
         return labelled;
-    }
-
-    private void add(
-            ITmfStateInterval interval,
-            Map<Integer, List<Integer>> rowsOfQuark,
-            List<RowSource> sources,
-            StateParts parts,
-            TimeGraphRowReducer reducer) {
-        Object value = interval.getValue();
-        List<Integer> rows = rowsOfQuark.get(Integer.valueOf(interval.getAttribute()));
-        if (value == null || rows == null) {
-            return;
-        }
-        for (Integer row : rows) {
-            RowSource source = sources.get(row.intValue());
-            long start = Math.max(interval.getStartTime(), source.from());
-            long end = Math.min(interval.getEndTime(), source.to());
-            if (start <= end) {
-                parts.of(
-                        source,
-                        start,
-                        end,
-                        value,
-                        (first, last, style) ->
-                                reducer.add(
-                                        row.intValue(),
-                                        first,
-                                        last,
-                                        value instanceof Integer number ? number.intValue() : 0,
-                                        null,
-                                        style));
-            }
-        }
     }
 
     @Override
