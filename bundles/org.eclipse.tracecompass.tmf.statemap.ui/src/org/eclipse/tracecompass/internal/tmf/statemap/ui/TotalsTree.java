@@ -54,9 +54,9 @@ final class TotalsTree extends Composite {
         tree = new Tree(this, SWT.SINGLE | SWT.FULL_SELECTION);
         tree.setHeaderVisible(true);
         tree.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        column(Messages.Totals_State, SWT.LEFT, 150);
-        column(Messages.Totals_Time, SWT.RIGHT, 90);
-        column(Messages.Totals_Share, SWT.RIGHT, 70);
+        column(Messages.Totals_State, SWT.LEFT, 140);
+        column(Messages.Totals_Time, SWT.RIGHT, 80);
+        column(Messages.Totals_Share, SWT.RIGHT, 66);
         Label hint = new Label(this, SWT.WRAP);
         hint.setText(Messages.Totals_Hint);
         hint.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
