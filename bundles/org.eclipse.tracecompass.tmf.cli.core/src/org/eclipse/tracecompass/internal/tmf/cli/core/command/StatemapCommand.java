@@ -171,8 +171,8 @@ public final class StatemapCommand implements Callable<Integer> {
     }
 
     private Statemap read(String file, StatemapReader reader) {
-        Path path = Path.of(file);
-        try (Progress progress = new Progress(console, "reading " + path.getFileName());
+        String name = file.equals(STANDARD_INPUT) ? "standard input" : nameOf(file);
+        try (Progress progress = new Progress(console, "reading " + name);
                 CountedInput in = open(file)) {
             Statemap map =
                     reader.read(
@@ -185,7 +185,7 @@ public final class StatemapCommand implements Callable<Integer> {
             console.note(
                     "%s: %d records processed, %d rectangles"
                             .formatted(
-                                    path.getFileName(),
+                                    name,
                                     map.statistics().records(),
                                     map.statistics().live()));
             return map;
@@ -194,6 +194,11 @@ public final class StatemapCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UserError("could not ingest " + file + ": " + e.getMessage(), e);
         }
+    }
+
+    private static String nameOf(String file) {
+        Path name = Path.of(file).getFileName();
+        return name == null ? file : name.toString();
     }
 
     private static CountedInput open(String file) throws IOException {
