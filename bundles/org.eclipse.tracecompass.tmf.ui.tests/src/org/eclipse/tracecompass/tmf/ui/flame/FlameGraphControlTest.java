@@ -2,14 +2,20 @@ package org.eclipse.tracecompass.tmf.ui.flame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
@@ -54,13 +60,17 @@ class FlameGraphControlTest {
 
     /** main for 100 units of time, in it slow for 60 and quick for 20. */
     private static CallGraph calls(long unit) {
+        return calls(unit, "slow");
+    }
+
+    private static CallGraph calls(long unit, String slow) {
         ITmfStateSystemBuilder history =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("calls", 0));
         CallStackWriter writer = new CallStackWriter(history, new CallStackOddities());
         writer.enter(0, 1, 1, "t", "main");
-        writer.enter(0, 1, 1, "t", "slow");
-        writer.exit(60 * unit, 1, 1, "t", FunctionKind.NAME, "slow");
+        writer.enter(0, 1, 1, "t", slow);
+        writer.exit(60 * unit, 1, 1, "t", FunctionKind.NAME, slow);
         writer.enter(60 * unit, 1, 1, "t", "quick");
         writer.exit(80 * unit, 1, 1, "t", FunctionKind.NAME, "quick");
         writer.exit(100 * unit, 1, 1, "t", FunctionKind.NAME, "main");
@@ -181,5 +191,55 @@ class FlameGraphControlTest {
         assertThat(Objects.requireNonNull(control.detailsOfSelected()))
                 .startsWith("quick\n")
                 .contains("Time: 20 ns (20.0 %)", "Calls: 1");
+    }
+
+    /** What a tooltip says, word by word; empty while there is none. */
+    private List<String> tooltip() {
+        for (Shell other : shell.getDisplay().getShells()) {
+            if (other != shell && other.isVisible()) {
+                return texts(other);
+            }
+        }
+        return List.of();
+    }
+
+    private static List<String> texts(Composite parent) {
+        List<String> texts = new ArrayList<>();
+        for (Control child : parent.getChildren()) {
+            if (child instanceof Label label) {
+                texts.add(label.getText());
+            } else if (child instanceof Composite inner) {
+                texts.addAll(texts(inner));
+            }
+        }
+        return texts;
+    }
+
+    private void hover(double share, int row) {
+        Event e = new Event();
+        e.x = (int) (share * control.getClientArea().width);
+        e.y = (int) ((row + 0.5) * FlameScene.ROW);
+        control.notifyListeners(SWT.MouseHover, e);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(3);
+        while (tooltip().isEmpty() && System.nanoTime() < end) {
+            if (!shell.getDisplay().readAndDispatch()) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    @Test
+    void aTooltipTellsTheTimeTheCallsAndTheSymbolOfAFunction() {
+        control.setGraph(calls(1, "_ZN4math4slowEi"));
+        hover(0.3, 2);
+        assertThat(tooltip())
+                .startsWith("math::slow(int)", "Time", "60 ns (60.0 %)")
+                .contains("Of its caller", "60.0 %", "Calls", "1", "Symbol", "_ZN4math4slowEi");
+    }
+
+    @Test
+    void whereNothingIsThereIsNoTooltip() {
+        hover(0.95, 2);
+        assertThat(tooltip()).isEmpty();
     }
 }

@@ -30,12 +30,27 @@ final class SymbolActions {
 
     private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";
 
-    private final Supplier<Shell> shell;
+    /** Asks the user for files. */
+    @FunctionalInterface
+    interface Chooser {
+        /** Returns the files; none if the user changes his mind. */
+        List<Path> choose();
+    }
+
     private final Supplier<@Nullable ITmfTrace> active;
+    private final Chooser chooser;
 
     SymbolActions(Supplier<Shell> shell, Supplier<@Nullable ITmfTrace> active) {
-        this.shell = shell;
+        this(active, () -> choose(shell.get()));
+    }
+
+    /**
+     * @param active the active trace
+     * @param chooser asks the user for files
+     */
+    SymbolActions(Supplier<@Nullable ITmfTrace> active, Chooser chooser) {
         this.active = active;
+        this.chooser = chooser;
     }
 
     /** Adds the submenu, which is filled when it opens. */
@@ -77,16 +92,22 @@ final class SymbolActions {
 
     private void ask() {
         ITmfTrace trace = active.get();
-        FileDialog dialog = new FileDialog(shell.get(), SWT.OPEN | SWT.MULTI);
+        List<Path> files = trace == null ? List.of() : chooser.choose();
+        if (trace != null && !files.isEmpty()) {
+            change(() -> TraceSymbolFiles.add(trace, files));
+        }
+    }
+
+    private static List<Path> choose(Shell parent) {
+        FileDialog dialog = new FileDialog(parent, SWT.OPEN | SWT.MULTI);
         dialog.setText(Messages.Symbols_Title);
-        if (trace == null || dialog.open() == null) {
-            return;
-        }
         List<Path> files = new ArrayList<>();
-        for (String name : dialog.getFileNames()) {
-            files.add(Path.of(dialog.getFilterPath(), name));
+        if (dialog.open() != null) {
+            for (String name : dialog.getFileNames()) {
+                files.add(Path.of(dialog.getFilterPath(), name));
+            }
         }
-        change(() -> TraceSymbolFiles.add(trace, files));
+        return files;
     }
 
     /** A change of the list of files. */

@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 
 /** A trace in memory of the messages that a host sends and receives. */
-final class HostTrace extends TmfTrace {
+public final class HostTrace extends TmfTrace {
 
     /** Event types by what they mean. */
     static final String SENT = "sent";
@@ -27,12 +27,13 @@ final class HostTrace extends TmfTrace {
     static final String RECEIVED = "received";
 
     /** An event: when, what, and of which message. */
-    record Entry(long time, String name, long message) {}
+    public record Entry(long time, String name, long message) {}
 
     private final List<Entry> fEntries;
     private long fPosition;
 
-    HostTrace(String host, List<Entry> entries) {
+    /** Creates a trace of a host. */
+    public HostTrace(String host, List<Entry> entries) {
         fEntries = entries.stream().sorted(Comparator.comparingLong(Entry::time)).toList();
         try {
             initTrace(null, host, TmfEvent.class);
