@@ -37,6 +37,7 @@ final class DatumScanner {
     private int stringStart;
     private int stringEnd;
     private boolean matched;
+    private boolean oneLine;
 
     DatumScanner(InputBuffer input, ByteNames entities, ByteNames tags, boolean ignoreTags) {
         this.input = input;
@@ -65,6 +66,11 @@ final class DatumScanner {
         return tag;
     }
 
+    /** Returns whether the datum has no line break in it. */
+    boolean isOnOneLine() {
+        return oneLine;
+    }
+
     /**
      * Reads the datum at the buffer's position, which stays.
      *
@@ -75,6 +81,7 @@ final class DatumScanner {
         byte[] b = input.bytes;
         at = input.position;
         matched = b[at] == '{';
+        oneLine = true;
         at++;
         boolean hasTime = false;
         boolean hasState = false;
@@ -124,7 +131,9 @@ final class DatumScanner {
     }
 
     private void space(byte[] b) {
-        while (b[at] == ' ' || b[at] == '\t' || b[at] == '\n' || b[at] == '\r') {
+        byte c;
+        while ((c = b[at]) == ' ' || c == '\t' || c == '\n' || c == '\r') {
+            oneLine &= c != '\n';
             at++;
         }
     }

@@ -78,7 +78,11 @@ public final class PayloadReader {
                     deliver(handler, fast.time(), fast.entity(), fast.state(), fast.tag());
                     payloads++;
                     records++;
-                    input.moveTo(end);
+                    if (fast.isOnOneLine()) {
+                        input.position = end;
+                    } else {
+                        input.moveTo(end);
+                    }
                     input.skipSpace();
                 } else if (end == DatumScanner.INCOMPLETE) {
                     input.fill();
