@@ -1,0 +1,231 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What a declaration makes of a real trace: the history, its tables, and what went wrong. */
+@Timeout(120)
+@ExtendWith(TemporaryCache.class)
+class DeclaredHistoryTest {
+
+    private static final int ATTRIBUTES = 60;
+    private static final int DEPTH = 10;
+    private static final int LENGTH = 20;
+
+    private @Nullable ITmfTrace fTrace;
+    private @Nullable DeclaredAnalysisModule fModule;
+
+    @BeforeEach
+    void open() throws Exception {
+        fTrace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+    }
+
+    @AfterEach
+    void close() {
+        DeclaredAnalysisModule module = fModule;
+        if (module != null) {
+            module.dispose();
+        }
+        trace().dispose();
+    }
+
+    private ITmfTrace trace() {
+        return Objects.requireNonNull(fTrace);
+    }
+
+    private ITmfStateSystem history(DeclaredAnalysisModule module) throws Exception {
+        DeclaredAnalysisModule former = fModule;
+        if (former != null) {
+            former.dispose();
+        }
+        fModule = module;
+        return Histories.built(module, trace());
+    }
+
+    private static final class Partial extends DeclaredAnalysisModule {
+
+        Partial(DeclarationSet set) {
+            super(set);
+            setId("partial");
+        }
+
+        @Override
+        protected StateSystemBackendType getBackendType() {
+            return StateSystemBackendType.PARTIAL;
+        }
+    }
+
+    /** Allows less than usual. */
+    private static final class Limited extends DeclaredAnalysisModule {
+
+        Limited(DeclarationSet set) {
+            super(set);
+        }
+
+        @Override
+        protected ITmfStateProvider createStateProvider() {
+            return new DeclaredStateProvider(
+                    Objects.requireNonNull(getTrace()),
+                    getDeclarations(),
+                    1,
+                    new RunLimits(ATTRIBUTES, DEPTH, LENGTH));
+        }
+    }
+
+    @Test
+    void labelsAndColoursAreKeptWithTheHistory() throws Exception {
+        DeclarationSet set = Histories.example("kernel.states");
+        history(new DeclaredAnalysisModule(set));
+        ITmfStateSystem again = history(new DeclaredAnalysisModule(set));
+        ValueTables tables = ValueTables.of(again);
+        int cpu = again.getQuarkAbsolute("CPUs", "0");
+        assertThat(tables.look(again, cpu, 0)).isEqualTo(new ValueTables.Look("idle", "#c8c8c8"));
+        assertThat(tables.look(again, cpu, 77)).isNull();
+        assertThat(tables.look(again, again.getQuarkAbsolute("CPUs", "0", "Current_thread"), 0))
+                .isNull();
+        assertThat(again.querySingleState(again.getStartTime() + 1_000_000_000L, cpu).getValue())
+                .isInstanceOf(Integer.class);
+    }
+
+    @Test
+    void aPartialHistoryAnswersLikeTheFullOne() throws Exception {
+        DeclarationSet set = Histories.example("kernel.states");
+        ITmfStateSystem full = history(new DeclaredAnalysisModule(set));
+        Partial module = new Partial(set);
+        ITmfStateSystem partial = Histories.built(module, trace());
+        assertThat(Histories.changes(partial)).isEqualTo(Histories.changes(full));
+        long start = full.getStartTime();
+        long length = full.getCurrentEndTime() - start;
+        IntStream.rangeClosed(0, 20)
+                .mapToLong(i -> start + length / 20 * i)
+                .forEach(
+                        t ->
+                                assertThat(partial.queryFullState(t))
+                                        .isEqualTo(full.queryFullState(t)));
+        module.dispose();
+    }
+
+    @Test
+    void aStackHoldsItsValuesAndItsTopIsItsState() throws Exception {
+        ITmfStateSystem history =
+                history(
+                        new DeclaredAnalysisModule(
+                                Histories.text(
+                                        """
+                                        on sched_switch {
+                                            push "Stack" = next_tid;
+                                            modify "Top" = state("Stack");
+                                            if (next_tid == 0) { pop "Stack"; pop "Stack"; pop "Stack"; }
+                                            modify "Then" = state("Stack");
+                                        }
+                                        """)));
+        List<String> tops = Histories.changes(history).get("Top");
+        assertThat(tops).isNotEmpty();
+        assertThat(Histories.changes(history)).containsKeys("Stack", "Stack/1", "Then");
+    }
+
+    @Test
+    void eventsThatLackAFieldAreLeftOutAndCounted() throws Exception {
+        history(
+                new DeclaredAnalysisModule(
+                        Histories.text(
+                                """
+                                on sched_switch { modify "Before" = 1; modify "A" = no_such_field; }
+                                on sched_switch { modify "B" = next_tid; }
+                                """)));
+        DeclaredAnalysisModule module = Objects.requireNonNull(fModule);
+        assertThat(module.getNotes())
+                .singleElement()
+                .asString()
+                .startsWith("test.states:1:40: 3027 events left out; they have no field no_such_field");
+        ITmfStateSystem history = Objects.requireNonNull(module.getStateSystem());
+        assertThat(Histories.changes(history)).containsOnlyKeys("Before", "B");
+    }
+
+    @Test
+    void valuesThatMakeNoSenseAreCountedWithTheirPlace() throws Exception {
+        history(
+                new DeclaredAnalysisModule(
+                        Histories.text(
+                                """
+                                on sched_switch { modify "A" = 1 / next_tid; }
+                                on sched_switch {
+                                    modify "T" = next_tid == 0 ? state("N") : next_comm;
+                                    increment "T";
+                                }
+                                """)));
+        List<String> notes = Objects.requireNonNull(fModule).getNotes();
+        assertThat(notes).hasSize(2);
+        assertThat(notes.get(0)).startsWith("test.states:1:19:").contains("division by zero");
+        assertThat(notes.get(1)).startsWith("test.states:4:5:").contains("text");
+    }
+
+    @Test
+    void aHostileDeclarationMeetsLimitsAndTheOthersGoOn() throws Exception {
+        ITmfStateSystem history =
+                history(
+                        new Limited(
+                                Histories.text(
+                                        """
+                                        on "*" modify "A/" + timestamp = 1;
+                                        on "*" push "S" = 1;
+                                        on "*" {
+                                            modify "~/text" = (state("~/text") == null ? "x" : state("~/text")) + "yyyy";
+                                        }
+                                        on "*" if (state("Miss/" + timestamp) == null) modify "~/n/" + timestamp = 1;
+                                        on sched_switch increment "Good";
+                                        """)));
+        assertThat(history.getNbAttributes()).isLessThan(ATTRIBUTES + 20);
+        assertThat(Objects.requireNonNull(fModule).getNotes())
+                .hasSize(4)
+                .anySatisfy(n -> assertThat(n).contains("more than 60 attributes"))
+                .anySatisfy(n -> assertThat(n).contains("a stack of more than 10 values"))
+                .anySatisfy(n -> assertThat(n).contains("a text of more than 20 characters"))
+                .anySatisfy(n -> assertThat(n).contains("more than 60 notes"));
+    }
+
+    @Test
+    void statesNoJavaKnowsAreShownForAProgram() throws Exception {
+        ITmfTrace program =
+                TmfTraceOpener.open(SharedTraces.trace("ctf/gen-ust-app"), null, null);
+        DeclaredAnalysisModule module =
+                new DeclaredAnalysisModule(Histories.example("ust-app.states"));
+        ITmfStateSystem history =
+                Histories.built(
+                        module,
+                        program instanceof
+                                        org.eclipse.tracecompass.tmf.core.trace.experiment
+                                                .TmfExperiment
+                                        all
+                                ? all.getTraces().get(0)
+                                : program);
+        long jobs = 0;
+        for (int quark : history.getQuarks("Workers", "*", "Jobs")) {
+            Object count =
+                    history.querySingleState(history.getCurrentEndTime(), quark).getValue();
+            jobs += count instanceof Number number ? number.longValue() : 0;
+        }
+        assertThat(jobs).isEqualTo(400);
+        assertThat(module.getNotes()).isEmpty();
+        module.dispose();
+        program.dispose();
+    }
+}
