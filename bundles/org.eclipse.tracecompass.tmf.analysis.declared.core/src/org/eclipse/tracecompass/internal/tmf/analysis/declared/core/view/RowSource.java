@@ -73,14 +73,18 @@ final class RowSource {
         List<String> segments = fView.rows().segments();
         String subject = "Name";
         for (int i = 0; i < segments.size() && segments.get(i).indexOf('*') < 0; i++) {
-            subject = segments.get(i);
+            subject = words(segments.get(i));
         }
         List<ITableColumnDescriptor> columns = new ArrayList<>();
         if (!fView.label().isEmpty()) {
-            columns.add(column(fView.label().get(fView.label().size() - 1)));
+            columns.add(column(words(fView.label().get(fView.label().size() - 1))));
         }
         columns.add(column(subject));
         return List.copyOf(columns);
+    }
+
+    private static String words(String name) {
+        return name.replace('_', ' ');
     }
 
     private static ITableColumnDescriptor column(String text) {
