@@ -229,6 +229,9 @@ class StatesLanguageTest {
         assertThat(problems("pop \"a" + "/a".repeat(100_000) + "\";").get(0)).contains("64 names");
         assertThat(problems("pop \"" + "a".repeat(100_000) + "\";").get(0)).contains("characters");
         assertThat(problems("on a { }".repeat(50_000)).get(0)).contains("2000 definitions");
+        assertThat(problems("attribute \"a\" : int;".repeat(250)).get(0))
+                .contains("200 types of attributes");
+        assertThat(problems("pop \"" + "<cpu>".repeat(1_000) + "\";").get(0)).contains("500 parts");
         assertThat(problems(";x".repeat(100_000))).hasSize(Limits.PROBLEMS);
     }
 

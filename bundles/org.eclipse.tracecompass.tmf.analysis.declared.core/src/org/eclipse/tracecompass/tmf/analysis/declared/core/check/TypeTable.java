@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeTyping;
@@ -10,6 +12,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 final class TypeTable {
 
     private final List<AttributeTyping> fTypings;
+    private final Map<Shape, Optional<AttributeType>> fKnown = new HashMap<>();
 
     TypeTable(List<StatesFile> files) {
         fTypings = files.stream().flatMap(file -> file.typings().stream()).toList();
@@ -17,6 +20,10 @@ final class TypeTable {
 
     /** Returns the type that all attributes of a shape have; empty if that is not known. */
     Optional<AttributeType> typeOf(Shape shape) {
+        return fKnown.computeIfAbsent(shape, this::find);
+    }
+
+    private Optional<AttributeType> find(Shape shape) {
         Optional<AttributeType> possible = Optional.empty();
         for (AttributeTyping typing : fTypings) {
             switch (shape.match(typing.pattern())) {

@@ -6,9 +6,9 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
  * the result. Operators of the same rank are grouped from the left.
  */
 public enum BinaryOperator {
-    /** True if one is true; the right one is not evaluated if the left one is. */
+    /** True if one is true; the right one is not evaluated if the left one is. Null is no truth. */
     OR("||", 1),
-    /** True if both are true; the right one is not evaluated if the left one is false. */
+    /** True if both are true; the right one is evaluated only if the left one is. */
     AND("&&", 2),
     /** Bits of either. */
     BIT_OR("|", 3),

@@ -6,7 +6,7 @@ import java.util.Optional;
  * What happens at an event. Rules for the same event are carried out in the order of the file.
  *
  * @param events the events
- * @param when what must be true for anything to happen
+ * @param when what must be true for anything to happen; null counts as false
  * @param body what happens
  * @param origin where it was read
  */

@@ -170,7 +170,7 @@ public sealed interface Expression {
     /**
      * One of two values; the other is not evaluated.
      *
-     * @param condition what is asked
+     * @param condition what is asked; null counts as false
      * @param then the value if it is true
      * @param otherwise the value if it is false
      * @param origin where it was read

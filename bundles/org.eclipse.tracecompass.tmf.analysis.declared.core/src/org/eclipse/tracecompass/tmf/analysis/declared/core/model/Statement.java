@@ -97,7 +97,7 @@ public sealed interface Statement {
     /**
      * A choice.
      *
-     * @param condition what is asked
+     * @param condition what is asked; null counts as false
      * @param then what happens if it is true
      * @param otherwise what happens if it is false
      * @param origin where it was read

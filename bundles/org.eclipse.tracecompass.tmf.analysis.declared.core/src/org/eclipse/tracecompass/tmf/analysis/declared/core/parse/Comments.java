@@ -29,10 +29,12 @@ final class Comments {
 
     /** Returns the text of a line. */
     static String clean(String line) {
-        StringBuilder text = new StringBuilder(line.length());
-        line.codePoints()
-                .map(point -> Quoting.hasControl(Character.toString(point)) ? ' ' : point)
-                .forEach(text::appendCodePoint);
+        StringBuilder text = new StringBuilder(line);
+        for (int i = 0; i < line.length(); i++) {
+            if (Quoting.isControl(line, i)) {
+                text.setCharAt(i, ' ');
+            }
+        }
         return text.toString().strip();
     }
 }

@@ -144,11 +144,10 @@ final class ExpressionPrinter {
         return text.toString();
     }
 
-    /** A text in quotes would be read as names, therefore one that is a value has parentheses. */
+    /** A text in quotes would be read as names, therefore a value that begins so is enclosed. */
     private static String part(Expression expression) {
-        return expression instanceof StringLiteral literal
-                ? '(' + Quoting.text(literal.value()) + ')'
-                : print(expression, ExpressionParser.PART_RANK);
+        String text = print(expression, ExpressionParser.PART_RANK);
+        return enclose(text, text.charAt(0) == Quoting.TEXT);
     }
 
     private static void flush(StringBuilder literal, StringBuilder text) {

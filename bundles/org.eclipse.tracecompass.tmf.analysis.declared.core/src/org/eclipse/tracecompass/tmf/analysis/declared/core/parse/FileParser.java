@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -20,7 +19,7 @@ final class FileParser {
     private final ExpressionParser fExpressions;
     private final StatementParser fStatements;
     private final DefinitionParser fDefinitionParser;
-    private final List<Definition> fDefinitions = new ArrayList<>();
+    private final DefinitionList fDefinitions = new DefinitionList();
     private ChangeRecords fLoose = new ChangeRecords();
     private Token fLooseBegin;
     private String fName;
@@ -42,20 +41,16 @@ final class FileParser {
             guarded(this::header);
         }
         while (!fTokens.isAtEnd() && !fProblems.areTooMany()) {
-            if (fDefinitions.size() == Limits.DEFINITIONS) {
-                Token at = fTokens.peek();
-                fProblems.error(
-                        at.line(),
-                        at.column(),
-                        "The file has more than " + Limits.DEFINITIONS + " definitions",
-                        "The rest of it is left out");
-                break;
-            }
             guarded(this::definition);
         }
-        endLoose();
+        guarded(this::endLoose);
         return new StatesFile(
-                fName, source, fVersion, fDefinitions, fHeader, fTokens.origin(fTokens.next()));
+                fName,
+                source,
+                fVersion,
+                fDefinitions.list(),
+                fHeader,
+                fTokens.origin(fTokens.next()));
     }
 
     private void guarded(Runnable part) {

@@ -12,6 +12,9 @@ public final class Limits {
     /** Tables, types, rules and views of a file. */
     public static final int DEFINITIONS = 2_000;
 
+    /** Lines of a file that give attributes types, or that are views. */
+    public static final int PATTERNS = 200;
+
     /**
      * Blocks in each other, an {@code else if} too. In XML a block is two elements deep, and Java's
      * parser takes no more than 100.

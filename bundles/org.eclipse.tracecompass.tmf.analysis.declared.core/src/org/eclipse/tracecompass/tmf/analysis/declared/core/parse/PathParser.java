@@ -80,6 +80,7 @@ final class PathParser {
     private void text(Token token, PathBuilder path) {
         for (Piece piece : pieces(token)) {
             if (piece.placeholder()) {
+                fTokens.countPart();
                 path.value(new Value(external(piece, token)));
             } else {
                 path.text(piece.text(), token);

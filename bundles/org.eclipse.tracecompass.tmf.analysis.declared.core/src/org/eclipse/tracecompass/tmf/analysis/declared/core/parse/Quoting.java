@@ -56,7 +56,8 @@ final class Quoting {
         return false;
     }
 
-    private static boolean isControl(String text, int at) {
+    /** Tells whether a character cannot be shown, or not be written in XML. */
+    static boolean isControl(String text, int at) {
         char c = text.charAt(at);
         if (Character.isHighSurrogate(c)) {
             return at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeTyping;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Block;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Definition;
@@ -31,7 +32,7 @@ final class XmlFile {
     private final Problems fProblems;
     private final XmlExpressions fExpressions;
     private final XmlStatements fStatements;
-    private final List<Definition> fDefinitions = new ArrayList<>();
+    private final DefinitionList fDefinitions = new DefinitionList();
 
     XmlFile(String source, Problems problems) {
         fProblems = problems;
@@ -50,21 +51,12 @@ final class XmlFile {
             if (fProblems.areTooMany()) {
                 break;
             }
-            if (fDefinitions.size() == Limits.DEFINITIONS) {
-                throw node.error(
-                        "The file has more than " + Limits.DEFINITIONS + " definitions",
-                        "Divide it");
-            }
             if (XmlStatements.ALL.contains(node.name)) {
                 loose.add(node);
                 continue;
             }
             endLoose(loose);
-            try {
-                fDefinitions.add(definition(node));
-            } catch (SyntaxError e) {
-                fProblems.error(e);
-            }
+            add(() -> definition(node));
         }
         endLoose(loose);
         List<String> last = new ArrayList<>(root.endComments);
@@ -75,7 +67,7 @@ final class XmlFile {
                 root.attributes.containsKey("name") ? root.nameAttribute("name") : name,
                 source,
                 version(root),
-                fDefinitions,
+                fDefinitions.list(),
                 root.origin(),
                 new Origin(root.line, root.column, last, ""));
     }
@@ -95,13 +87,22 @@ final class XmlFile {
             return;
         }
         XmlNode first = loose.get(0);
-        fDefinitions.add(
-                new EventRule(
-                        EventSelector.CARRIER,
-                        Optional.empty(),
-                        new Block(fStatements.all(loose), Origin.NONE),
-                        Origin.at(first.line, first.column)));
+        add(
+                () ->
+                        new EventRule(
+                                EventSelector.CARRIER,
+                                Optional.empty(),
+                                new Block(fStatements.all(loose), Origin.NONE),
+                                Origin.at(first.line, first.column)));
         loose.clear();
+    }
+
+    private void add(Supplier<Definition> definition) {
+        try {
+            fDefinitions.add(definition.get());
+        } catch (SyntaxError e) {
+            fProblems.error(e);
+        }
     }
 
     private Definition definition(XmlNode node) {

@@ -93,18 +93,16 @@ final class XmlText {
     }
 
     private void escape(String text) {
-        text.codePoints()
-                .map(point -> Quoting.hasControl(Character.toString(point)) ? REPLACEMENT : point)
-                .forEach(
-                        point -> {
-                            switch (point) {
-                                case '<' -> fText.append("&lt;");
-                                case '>' -> fText.append("&gt;");
-                                case '&' -> fText.append("&amp;");
-                                case '"' -> fText.append("&quot;");
-                                default -> fText.appendCodePoint(point);
-                            }
-                        });
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '<' -> fText.append("&lt;");
+                case '>' -> fText.append("&gt;");
+                case '&' -> fText.append("&amp;");
+                case '"' -> fText.append("&quot;");
+                default -> fText.append(Quoting.isControl(text, i) ? REPLACEMENT : c);
+            }
+        }
     }
 
     @Override

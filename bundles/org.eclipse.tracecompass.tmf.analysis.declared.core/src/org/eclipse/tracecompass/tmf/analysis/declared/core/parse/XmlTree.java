@@ -176,12 +176,11 @@ final class XmlTree {
         List<String> lines = Comments.lines(XmlComments.decode(reader.getText()));
         int line = lineOf(offset(reader));
         XmlNode last = fLast;
-        if (last != null && line == fLastLine && lines.size() == 1) {
-            if (fLastEnded) {
-                last.endRemark = (last.endRemark + ' ' + lines.get(0)).strip();
-            } else {
-                last.remark = (last.remark + ' ' + lines.get(0)).strip();
-            }
+        boolean behind = last != null && line == fLastLine && lines.size() == 1;
+        if (last != null && behind && !fLastEnded && last.remark.length() < Limits.NAME) {
+            last.remark = (last.remark + ' ' + lines.get(0)).strip();
+        } else if (last != null && behind && last.endRemark.length() < Limits.NAME) {
+            last.endRemark = (last.endRemark + ' ' + lines.get(0)).strip();
         } else {
             fComments.addAll(lines.isEmpty() ? List.of("") : lines);
         }

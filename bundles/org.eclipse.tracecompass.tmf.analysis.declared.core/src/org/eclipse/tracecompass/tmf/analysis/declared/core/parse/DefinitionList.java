@@ -1,0 +1,38 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeTyping;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Definition;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
+
+/** The definitions of a file while it is read; not more than {@link Limits} allow. */
+final class DefinitionList {
+
+    private final List<Definition> fList = new ArrayList<>();
+    private int fPatterns;
+
+    /** Adds one; the error says that it is too much. */
+    void add(Definition definition) {
+        if (fList.size() == Limits.DEFINITIONS) {
+            throw tooMany(definition, Limits.DEFINITIONS + " definitions");
+        }
+        boolean pattern = definition instanceof AttributeTyping || definition instanceof View;
+        if (pattern && ++fPatterns > Limits.PATTERNS) {
+            throw tooMany(definition, Limits.PATTERNS + " types of attributes and views");
+        }
+        fList.add(definition);
+    }
+
+    private static SyntaxError tooMany(Definition definition, String what) {
+        return new SyntaxError(
+                definition.origin().line(),
+                definition.origin().column(),
+                "The file has more than " + what,
+                "The rest of them is left out");
+    }
+
+    List<Definition> list() {
+        return fList;
+    }
+}
