@@ -80,7 +80,6 @@ class DamagedTraceTest {
                 "traces/chrome/tc-sortedTrace.json",
                 "traces/jfr/demo-scrubbed.jfr",
                 "traces/ftrace/ftr1-ev.dat.gz",
-                "traces/statemap/tst.io.in",
                 "traces/MANIFEST.md"
             })
     void aFileOfAnotherFormatIsRefusedInOneSentence(String name) {
