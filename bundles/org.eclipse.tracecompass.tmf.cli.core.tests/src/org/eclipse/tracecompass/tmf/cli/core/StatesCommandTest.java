@@ -1,0 +1,169 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code states} and the option {@code --states}, on the kernel demo trace. */
+@Timeout(120)
+class StatesCommandTest {
+
+    @TempDir Path folder = Path.of("");
+
+    private static Path example(String name) {
+        for (Path p = Path.of("").toAbsolutePath(); p != null; p = p.getParent()) {
+            Path file = p.resolve("doc/examples/states").resolve(name);
+            if (Files.exists(file)) {
+                return file;
+            }
+        }
+        throw new IllegalStateException("no example " + name);
+    }
+
+    private Path file(String text) throws IOException {
+        return Files.writeString(folder.resolve("my.states"), text);
+    }
+
+    // ------------------------------------------------------------------ check
+
+    @Test
+    void goodDeclarationsHaveNoProblems() {
+        CommandRun run =
+                CommandRun.of("states", "check", example("sched.states"), TraceFixtures.KERNEL);
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).endsWith("sched.states has no problems.\n");
+    }
+
+    @Test
+    void errorsAreToldWithTheirPlaceAsCompilersDo() throws IOException {
+        Path file = file("on sched_switch {\n    modify \"A\" = nxt_tid\n}\n");
+        CommandRun run = CommandRun.of("states", "check", file);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).startsWith(file + ":3:1: error: ");
+    }
+
+    @Test
+    void withATraceItsFieldsAreCheckedToo() throws IOException {
+        Path file = file("on sched_switch modify \"A\" = nxt_tid;\n");
+        assertThat(CommandRun.of("states", "check", file).code()).isZero();
+        CommandRun run = CommandRun.of("states", "check", file, TraceFixtures.KERNEL);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains(":1:30: error: ").contains("next_tid");
+    }
+
+    // ------------------------------------------------------------------ convert
+
+    @Test
+    void textBecomesXmlAndTextAgainWithoutLoss() {
+        Path xml = folder.resolve("sched.states.xml");
+        CommandRun.data("states", "convert", example("kernel.states"), "-o", xml);
+        String text = CommandRun.data("states", "convert", xml);
+        String direct =
+                CommandRun.data("states", "convert", example("kernel.states"), "--to", "text");
+        assertThat(text).isEqualTo(direct).contains("// The previous thread leaves.");
+    }
+
+    // ------------------------------------------------------------------ attach
+
+    @Test
+    void anOldTraceCannotCarryDeclarations() {
+        Path copy = folder.resolve("copy");
+        CommandRun run =
+                CommandRun.of(
+                        "states",
+                        "attach",
+                        example("sched.states"),
+                        TraceFixtures.KERNEL,
+                        "-o",
+                        copy);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("CTF 1.8").contains("put the file into its folder");
+        assertThat(copy).doesNotExist();
+    }
+
+    @Test
+    void aCopyWithDeclarationsIsAnalysedWithThem() {
+        Path copy = folder.resolve("copy");
+        CommandRun.data(
+                "states",
+                "attach",
+                example("ust-app.states"),
+                SharedTraces.trace("ctf/gen-c2-app"),
+                "-o",
+                copy);
+        assertThat(CommandRun.data("query", copy, "--analysis", "ust_app", "--attributes", "Queue"))
+                .contains("Queue");
+    }
+
+    // ------------------------------------------------------------------ --states
+
+    @Test
+    void aGivenFileIsAnalysedAlone() {
+        String table =
+                CommandRun.data(
+                        "analyze", TraceFixtures.KERNEL, "--states", example("sched.states"));
+        assertThat(table.lines()).hasSize(2);
+        assertThat(table).contains("org.eclipse.tracecompass.declared.sched").contains("66357");
+    }
+
+    @Test
+    void queriesShowLabelsAndKeepNumbers() {
+        Object[] query = {
+            "query",
+            TraceFixtures.KERNEL,
+            "--states",
+            example("kernel.states"),
+            "--attributes",
+            "CPUs/0",
+            "--at",
+            "+1.5s",
+            "--format",
+            "table"
+        };
+        assertThat(CommandRun.data(query)).endsWith("idle\n");
+        query[query.length - 1] = "csv";
+        assertThat(CommandRun.data(query))
+                .startsWith("attribute,start,end,type,value,label\n")
+                .contains(",int,0,idle");
+        query[query.length - 1] = "json";
+        assertThat(CommandRun.data(query)).contains("\"value\":0,\"label\":\"idle\"");
+    }
+
+    @Test
+    void aFileWithErrorsIsNotAnalysed() throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "analyze",
+                        TraceFixtures.KERNEL,
+                        "--states",
+                        file("on sched_switch modify \"A\" = nxt_tid;\n"));
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("nxt_tid").contains("mend it");
+    }
+
+    @Test
+    void badEventsAreNotedAfterTheAnalysis() throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "analyze",
+                        TraceFixtures.KERNEL,
+                        "--states",
+                        file("on sched_switch modify \"A\" = 1 / next_tid;\n"));
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).contains("division by zero");
+    }
+
+    @Test
+    void withoutACommandTheUsageIsShown() {
+        CommandRun run = CommandRun.of("states");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("check, convert or attach");
+    }
+}

@@ -1,0 +1,2 @@
+/** Declared states against a state provider in Java. */
+package org.eclipse.tracecompass.benchmarks.declared;
