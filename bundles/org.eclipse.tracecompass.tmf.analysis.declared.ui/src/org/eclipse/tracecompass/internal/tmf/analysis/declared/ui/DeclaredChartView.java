@@ -76,10 +76,7 @@ public final class DeclaredChartView extends XyChartView {
         ViewChoice chosen = choice;
         if (chosen != null) {
             choose(chosen, active);
-            String title = chosen.title(active);
-            if (title != null) {
-                setPartName(title);
-            }
+            setPartName(chosen.title(active, getPartName(), getSite().getRegisteredName()));
         }
         super.traceChanged(active);
     }

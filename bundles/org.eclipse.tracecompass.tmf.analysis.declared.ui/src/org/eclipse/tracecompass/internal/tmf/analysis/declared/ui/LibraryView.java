@@ -102,7 +102,16 @@ public final class LibraryView extends ViewPart implements ISaveablePart {
                                 actions.delete();
                             }
                         }));
-        editor = new StatesEditor(sash, text -> setDirty(true));
+        StatesEditor text = new StatesEditor(sash, changed -> setDirty(true));
+        editor = text;
+        text.widget()
+                .addKeyListener(
+                        KeyListener.keyPressedAdapter(
+                                e -> {
+                                    if (e.stateMask == SWT.MOD1 && e.keyCode == 's') {
+                                        save();
+                                    }
+                                }));
         sash.setWeights(LIST_SHARE, EDITOR_SHARE);
         IActionBars bars = getViewSite().getActionBars();
         MenuManager menu = new MenuManager();

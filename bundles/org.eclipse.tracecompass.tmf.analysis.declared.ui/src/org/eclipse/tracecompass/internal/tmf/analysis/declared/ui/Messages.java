@@ -14,6 +14,7 @@ final class Messages extends NLS {
     public static String Check_Job = "";
     public static String Editor_Errors = "";
     public static String Editor_Good = "";
+    public static String Editor_OneError = "";
     public static String Empty_NoChart = "";
     public static String Empty_None = "";
     public static String Empty_Off = "";

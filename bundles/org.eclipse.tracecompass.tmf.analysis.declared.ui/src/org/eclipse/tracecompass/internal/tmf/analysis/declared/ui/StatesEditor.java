@@ -37,12 +37,13 @@ final class StatesEditor extends Composite {
 
     private static final int DELAY_MS = 300;
     private static final int TAB = 4;
-    private static final int TEXT_SHARE = 4;
-    private static final int[] WIDTHS = {60, 60, 700};
+    private static final int TEXT_SHARE = 3;
+    private static final int[] WIDTHS = {60, 75, 900};
 
     private final Label fState;
     private final StyledText fText;
     private final Table fProblems;
+    private final TextHistory fHistory;
     private final Consumer<String> fEdited;
     private String fSource = "";
     private int fVersion;
@@ -65,6 +66,7 @@ final class StatesEditor extends Composite {
         fText.setTabs(TAB);
         fText.setMargins(4, 4, 4, 4);
         fText.addModifyListener(e -> modified());
+        fHistory = new TextHistory(fText);
         fProblems = new Table(sash, SWT.FULL_SELECTION | SWT.BORDER);
         fProblems.setHeaderVisible(true);
         String[] titles = {
@@ -87,6 +89,7 @@ final class StatesEditor extends Composite {
         fSource = source;
         fLoading = true;
         fText.setText(text);
+        fHistory.clear();
         fLoading = false;
         fText.setEditable(editable);
         fText.setCaretOffset(0);
@@ -95,6 +98,10 @@ final class StatesEditor extends Composite {
 
     String text() {
         return fText.getText();
+    }
+
+    TextHistory history() {
+        return fHistory;
     }
 
     StyledText widget() {
@@ -222,7 +229,10 @@ final class StatesEditor extends Composite {
         }
         fState.setText(
                 errors > 0
-                        ? NLS.bind(Messages.Editor_Errors, errors, fSource)
+                        ? NLS.bind(
+                                errors == 1 ? Messages.Editor_OneError : Messages.Editor_Errors,
+                                fSource,
+                                errors)
                         : NLS.bind(Messages.Editor_Good, fSource));
         fState.getParent().layout(new Control[] {fState});
     }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.Nullable;
@@ -54,17 +55,29 @@ final class ViewChoice {
                 : EmptyReason.modules(trace, DeclaredView.analysisId(name(trace)));
     }
 
-    /** Returns the title for a trace; null to leave it as it is. */
-    @Nullable String title(@Nullable ITmfTrace trace) {
+    /**
+     * Returns the title for a trace.
+     *
+     * @param now what it is called now
+     * @param unnamed what it is called before it knows a trace
+     */
+    String title(@Nullable ITmfTrace trace, String now, String unnamed) {
         String fixed = fFixed;
         if (fixed == null) {
-            return null;
+            return now;
         }
         Optional<DeclaredView> view =
                 trace == null ? Optional.empty() : DeclaredViews.find(trace, fixed);
-        return view.isPresent()
-                ? view.get().view().title()
-                : fixed.substring(fixed.indexOf('.') + 1).replace('-', ' ');
+        if (view.isPresent()) {
+            return view.get().view().title();
+        }
+        if (!now.equals(unnamed)) {
+            return now;
+        }
+        String words = fixed.substring(fixed.indexOf('.') + 1).replace('-', ' ');
+        return words.isEmpty()
+                ? now
+                : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     /** Says why a trace does not have the view. */
