@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.segment;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -16,6 +15,7 @@ import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentStoreProvider;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentOrder;
+import org.eclipse.tracecompass.tmf.core.segment.SegmentsOfTraces;
 
 /**
  * The rows of a table of segments: what analyses have found so far, filtered and sorted in the
@@ -41,7 +41,7 @@ final class SegmentRows {
      */
     record Answer(ISegmentStore<? extends ISegment> segments, int[] order) {
 
-        static final Answer EMPTY = new Answer(new JoinedSegments(List.of()), new int[0]);
+        static final Answer EMPTY = new Answer(new SegmentsOfTraces(List.of()), new int[0]);
 
         int size() {
             return order.length;
@@ -65,7 +65,7 @@ final class SegmentRows {
 
     /** What is told about each segment. */
     List<ISegmentAspect> aspects() {
-        return providers.isEmpty() ? List.of() : providers.get(0).getSegmentAspects();
+        return SegmentsOfTraces.aspects(providers);
     }
 
     /** How many segments there are by now. */
@@ -142,14 +142,7 @@ final class SegmentRows {
     }
 
     private void compute(Wish wish, IProgressMonitor monitor) {
-        List<ISegmentStore<? extends ISegment>> stores = new ArrayList<>();
-        for (ISegmentStoreProvider provider : providers) {
-            ISegmentStore<? extends ISegment> store = provider.getSegmentStore();
-            if (store != null) {
-                stores.add(store);
-            }
-        }
-        ISegmentStore<? extends ISegment> all = new JoinedSegments(stores);
+        ISegmentStore<? extends ISegment> all = new SegmentsOfTraces(providers);
         int[] order = SegmentOrder.of(all, wish.filter(), wish.sort(), wish.descending(), monitor);
         if (order != null) {
             consumer.accept(new Answer(all, order));

@@ -16,7 +16,6 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
@@ -26,6 +25,7 @@ import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentStoreProvider;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentOrder;
+import org.eclipse.tracecompass.tmf.core.segment.SegmentsOfTraces;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -163,52 +163,29 @@ public final class TableCommand implements Callable<Integer> {
     }
 
     private void writeSegments(List<Analyses.OfTrace> analyses, Span span) throws IOException {
-        boolean several = analyses.size() > 1;
-        RowWriter rows = null;
-        long left = limit;
+        List<ISegmentStoreProvider> providers = new ArrayList<>();
         for (Analyses.OfTrace analysis : analyses) {
-            if (!(analysis.module() instanceof ISegmentStoreProvider provider)) {
-                continue;
-            }
-            String failure = AnalysisRun.start(analysis).await(console);
-            if (failure != null) {
-                throw UserErrors.analysisFailed(analysis, failure);
-            }
-            List<ISegmentAspect> aspects = provider.getSegmentAspects();
-            if (rows == null) {
-                List<String> columns = new ArrayList<>();
-                if (several) {
-                    columns.add("trace");
+            if (analysis.module() instanceof ISegmentStoreProvider provider) {
+                String failure = AnalysisRun.start(analysis).await(console);
+                if (failure != null) {
+                    throw UserErrors.analysisFailed(analysis, failure);
                 }
-                aspects.forEach(a -> columns.add(SegmentFilter.key(a.getName())));
-                rows = RowWriter.of(format, columns, console.data());
+                providers.add(provider);
             }
-            left -=
-                    write(
-                            provider,
-                            aspects,
-                            several ? analysis.trace().getName() : null,
-                            span,
-                            rows,
-                            left);
         }
-        if (rows != null) {
-            rows.finish();
-        }
+        List<ISegmentAspect> aspects = SegmentsOfTraces.aspects(providers);
+        RowWriter rows =
+                RowWriter.of(
+                        format,
+                        aspects.stream().map(a -> SegmentFilter.key(a.getName())).toList(),
+                        console.data());
+        write(new SegmentsOfTraces(providers), aspects, span, rows);
+        rows.finish();
     }
 
-    private long write(
-            ISegmentStoreProvider provider,
-            List<ISegmentAspect> aspects,
-            @Nullable String traceName,
-            Span span,
-            RowWriter rows,
-            long most)
+    private void write(
+            SegmentsOfTraces store, List<ISegmentAspect> aspects, Span span, RowWriter rows)
             throws IOException {
-        ISegmentStore<? extends ISegment> store = provider.getSegmentStore();
-        if (store == null) {
-            return 0;
-        }
         SegmentFilter wanted = filter(aspects);
         boolean all = !window.isGiven();
         boolean descending = sort != null && sort.startsWith("-");
@@ -223,22 +200,18 @@ public final class TableCommand implements Callable<Integer> {
                         null);
         long written = 0;
         for (int index : order == null ? new int[0] : order) {
-            if (written == most) {
+            if (written == limit) {
                 break;
             }
             console.cancellation().check();
             ISegment segment = store.get(index);
             List<@Nullable Object> row = new ArrayList<>();
-            if (traceName != null) {
-                row.add(traceName);
-            }
             for (ISegmentAspect aspect : aspects) {
                 row.add(aspect.resolve(segment));
             }
             rows.row(row);
             written++;
         }
-        return written;
     }
 
     private SegmentFilter filter(List<ISegmentAspect> aspects) {
