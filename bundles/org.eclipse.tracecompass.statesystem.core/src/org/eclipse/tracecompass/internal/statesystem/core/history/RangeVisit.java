@@ -89,12 +89,14 @@ final class RangeVisit {
         int end = cursor.end();
         int run = cursor.run();
         int position = Math.max(begin, block.lastStarted(begin, end, fFirst));
+        long next = block.start(position);
         for (; position < end; position++) {
-            long start = block.start(position);
+            long start = next;
             if (start > fLast) {
                 return;
             }
-            long last = cursor.endTime(position, start);
+            next = position + 1 < end ? block.start(position + 1) : 0;
+            long last = cursor.endTime(position, start, next);
             if (last >= fFirst) {
                 int number = number(block, position, run);
                 if (number >= 0) {
