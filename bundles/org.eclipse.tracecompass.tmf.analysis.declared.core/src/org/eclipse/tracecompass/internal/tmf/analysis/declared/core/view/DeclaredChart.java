@@ -184,8 +184,7 @@ public final class DeclaredChart
         int first = index(times, interval.getStartTime());
         int last = Math.min(times.length - 1, index(times, interval.getEndTime()));
         for (int i = first; i <= last; i++) {
-            if (i > 0
-                    || interval.getStartTime() <= times[0] && interval.getEndTime() >= times[0]) {
+            if (i > 0 || interval.getStartTime() <= times[0] && interval.getEndTime() >= times[0]) {
                 values[i] = Double.isNaN(values[i]) ? value : Math.max(values[i], value);
             }
         }

@@ -48,8 +48,7 @@ public final class DeclaredViewFactory implements IDataProviderFactory {
                                 .setId(view.providerId())
                                 .setName(view.view().title() + " (" + set + ')')
                                 .setDescription(
-                                        "States declared in "
-                                                + module.getDeclarations().source())
+                                        "States declared in " + module.getDeclarations().source())
                                 .setProviderType(
                                         view.view().kind() == View.Kind.XY
                                                 ? ProviderType.TREE_TIME_XY

@@ -55,8 +55,7 @@ final class RowEntries {
                 }
             }
             long id = ids.applyAsLong(row);
-            taker.add(
-                    id, parent, source.labels(row.name(), labels.get(row.quark())), row);
+            taker.add(id, parent, source.labels(row.name(), labels.get(row.quark())), row);
             above.putIfAbsent(row.names(), id);
         }
         if (rows.size() == RowTree.MAX_ROWS) {

@@ -71,8 +71,12 @@ final class RowTree {
             return;
         }
         if (at == fPattern.size()) {
-            if (quark != ITmfStateSystem.ROOT_ATTRIBUTE) {
-                fRows.putIfAbsent(quark, new Row(quark, names.isEmpty() ? List.of(last) : names));
+            // A directory whose name the pattern says is not a row of itself.
+            if (!names.isEmpty()) {
+                fRows.putIfAbsent(quark, new Row(quark, names));
+            } else if (quark != ITmfStateSystem.ROOT_ATTRIBUTE
+                    && (!isAnyDepth(at - 1) || fHistory.getSubAttributes(quark, false).isEmpty())) {
+                fRows.putIfAbsent(quark, new Row(quark, List.of(last)));
             }
             return;
         }
@@ -88,6 +92,10 @@ final class RowTree {
                 walk(child, at + 1, names, segment);
             }
         }
+    }
+
+    private boolean isAnyDepth(int at) {
+        return at >= 0 && fPattern.get(at).equals(PathPattern.ANY_DEPTH);
     }
 
     private void children(int quark, String segment, int next, List<String> names) {

@@ -25,10 +25,16 @@ final class ValueStyles {
      */
     record Look(int number, String label, OutputElementStyle style) {}
 
-    /** With so many values, others share a nameless style per colour: nobody reads such a legend. */
+    /**
+     * With so many values, others share a nameless style per colour: nobody reads such a legend.
+     */
     static final int MAX_NAMED = 256;
 
     private static final int MAX_NAME = 60;
+
+    /** Larger numbers are more likely amounts than names of states. */
+    private static final int MAX_SMALL = 31;
+
     private static final String PREFIX = "declared.";
 
     private static final List<String> PALETTE =
@@ -55,12 +61,19 @@ final class ValueStyles {
             return known;
         }
         String label = value.toString();
-        if (fLooks.size() >= MAX_NAMED) {
+        if (fLooks.size() >= MAX_NAMED || !isLikelyName(value)) {
             return look(value, label, "");
         }
         Look look = look(value, label, shortened(label));
         fLooks.put(key, look);
         return look;
+    }
+
+    private static boolean isLikelyName(Object value) {
+        return !(value instanceof Number number)
+                || !(value instanceof Double)
+                        && number.longValue() >= -1
+                        && number.longValue() <= MAX_SMALL;
     }
 
     private static Look look(Object value, ValueTables.Table table, ValueTables.Look known) {
