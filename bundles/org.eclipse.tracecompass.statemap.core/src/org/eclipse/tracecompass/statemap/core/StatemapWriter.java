@@ -87,7 +87,9 @@ public final class StatemapWriter {
     }
 
     private static boolean isNumber(String text) {
-        if (text.isEmpty() || text.length() > DIGITS || text.length() > 1 && text.charAt(0) == '0') {
+        if (text.isEmpty()
+                || text.length() > DIGITS
+                || text.length() > 1 && text.charAt(0) == '0') {
             return false;
         }
         return text.chars().allMatch(c -> c >= '0' && c <= '9');

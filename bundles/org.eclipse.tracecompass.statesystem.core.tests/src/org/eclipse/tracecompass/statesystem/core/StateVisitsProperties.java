@@ -24,7 +24,10 @@ class StateVisitsProperties {
 
     @Property(tries = 60)
     void aVisitShowsWhatAQueryGives(
-            @ForAll long seed, @ForAll @IntRange(min = 1, max = 9000) int changes, @ForAll boolean closed, @ForAll boolean inFile)
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 9000) int changes,
+            @ForAll boolean closed,
+            @ForAll boolean inFile)
             throws Exception {
         Random random = new Random(seed);
         File file = File.createTempFile("visits", ".ht");

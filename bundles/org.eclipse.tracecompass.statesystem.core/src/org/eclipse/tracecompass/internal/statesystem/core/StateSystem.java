@@ -286,8 +286,7 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
      * @param visitor receives the states
      * @return whether it was possible
      */
-    public boolean visit(
-            Collection<Integer> quarks, long start, long end, IStateVisitor visitor) {
+    public boolean visit(Collection<Integer> quarks, long start, long end, IStateVisitor visitor) {
         fLife.checkDisposed();
         return fQueries.visit(quarks, start, end, visitor);
     }

@@ -154,8 +154,7 @@ class StatemapDataTest {
      */
     @Test
     void threadsRunWhenTheReferenceSaysSo() throws IOException {
-        Statemap reference =
-                read(SharedTraces.file("traces/statemap/gen.alpha-threads.in.gz"));
+        Statemap reference = read(SharedTraces.file("traces/statemap/gen.alpha-threads.in.gz"));
         Path file = folder.resolve("threads.json.gz");
         CommandRun.data("render", TraceFixtures.KERNEL, "--view", "threads", "--out", file);
         Statemap threads = read(file);

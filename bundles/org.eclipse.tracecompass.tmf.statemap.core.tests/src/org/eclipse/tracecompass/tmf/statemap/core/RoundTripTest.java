@@ -127,7 +127,8 @@ class RoundTripTest extends StatemapFiles {
                                     .colour()
                                     .orElseThrow();
                     assertThat(reference.colour)
-                            .isEqualTo((rgb >> 16) + ", " + (rgb >> 8 & 0xff) + ", " + (rgb & 0xff));
+                            .isEqualTo(
+                                    (rgb >> 16) + ", " + (rgb >> 8 & 0xff) + ", " + (rgb & 0xff));
                 }
             }
         }

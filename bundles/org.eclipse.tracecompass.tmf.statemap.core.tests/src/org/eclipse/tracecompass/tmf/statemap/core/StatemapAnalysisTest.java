@@ -76,7 +76,8 @@ class StatemapAnalysisTest extends StatemapFiles {
         history(trace);
         List<ITimeGraphState> states =
                 states(provider(trace), START, START + 1000, Map.of()).get("cpu2");
-        assertThat(states.stream().map(s -> s.getStartTime() - START)).containsExactly(0L, 400L, 500L);
+        assertThat(states.stream().map(s -> s.getStartTime() - START))
+                .containsExactly(0L, 400L, 500L);
         assertThat(states.stream().map(ITimeGraphState::getLabel)).containsExactly("x", "y", null);
     }
 
@@ -85,7 +86,13 @@ class StatemapAnalysisTest extends StatemapFiles {
         ITmfTrace trace = map(TAGGED);
         history(trace);
         assertThat(
-                        states(provider(trace), START, START + 1000, Map.of(DataProviderParameterUtils.FULL_SEARCH_KEY, true)).get("cpu10").stream()
+                        states(
+                                        provider(trace),
+                                        START,
+                                        START + 1000,
+                                        Map.of(DataProviderParameterUtils.FULL_SEARCH_KEY, true))
+                                .get("cpu10")
+                                .stream()
                                 .map(s -> s.getStartTime() - START))
                 .containsExactly(0L, 600L, 1000L);
     }
@@ -123,7 +130,12 @@ class StatemapAnalysisTest extends StatemapFiles {
                         START,
                         START + 1000,
                         Map.of(TagSelection.PARAMETER, choice.toParameter()));
-        assertThat(states.get("cpu2").stream().map(s -> Objects.requireNonNull(s.getStyle()).getParentKey() == null))
+        assertThat(
+                        states.get("cpu2").stream()
+                                .map(
+                                        s ->
+                                                Objects.requireNonNull(s.getStyle()).getParentKey()
+                                                        == null))
                 .containsExactly(false, true, true);
     }
 
@@ -151,7 +163,8 @@ class StatemapAnalysisTest extends StatemapFiles {
     @Test
     void severalFilesAreAStackOnOneClock() throws Exception {
         Path stack = Files.createDirectory(folder.resolve("stack"));
-        Files.writeString(stack.resolve("one.json"), METADATA + datum("a", 0, 0) + datum("a", 10, 2));
+        Files.writeString(
+                stack.resolve("one.json"), METADATA + datum("a", 0, 0) + datum("a", 10, 2));
         Files.writeString(
                 stack.resolve("two.json"),
                 METADATA.replace("000,5]", "000,1005]").replace("here", "there")
@@ -166,7 +179,11 @@ class StatemapAnalysisTest extends StatemapFiles {
         assertThat(rows(provider).stream().map(TimeGraphEntryModel::getName))
                 .containsExactly("test on here", "a", "test on there", "b");
         Map<String, List<ITimeGraphState>> states =
-                states(provider, START, START + 1010, Map.of(DataProviderParameterUtils.FULL_SEARCH_KEY, true));
+                states(
+                        provider,
+                        START,
+                        START + 1010,
+                        Map.of(DataProviderParameterUtils.FULL_SEARCH_KEY, true));
         assertThat(states.get("a").get(0).getStartTime()).isEqualTo(START);
         assertThat(states.get("b").get(0).getStartTime()).isEqualTo(START + 1000);
         // the states look the same in both

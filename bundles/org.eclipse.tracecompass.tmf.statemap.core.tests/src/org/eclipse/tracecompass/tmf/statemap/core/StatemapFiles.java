@@ -137,8 +137,7 @@ abstract class StatemapFiles {
         rows.forEach(row -> names.put(row.getId(), row.getName()));
         Map<String, Object> parameters =
                 new HashMap<>(DataProviderParameterUtils.timeParameters(from, to, 101));
-        parameters.put(
-                DataProviderParameterUtils.REQUESTED_ITEMS_KEY, List.copyOf(names.keySet()));
+        parameters.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, List.copyOf(names.keySet()));
         parameters.putAll(more);
         Map<String, List<ITimeGraphState>> states = new HashMap<>();
         for (ITimeGraphRowModel row :

@@ -36,7 +36,9 @@ class StatemapTotalsTest extends StatemapFiles {
         history(map);
         StatemapTotals totals = StatemapTotals.of(List.of(map), START + 50, START + 349, null);
         assertThat(totals.nanos()).isEqualTo(600);
-        assertThat(totals.states()).extracting(Total::state).containsExactly("busy", "idle", "waiting");
+        assertThat(totals.states())
+                .extracting(Total::state)
+                .containsExactly("busy", "idle", "waiting");
         Total busy = totals.states().get(0);
         assertThat(busy.nanos()).isEqualTo(550);
         assertThat(busy.colour()).isEqualTo(0xff0000);
@@ -70,12 +72,7 @@ class StatemapTotalsTest extends StatemapFiles {
                         state ->
                                 assertThat(
                                                 totals.states().stream()
-                                                        .filter(
-                                                                t ->
-                                                                        t.state()
-                                                                                .equals(
-                                                                                        state
-                                                                                                .name()))
+                                                        .filter(t -> t.state().equals(state.name()))
                                                         .mapToLong(Total::nanos)
                                                         .sum())
                                         .isEqualTo(read.nanosIn(state.value())));

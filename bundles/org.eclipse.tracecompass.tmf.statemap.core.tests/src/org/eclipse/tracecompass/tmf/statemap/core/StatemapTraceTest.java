@@ -32,7 +32,12 @@ class StatemapTraceTest extends StatemapFiles {
         for (ITmfEvent event = trace.getNext(context);
                 event != null;
                 event = trace.getNext(context)) {
-            events.add(event.getRank() + " " + (event.getTimestamp().toNanos() - START) + " " + event.getContent());
+            events.add(
+                    event.getRank()
+                            + " "
+                            + (event.getTimestamp().toNanos() - START)
+                            + " "
+                            + event.getContent());
         }
         return events;
     }
@@ -132,7 +137,8 @@ class StatemapTraceTest extends StatemapFiles {
 
     @Test
     void otherFilesAreRefusedWithTheReason() throws Exception {
-        assertThat(reason(file("a", "hello"))).isEqualTo("It does not begin with an object of JSON");
+        assertThat(reason(file("a", "hello")))
+                .isEqualTo("It does not begin with an object of JSON");
         assertThat(reason(file("b", ""))).isEqualTo("It does not begin with an object of JSON");
         assertThat(reason(file("c", "{\"traceEvents\":[]}"))).contains("missing field `start`");
         assertThat(reason(file("d", "{\"start\":[1,2],\"states\":{\"a\":{\"value\":3}}}")))
@@ -173,7 +179,8 @@ class StatemapTraceTest extends StatemapFiles {
     void badLinesAreNamedAsTheReferenceNamesThem(String kind) throws Exception {
         Path file = SharedTraces.file("traces/statemap/tst.bad_line_" + kind + ".in");
         String error =
-                Files.readString(SharedTraces.file("traces/statemap/tst.bad_line_" + kind + ".err"));
+                Files.readString(
+                        SharedTraces.file("traces/statemap/tst.bad_line_" + kind + ".err"));
         String line = error.replaceAll("(?s).*(illegal datum on line \\d+).*", "$1");
         assertThat(map(file).getProblems().get(0)).startsWith(line);
     }

@@ -116,8 +116,7 @@ final class TimeGraphSession implements AutoCloseable, TimeGraphLoader.Listener 
                                     trace, providerId, ITimeGraphDataProvider.class);
             if (original == null) {
                 EmptyReason failure = unfinished();
-                EmptyReason reason =
-                        failure != null ? failure : missing.apply(trace);
+                EmptyReason reason = failure != null ? failure : missing.apply(trace);
                 ui(() -> host.showEmpty(reason));
                 return;
             }

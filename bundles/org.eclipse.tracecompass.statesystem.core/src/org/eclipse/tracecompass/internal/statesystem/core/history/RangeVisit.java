@@ -65,8 +65,7 @@ final class RangeVisit {
                     && open.starts[i] <= fLast
                     && open.ends[i] >= fFirst
                     && fVisitor.attribute(open.quarks[i])) {
-                int number =
-                        fVisitor.number(fStore.interval(open, i).getValue());
+                int number = fVisitor.number(fStore.interval(open, i).getValue());
                 if (number >= 0) {
                     fVisitor.state(open.starts[i], open.ends[i], number);
                 }

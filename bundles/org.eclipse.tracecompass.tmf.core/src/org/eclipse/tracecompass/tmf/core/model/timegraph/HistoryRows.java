@@ -30,8 +30,7 @@ public final class HistoryRows {
      * @param label their label, null for none
      * @param style their style, null when the value decides
      */
-    public record Look(
-            int value, @Nullable String label, @Nullable OutputElementStyle style) {}
+    public record Look(int value, @Nullable String label, @Nullable OutputElementStyle style) {}
 
     /**
      * A row.
@@ -143,9 +142,7 @@ public final class HistoryRows {
         @Override
         public int number(@Nullable Object value) {
             Look look = value == null ? null : looks.apply(value);
-            return look == null
-                    ? NOT_SHOWN
-                    : reducer.kindOf(look.value, look.label, look.style);
+            return look == null ? NOT_SHOWN : reducer.kindOf(look.value, look.label, look.style);
         }
 
         @Override

@@ -80,7 +80,12 @@ public class TimeGraphBlendState extends TimeGraphState {
     }
 
     private TimeGraphBlendState(
-            long time, long duration, Share main, StateKinds kinds, int[] kindOf, long[] durations) {
+            long time,
+            long duration,
+            Share main,
+            StateKinds kinds,
+            int[] kindOf,
+            long[] durations) {
         super(time, duration, main.value(), main.label(), main.style());
         fKinds = kinds;
         fKindOf = kindOf;
@@ -155,7 +160,8 @@ public class TimeGraphBlendState extends TimeGraphState {
     public void forEachShare(ShareConsumer consumer) {
         StateKinds kinds = fKinds;
         if (kinds == null) {
-            getShares().forEach(s -> consumer.accept(s.value(), s.label(), s.style(), s.duration()));
+            getShares()
+                    .forEach(s -> consumer.accept(s.value(), s.label(), s.style(), s.duration()));
             return;
         }
         for (int i = 0; i < fKindOf.length; i++) {

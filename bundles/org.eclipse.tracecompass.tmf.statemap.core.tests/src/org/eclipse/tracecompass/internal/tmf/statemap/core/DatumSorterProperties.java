@@ -38,8 +38,7 @@ class DatumSorterProperties {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
         Files.delete(file);
         while (bytes.hasRemaining()) {
-            sorted.add(
-                    new Datum(bytes.getLong(), bytes.getInt(), bytes.getInt(), bytes.getInt()));
+            sorted.add(new Datum(bytes.getLong(), bytes.getInt(), bytes.getInt(), bytes.getInt()));
         }
         data.sort(Comparator.comparingLong(Datum::time));
         assertThat(sorted).isEqualTo(data);

@@ -16,7 +16,8 @@ public final class StatemapAspects {
             new Column("State", "The state that begins", event -> event.getType().getName());
 
     private static final ITmfEventAspect<String> TAG =
-            new Column("Tag", "What tells this state from others of its kind", StatemapAspects::tag);
+            new Column(
+                    "Tag", "What tells this state from others of its kind", StatemapAspects::tag);
 
     private StatemapAspects() {}
 
@@ -41,8 +42,7 @@ public final class StatemapAspects {
         return tag == null ? null : tag.name();
     }
 
-    private record Column(
-            String name, String help, Function<StatemapEvent, @Nullable String> value)
+    private record Column(String name, String help, Function<StatemapEvent, @Nullable String> value)
             implements ITmfEventAspect<String> {
 
         @Override

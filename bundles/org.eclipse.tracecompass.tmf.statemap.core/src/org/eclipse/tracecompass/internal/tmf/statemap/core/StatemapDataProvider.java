@@ -100,7 +100,8 @@ public final class StatemapDataProvider
             Map<String, Object> fetchParameters,
             @Nullable IProgressMonitor monitor) {
         StatemapMetadata metadata = fTrace.metadata();
-        long start = Math.min(fTrace.createTimestamp(fTrace.startNanos()).toNanos(), ss.getStartTime());
+        long start =
+                Math.min(fTrace.createTimestamp(fTrace.startNanos()).toNanos(), ss.getStartTime());
         long end = ss.getCurrentEndTime();
         List<TimeGraphEntryModel> entries = new ArrayList<>();
         long root = getId(ITmfStateSystem.ROOT_ATTRIBUTE);
@@ -116,8 +117,7 @@ public final class StatemapDataProvider
         boolean described = false;
         for (int entity : order) {
             int quark =
-                    ss.optQuarkAbsolute(
-                            StatemapAttributes.ENTITIES, fTrace.getEntityName(entity));
+                    ss.optQuarkAbsolute(StatemapAttributes.ENTITIES, fTrace.getEntityName(entity));
             if (quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
                 continue;
             }

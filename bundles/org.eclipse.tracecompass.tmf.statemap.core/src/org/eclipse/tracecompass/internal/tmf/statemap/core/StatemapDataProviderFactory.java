@@ -47,7 +47,8 @@ public final class StatemapDataProviderFactory implements IDataProviderFactory {
             case 0 -> null;
             case 1 -> providers.get(0);
             default ->
-                    new TmfTimeGraphCompositeDataProvider<TimeGraphEntryModel, StatemapDataProvider>(
+                    new TmfTimeGraphCompositeDataProvider<
+                            TimeGraphEntryModel, StatemapDataProvider>(
                             providers, StatemapDataProvider.ID);
         };
     }

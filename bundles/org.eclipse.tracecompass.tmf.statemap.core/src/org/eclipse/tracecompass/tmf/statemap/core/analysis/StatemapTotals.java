@@ -137,8 +137,7 @@ public record StatemapTotals(List<Total> states, long nanos) {
             states.forEach(state -> byName.put(state.name(), state.value()));
         }
 
-        void add(
-                long from, long to, Map<String, Sum> sums, @Nullable IProgressMonitor monitor) {
+        void add(long from, long to, Map<String, Sum> sums, @Nullable IProgressMonitor monitor) {
             long first = Math.max(from, history.getStartTime());
             long last = Math.min(to, history.getCurrentEndTime());
             List<Integer> quarks = quarks();
@@ -146,8 +145,7 @@ public record StatemapTotals(List<Total> states, long nanos) {
                 walk(quarks, first, last, monitor);
             }
             for (StatemapState state : states) {
-                Sum sum =
-                        sums.computeIfAbsent(state.name(), name -> new Sum(colours.of(state)));
+                Sum sum = sums.computeIfAbsent(state.name(), name -> new Sum(colours.of(state)));
                 sum.nanos += stateTimes[state.value()];
             }
             for (int i = 0; i < tagTimes.length; i++) {

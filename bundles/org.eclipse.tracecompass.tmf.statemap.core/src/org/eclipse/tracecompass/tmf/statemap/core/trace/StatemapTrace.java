@@ -159,9 +159,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
         DatumFile data = fData;
         return StatemapAspects.of(
-                data == null
-                        ? StatemapMetadata.DEFAULT_ENTITY_KIND
-                        : data.metadata().entityKind());
+                data == null ? StatemapMetadata.DEFAULT_ENTITY_KIND : data.metadata().entityKind());
     }
 
     @Override
@@ -175,8 +173,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
         properties.put(
                 "states",
                 String.join(
-                        ", ",
-                        data.metadata().states().stream().map(StatemapState::name).toList()));
+                        ", ", data.metadata().states().stream().map(StatemapState::name).toList()));
         properties.put("tags", Integer.toString(data.tags().size()));
         data.problem().ifPresent(problem -> properties.put("problem 1", problem));
         return properties;

@@ -141,15 +141,15 @@ class StatemapViewTest {
 
     /** Keeps what is seen, for people to look at, if they say where. */
     private static void screenshot(String name) throws Exception {
-        String where = System.getProperty("astrolabe.screenshots", System.getenv("ASTROLABE_SCREENSHOTS"));
+        String where =
+                System.getProperty("astrolabe.screenshots", System.getenv("ASTROLABE_SCREENSHOTS"));
         if (where == null) {
             return;
         }
         TimeUnit.MILLISECONDS.sleep(500);
         ui(
                 () -> {
-                    Shell shell =
-                            PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+                    Shell shell = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
                     Rectangle area = shell.getBounds();
                     Image image = new Image(shell.getDisplay(), area.width, area.height);
                     GC gc = new GC(shell.getDisplay());
@@ -180,11 +180,7 @@ class StatemapViewTest {
                                                 .toList()))
                 .containsExactly("idle", "reading", "writing");
         List<String> states =
-                ui(
-                        () ->
-                                Arrays.stream(tree().getItems())
-                                        .map(TreeItem::getText)
-                                        .toList());
+                ui(() -> Arrays.stream(tree().getItems()).map(TreeItem::getText).toList());
         assertThat(states).containsExactlyInAnyOrder("idle", "reading", "writing");
         screenshot("statemap");
     }
@@ -242,8 +238,6 @@ class StatemapViewTest {
     }
 
     private static String text(IContributionItem item) {
-        return item instanceof ActionContributionItem action
-                ? action.getAction().getText()
-                : "";
+        return item instanceof ActionContributionItem action ? action.getAction().getText() : "";
     }
 }

@@ -15,7 +15,8 @@ final class Messages extends NLS {
     public static String Totals_Show = "";
 
     static {
-        NLS.initializeMessages("org.eclipse.tracecompass.internal.tmf.statemap.ui.messages", Messages.class);
+        NLS.initializeMessages(
+                "org.eclipse.tracecompass.internal.tmf.statemap.ui.messages", Messages.class);
     }
 
     private Messages() {}

@@ -74,8 +74,7 @@ public final class StatemapView extends TimeGraphView {
     private void layoutTotals() {
         SashForm divided = sash;
         if (divided != null) {
-            divided.setMaximizedControl(
-                    showTotals.isChecked() ? null : divided.getChildren()[0]);
+            divided.setMaximizedControl(showTotals.isChecked() ? null : divided.getChildren()[0]);
         }
     }
 

@@ -116,8 +116,7 @@ final class TotalsTree extends Composite {
                                         value.getKey(),
                                         value.getValue(),
                                         total.nanos(),
-                                        new TagSelection(
-                                                total.state(), member, value.getKey())));
+                                        new TagSelection(total.state(), member, value.getKey())));
         by.setExpanded(open.contains(by.getData()));
     }
 

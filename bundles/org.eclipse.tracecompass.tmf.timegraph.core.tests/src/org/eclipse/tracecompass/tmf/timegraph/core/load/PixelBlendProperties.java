@@ -151,8 +151,7 @@ class PixelBlendProperties {
                 continue;
             }
             checkColour(columns[c], times, (int) (boundaries[c + 1] - boundaries[c]));
-            checkShares(
-                    PixelShares.of(row, boundaries[c], boundaries[c + 1]), palette, times);
+            checkShares(PixelShares.of(row, boundaries[c], boundaries[c + 1]), palette, times);
             long middle = (boundaries[c] + boundaries[c + 1]) / 2;
             if (boundaries[c] < boundaries[c + 1]) {
                 assertThat(viewport.pixelStart(middle)).isEqualTo(boundaries[c]);
@@ -167,8 +166,7 @@ class PixelBlendProperties {
             assertThat(actual).isZero();
             return;
         }
-        double cover =
-                covered == length ? 1 : LEAST_COVER + (1 - LEAST_COVER) * covered / length;
+        double cover = covered == length ? 1 : LEAST_COVER + (1 - LEAST_COVER) * covered / length;
         assertThat((double) (actual >>> 24)).isCloseTo(cover * 255, within(1.0));
         double lightness = 0;
         double a = 0;

@@ -240,8 +240,7 @@ public final class TimeGraphLoader implements AutoCloseable {
         if (missing.isEmpty()) {
             return false;
         }
-        Reading<Map<Long, RowStates>> reading =
-                reader.states(missing, window.boundaries(), active);
+        Reading<Map<Long, RowStates>> reading = reader.states(missing, window.boundaries(), active);
         String failure = reading.failure();
         if (failure != null) {
             listener.failed(failure, null);

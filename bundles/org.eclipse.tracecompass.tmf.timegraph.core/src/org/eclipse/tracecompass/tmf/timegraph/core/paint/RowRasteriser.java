@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
  * Turns the states of a row into columns of colour. The colour of a column is the mean of the
  * states in it, weighted by their time in the column, in a space in which the mean looks like one
  * ({@link Oklab}); where states cover only a part of it, the rest lets the background through, but
- * never so much that a short state vanishes. States of different heights are blended per height: a line of pixels shows the mean of those states that
- * reach it.
+ * never so much that a short state vanishes. States of different heights are blended per height: a
+ * line of pixels shows the mean of those states that reach it.
  *
  * <p>Keeps its buffers from row to row. Not thread-safe.
  */

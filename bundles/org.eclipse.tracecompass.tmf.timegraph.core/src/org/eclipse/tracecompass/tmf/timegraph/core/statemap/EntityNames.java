@@ -27,7 +27,10 @@ final class EntityNames {
     /** The names of rows, in their order. */
     List<String> of(List<TimeGraphEntry> rows) {
         List<String> names = new ArrayList<>(rows.stream().map(TimeGraphEntry::name).toList());
-        complete(rows, names, row -> row.label(1).isEmpty() ? null : row.name() + "/" + row.label(1));
+        complete(
+                rows,
+                names,
+                row -> row.label(1).isEmpty() ? null : row.name() + "/" + row.label(1));
         complete(rows, names, this::path);
         Set<String> taken = new HashSet<>();
         for (int i = 0; i < names.size(); i++) {

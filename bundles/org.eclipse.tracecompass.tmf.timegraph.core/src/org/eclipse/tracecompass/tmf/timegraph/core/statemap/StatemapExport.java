@@ -182,8 +182,7 @@ public final class StatemapExport {
             throws PictureException, IOException {
         Statemap map = read(coalesce, monitor);
         try (Writer out = Files.newBufferedWriter(file)) {
-            StatemapSvg.write(
-                    new StatemapStack(List.of(map)), StatemapSvg.DEFAULT_HEIGHT, out);
+            StatemapSvg.write(new StatemapStack(List.of(map)), StatemapSvg.DEFAULT_HEIGHT, out);
         }
     }
 

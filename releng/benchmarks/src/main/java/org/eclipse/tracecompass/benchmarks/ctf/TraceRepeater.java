@@ -156,9 +156,7 @@ public final class TraceRepeater {
                         && field.type().size() == Integer.SIZE) {
                     Decoder decoder = event.decoder(scope);
                     long place = event.locate(decoder, scope, field);
-                    if (place >= 0
-                            && place % Byte.SIZE == 0
-                            && field.number(decoder, place) > 0) {
+                    if (place >= 0 && place % Byte.SIZE == 0 && field.number(decoder, place) > 0) {
                         places.add((int) (place / Byte.SIZE));
                     }
                 }

@@ -30,8 +30,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The kernel analysis in Java and the declaration {@code kernel.states}, which gives the same
- * attributes, from the files of the demo trace to a history in memory. The aim is a ratio of at most
- * 1.5.
+ * attributes, from the files of the demo trace to a history in memory. The aim is a ratio of at
+ * most 1.5.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -55,8 +55,7 @@ public class DeclaredStatesBenchmark {
         trace.initTrace(null, find(TRACE).toString(), CtfTmfEvent.class);
         set =
                 DeclarationSet.of(
-                        StatesLanguage.read(find(DECLARATION)).file(),
-                        DeclarationSet.Origin.GIVEN);
+                        StatesLanguage.read(find(DECLARATION)).file(), DeclarationSet.Origin.GIVEN);
     }
 
     /** Closes the trace. */

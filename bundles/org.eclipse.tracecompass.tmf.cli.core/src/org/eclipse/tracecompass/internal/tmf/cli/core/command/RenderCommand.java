@@ -136,8 +136,7 @@ public final class RenderCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Format format = format();
         if (interactive && format != Format.SVG) {
-            throw new UserError(
-                    "--interactive makes an SVG; let the name of --out end in .svg.");
+            throw new UserError("--interactive makes an SVG; let the name of --out end in .svg.");
         }
         if (width < LEAST_WIDTH || width > MOST_WIDTH) {
             throw new UserError(

@@ -46,8 +46,9 @@ public final class StatesConvertCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "OUT",
-            description = "The file to write; standard output by default. If its name ends in"
-                    + " .xml or .states, it gets that form.")
+            description =
+                    "The file to write; standard output by default. If its name ends in"
+                            + " .xml or .states, it gets that form.")
     private @Nullable Path out;
 
     @Option(names = "--to", paramLabel = "FORM", description = "text or xml.")
@@ -61,7 +62,8 @@ public final class StatesConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         StatesFile states = StatesFiles.sound(file, console);
-        String converted = form() == Form.XML ? StatesXml.print(states) : StatesPrinter.print(states);
+        String converted =
+                form() == Form.XML ? StatesXml.print(states) : StatesPrinter.print(states);
         Path target = out;
         if (target == null) {
             Writer data = console.data();

@@ -94,7 +94,6 @@ final class StatesFiles {
                 found.isEmpty()
                         ? "%s is no CTF trace; name the folder with the file %s."
                                 .formatted(folder, name)
-                        : "%s holds %d traces; name one of them."
-                                .formatted(folder, found.size()));
+                        : "%s holds %d traces; name one of them.".formatted(folder, found.size()));
     }
 }

@@ -71,7 +71,9 @@ final class StatesOption {
                     && same.getDeclarations().files().equals(set.files())) {
                 return named.id();
             }
-            named = new DeclarationSet(set.name() + "-" + i, set.origin(), set.source(), set.parts());
+            named =
+                    new DeclarationSet(
+                            set.name() + "-" + i, set.origin(), set.source(), set.parts());
         }
         DeclaredAnalysisModule module = new DeclaredAnalysisModule(named);
         try {

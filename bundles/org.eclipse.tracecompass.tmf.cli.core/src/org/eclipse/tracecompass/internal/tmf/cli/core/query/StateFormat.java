@@ -18,8 +18,7 @@ public enum StateFormat {
         @Override
         public void write(Iterable<List<StateRow>> batches, boolean labels, Writer to)
                 throws IOException {
-            TextTable table =
-                    new TextTable(to, HEADER);
+            TextTable table = new TextTable(to, HEADER);
             for (List<StateRow> batch : batches) {
                 for (StateRow row : batch) {
                     table.row(

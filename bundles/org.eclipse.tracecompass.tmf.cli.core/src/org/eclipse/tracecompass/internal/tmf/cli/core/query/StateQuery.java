@@ -128,8 +128,7 @@ public final class StateQuery {
         batch.forEach(attribute -> paths.put(attribute.quark(), attribute.path()));
         List<StateRow> rows = new ArrayList<>();
         for (ITmfStateInterval interval : question.ask(List.copyOf(paths.keySet()))) {
-            ValueTables.Look look =
-                    tables.look(ss, interval.getAttribute(), interval.getValue());
+            ValueTables.Look look = tables.look(ss, interval.getAttribute(), interval.getValue());
             rows.add(
                     new StateRow(
                             String.valueOf(paths.get(interval.getAttribute())),

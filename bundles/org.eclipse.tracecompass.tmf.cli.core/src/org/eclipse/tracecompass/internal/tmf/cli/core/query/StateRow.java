@@ -13,11 +13,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param label what the value means; null if the history has no label for it
  */
 public record StateRow(
-        String attribute,
-        long start,
-        long end,
-        @Nullable Object value,
-        @Nullable String label) {
+        String attribute, long start, long end, @Nullable Object value, @Nullable String label) {
 
     /** Creates a line whose value has no label. */
     public StateRow(String attribute, long start, long end, @Nullable Object value) {
