@@ -39,7 +39,13 @@ final class ValueLooks {
                     "#5b8fc9", "#6bb38a", "#d9a441", "#c96f5b", "#6fb5c9", "#8d7bbf", "#d98c5f",
                     "#4f9a97", "#c987a8", "#8c9cb8", "#a3b95c", "#a98865");
 
+    private static final int MAX_TABLED = 4096;
+
+    /** A value with its line of a table. */
+    private record Tabled(ValueTables.Look look, Object value) {}
+
     private final Map<Object, @Nullable Look> fNamed = new ConcurrentHashMap<>();
+    private final Map<Tabled, @Nullable Look> fTabled = new ConcurrentHashMap<>();
 
     /** Returns how a value is drawn. */
     Look of(Object value) {
@@ -73,6 +79,18 @@ final class ValueLooks {
         if (known == null) {
             return of(value);
         }
+        Tabled key = new Tabled(known, value);
+        Look drawn = fTabled.get(key);
+        if (drawn == null) {
+            drawn = draw(known, value);
+            if (fTabled.size() < MAX_TABLED) {
+                fTabled.put(key, drawn);
+            }
+        }
+        return drawn;
+    }
+
+    private static Look draw(ValueTables.Look known, Object value) {
         String colour = known.colour();
         Map<String, Object> properties =
                 colour == null

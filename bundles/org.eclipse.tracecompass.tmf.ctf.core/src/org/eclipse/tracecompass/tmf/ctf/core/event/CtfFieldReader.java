@@ -28,4 +28,10 @@ record CtfFieldReader(FieldHandle handle) implements ITmfFieldReader {
                 ? CtfTmfEventField.convert(handle.field(), handle.read(event.getCtfEvent()))
                 : null;
     }
+
+    /** {@inheritDoc} A field in an option of a variant, or an optional one, may be absent. */
+    @Override
+    public boolean isIn(ITmfEvent e) {
+        return e instanceof CtfTmfEvent event && handle.has(event.getCtfEvent());
+    }
 }

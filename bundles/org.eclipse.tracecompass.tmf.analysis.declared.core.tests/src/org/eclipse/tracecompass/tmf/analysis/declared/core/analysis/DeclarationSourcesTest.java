@@ -50,8 +50,7 @@ class DeclarationSourcesTest {
     }
 
     private Path kernelTrace() throws IOException {
-        return SharedTraces.copy(
-                SharedTraces.demo("k-alpha/s1/kernel"), fFolder.resolve("trace"));
+        return SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), fFolder.resolve("trace"));
     }
 
     private static @Nullable DeclaredAnalysisModule analysis(ITmfTrace trace) {

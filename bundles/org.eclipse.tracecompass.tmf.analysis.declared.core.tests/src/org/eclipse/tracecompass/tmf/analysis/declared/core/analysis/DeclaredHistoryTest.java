@@ -106,6 +106,13 @@ class DeclaredHistoryTest {
     }
 
     @Test
+    void rulesThatNeedTheirEventOnlyCanBeSplit() throws Exception {
+        assertThat(Histories.example("sched.states").isSplittable()).isTrue();
+        assertThat(Histories.example("kernel.states").isSplittable()).isFalse();
+        assertThat(Histories.text("on a increment \"A\";").isSplittable()).isFalse();
+    }
+
+    @Test
     void aPartialHistoryAnswersLikeTheFullOne() throws Exception {
         DeclarationSet set = Histories.example("kernel.states");
         ITmfStateSystem full = history(new DeclaredAnalysisModule(set));
@@ -155,7 +162,8 @@ class DeclaredHistoryTest {
         assertThat(module.getNotes())
                 .singleElement()
                 .asString()
-                .startsWith("test.states:1:40: 3027 events left out; they have no field no_such_field");
+                .startsWith(
+                        "test.states:1:40: 3027 events left out; they have no field no_such_field");
         ITmfStateSystem history = Objects.requireNonNull(module.getStateSystem());
         assertThat(Histories.changes(history)).containsOnlyKeys("Before", "B");
     }
@@ -204,23 +212,22 @@ class DeclaredHistoryTest {
 
     @Test
     void statesNoJavaKnowsAreShownForAProgram() throws Exception {
-        ITmfTrace program =
-                TmfTraceOpener.open(SharedTraces.trace("ctf/gen-ust-app"), null, null);
+        ITmfTrace program = TmfTraceOpener.open(SharedTraces.trace("ctf/gen-ust-app"), null, null);
         DeclaredAnalysisModule module =
                 new DeclaredAnalysisModule(Histories.example("ust-app.states"));
         ITmfStateSystem history =
                 Histories.built(
                         module,
-                        program instanceof
+                        program
+                                        instanceof
                                         org.eclipse.tracecompass.tmf.core.trace.experiment
-                                                .TmfExperiment
-                                        all
+                                                        .TmfExperiment
+                                                all
                                 ? all.getTraces().get(0)
                                 : program);
         long jobs = 0;
         for (int quark : history.getQuarks("Workers", "*", "Jobs")) {
-            Object count =
-                    history.querySingleState(history.getCurrentEndTime(), quark).getValue();
+            Object count = history.querySingleState(history.getCurrentEndTime(), quark).getValue();
             jobs += count instanceof Number number ? number.longValue() : 0;
         }
         assertThat(jobs).isEqualTo(400);

@@ -29,8 +29,7 @@ class KernelDeclarationTest {
 
     private ITmfTrace open(String name) throws Exception {
         ITmfTrace trace =
-                TmfTraceOpener.open(
-                        SharedTraces.demo("k-" + name + "/s1/kernel"), null, null);
+                TmfTraceOpener.open(SharedTraces.demo("k-" + name + "/s1/kernel"), null, null);
         fTrace = trace;
         return trace;
     }
@@ -49,13 +48,11 @@ class KernelDeclarationTest {
      */
     @ParameterizedTest
     @ValueSource(strings = {"alpha", "beta"})
-    void theDeclarationGivesWhatTheAnalysisGivesAttributeByAttribute(String name)
-            throws Exception {
+    void theDeclarationGivesWhatTheAnalysisGivesAttributeByAttribute(String name) throws Exception {
         ITmfTrace trace = open(name);
         KernelAnalysisModule module = new KernelAnalysisModule();
         module.setId(KernelAnalysisModule.ID);
-        Map<String, List<String>> expected =
-                Histories.changes(Histories.built(module, trace));
+        Map<String, List<String>> expected = Histories.changes(Histories.built(module, trace));
         expected.keySet()
                 .removeIf(
                         path ->
@@ -63,8 +60,7 @@ class KernelDeclarationTest {
                                         || path.startsWith(Attributes.ODDITIES));
         DeclaredAnalysisModule declared =
                 new DeclaredAnalysisModule(Histories.example("kernel.states"));
-        Map<String, List<String>> actual =
-                Histories.changes(Histories.built(declared, trace));
+        Map<String, List<String>> actual = Histories.changes(Histories.built(declared, trace));
         assertThat(actual.keySet()).isEqualTo(expected.keySet());
         expected.forEach(
                 (path, changes) -> assertThat(actual.get(path)).as(path).isEqualTo(changes));
@@ -107,8 +103,7 @@ class KernelDeclarationTest {
         Map<String, Long> expected = new TreeMap<>();
         JsonObject oracle = SharedTraces.oracle("gen-k-" + name + ".analysis.json.gz");
         for (var thread : oracle.getAsJsonObject("oncpu_ns_per_tid").entrySet()) {
-            for (var cpu :
-                    thread.getValue().getAsJsonObject().getAsJsonObject("cpu").entrySet()) {
+            for (var cpu : thread.getValue().getAsJsonObject().getAsJsonObject("cpu").entrySet()) {
                 expected.put(thread.getKey() + " on " + cpu.getKey(), cpu.getValue().getAsLong());
             }
         }

@@ -51,7 +51,8 @@ public final class AttachedDeclarations {
                             + " file into its folder instead.");
         }
         if (Files.exists(copy) && !isEmptyFolder(copy)) {
-            throw new IOException("The folder " + copy + " is not empty; name one that is not there yet.");
+            throw new IOException(
+                    "The folder " + copy + " is not empty; name one that is not there yet.");
         }
         if (copy.toAbsolutePath().normalize().startsWith(trace.toAbsolutePath().normalize())) {
             throw new IOException("The copy would be inside of the trace; name another folder.");
@@ -140,7 +141,8 @@ public final class AttachedDeclarations {
                 CanonicalEventWriter.append(expected.current(), left);
                 CanonicalEventWriter.append(actual.current(), right);
                 if (left.compareTo(right) != 0) {
-                    throw new IOException("Event " + events + " of the copy is another one: " + right);
+                    throw new IOException(
+                            "Event " + events + " of the copy is another one: " + right);
                 }
                 events++;
             }

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.Splitting;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 
 /**
@@ -67,6 +68,14 @@ public record DeclarationSet(String name, Origin origin, String source, List<Par
     /** Returns the declarations without what carries them. */
     public List<StatesFile> files() {
         return parts.stream().map(Part::file).toList();
+    }
+
+    /**
+     * Tells whether parts of a trace can be analysed apart from each other and their histories be
+     * joined: whether each rule needs to know its event only, not what was before.
+     */
+    public boolean isSplittable() {
+        return files().stream().allMatch(Splitting::isPossible);
     }
 
     /** Returns the id of the analysis: the same for the same name. */

@@ -76,8 +76,7 @@ public final class DeclarationUpdate {
         for (DeclaredView view : DeclaredViews.of(module.getDeclarations())) {
             for (ITmfTrace opened : TmfTraceManager.getInstance().getOpenedTraces()) {
                 if (TmfTraceManager.getTraceSetWithExperiment(opened).contains(trace)) {
-                    DataProviderManager.getInstance()
-                            .removeDataProvider(opened, view.providerId());
+                    DataProviderManager.getInstance().removeDataProvider(opened, view.providerId());
                 }
             }
             DataProviderManager.getInstance().removeDataProvider(trace, view.providerId());

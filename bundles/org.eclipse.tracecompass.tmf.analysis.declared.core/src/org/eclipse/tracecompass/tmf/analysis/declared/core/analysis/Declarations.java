@@ -53,8 +53,7 @@ public final class Declarations {
             if (!byId.containsKey(id)) {
                 byId.put(
                         id,
-                        new Found(
-                                read.set(), read.checked(trace).problems(), !off.contains(id)));
+                        new Found(read.set(), read.checked(trace).problems(), !off.contains(id)));
             }
         }
         return List.copyOf(byId.values());

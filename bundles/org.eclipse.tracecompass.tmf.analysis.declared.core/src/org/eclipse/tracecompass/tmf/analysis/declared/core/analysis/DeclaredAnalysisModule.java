@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
@@ -14,8 +16,8 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /**
  * The analysis that carries out a set of declarations. Its history is built anew when the
- * declarations say something else. It can be split: a rule knows nothing but the event, the history
- * and its notes, all of which are saved with a checkpoint.
+ * declarations say something else. It can go on from the middle of a trace: a rule knows nothing
+ * but the event, the history and its notes, all of which are saved with a checkpoint.
  */
 public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule implements IAnalysisNotes {
 
@@ -61,6 +63,14 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
     @Override
     protected String getFullHelpText() {
         return "States that are declared in " + fSet.source() + '.';
+    }
+
+    @Override
+    public Map<String, String> getProperties() {
+        Map<String, String> properties = new LinkedHashMap<>(super.getProperties());
+        properties.put("Declared in", fSet.source());
+        properties.put("Splittable", fSet.isSplittable() ? "yes" : "no");
+        return properties;
     }
 
     /** What rules could not deal with, a phrase for each rule and kind. */

@@ -100,7 +100,8 @@ public final class TraceEventCatalog implements EventCatalog {
     // ------------------------------------------------------------------ CTF
 
     private void add(EventLayout event, StreamLayout stream) {
-        addMembers(event.payload(), fFields.computeIfAbsent(event.name(), n -> new LinkedHashMap<>()));
+        addMembers(
+                event.payload(), fFields.computeIfAbsent(event.name(), n -> new LinkedHashMap<>()));
         Map<String, FieldType> contexts =
                 fContexts.computeIfAbsent(event.name(), n -> new LinkedHashMap<>());
         addMembers(stream.eventContext(), contexts);

@@ -1,0 +1,90 @@
+package org.eclipse.tracecompass.tmf.core.statesystem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables.Look;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables.Table;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables.Use;
+import org.junit.jupiter.api.Test;
+
+class ValueTablesTest {
+
+    private static final Look RUNS = new Look("runs", "#33aa33");
+    private static final Look WAITS = new Look("waits", null);
+
+    private final ITmfStateSystemBuilder fHistory =
+            StateSystemFactory.newStateSystem(
+                    StateHistoryBackendFactory.createInMemoryBackend("test", 0));
+
+    private int attribute(String... path) {
+        int quark = fHistory.getQuarkAbsoluteAndAdd(path);
+        fHistory.modifyAttribute(1, 1, quark);
+        return quark;
+    }
+
+    private void write(Use... uses) {
+        ValueTables.write(
+                fHistory,
+                List.of(
+                        new Table("status", new TreeMap<>(Map.of(1L, RUNS, -2L, WAITS))),
+                        new Table("other", new TreeMap<>(Map.of(1L, WAITS)))),
+                List.of(uses));
+    }
+
+    @Test
+    void aTableOfADirectoryIsThatOfItsAttributes() {
+        write(new Use("Threads/*/Status", "status"));
+        int status = attribute("Threads", "a/b", "Status");
+        int prio = attribute("Threads", "a/b", "Prio");
+        ValueTables tables = ValueTables.of(fHistory);
+        assertThat(tables.look(fHistory, status, 1)).isEqualTo(RUNS);
+        assertThat(tables.look(fHistory, status, -2L)).isEqualTo(WAITS);
+        assertThat(tables.look(fHistory, status, 5)).isNull();
+        assertThat(tables.look(fHistory, status, "1")).isNull();
+        assertThat(tables.look(fHistory, prio, 1)).isNull();
+    }
+
+    @Test
+    void theFirstPatternThatFitsCounts() {
+        write(new Use("A/**/Plain", ""), new Use("A/x*", "other"), new Use("A/**", "status"));
+        ValueTables tables = ValueTables.of(fHistory);
+        assertThat(tables.tableOf("A", "b", "c", "Plain")).isNull();
+        assertThat(tables.tableOf("A", "xyz"))
+                .isNotNull()
+                .extracting(Table::name)
+                .isEqualTo("other");
+        assertThat(tables.tableOf("A", "xyz", "b"))
+                .isNotNull()
+                .extracting(Table::name)
+                .isEqualTo("status");
+        assertThat(tables.tableOf("B")).isNull();
+    }
+
+    @Test
+    void tablesAreThereWhenTheHistoryIsComplete() {
+        write(new Use("A", "status"));
+        int quark = attribute("A");
+        fHistory.closeHistory(10);
+        assertThat(ValueTables.of(fHistory).look(fHistory, quark, 1)).isEqualTo(RUNS);
+        assertThat(ValueTables.isReserved(fHistory, quark)).isFalse();
+        assertThat(
+                        ValueTables.isReserved(
+                                fHistory,
+                                fHistory.optQuarkAbsolute(ValueTables.ROOT, "Attributes")))
+                .isTrue();
+    }
+
+    @Test
+    void aHistoryWithoutTablesHasNone() {
+        int quark = attribute("A");
+        assertThat(ValueTables.of(fHistory).isEmpty()).isTrue();
+        assertThat(ValueTables.of(fHistory).look(fHistory, quark, 1)).isNull();
+    }
+}
