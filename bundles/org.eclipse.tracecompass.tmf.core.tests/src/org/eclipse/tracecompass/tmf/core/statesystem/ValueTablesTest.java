@@ -56,13 +56,8 @@ class ValueTablesTest {
         write(new Use("A/**/Plain", ""), new Use("A/x*", "other"), new Use("A/**", "status"));
         ValueTables tables = ValueTables.of(fHistory);
         assertThat(tables.tableOf("A", "b", "c", "Plain")).isNull();
-        assertThat(tables.tableOf("A", "xyz"))
-                .isNotNull()
-                .extracting(Table::name)
-                .isEqualTo("other");
-        assertThat(tables.tableOf("A", "xyz", "b"))
-                .isNotNull()
-                .extracting(Table::name)
+        assertThat(Objects.requireNonNull(tables.tableOf("A", "xyz")).name()).isEqualTo("other");
+        assertThat(Objects.requireNonNull(tables.tableOf("A", "xyz", "b")).name())
                 .isEqualTo("status");
         assertThat(tables.tableOf("B")).isNull();
     }
