@@ -60,7 +60,7 @@ class DeclaredProvidersTest {
                 }
             }
             view "Threads" rows "Threads/*" state "Status" label "Name" links "CPUs/*/Thread";
-            view "Switches" xy rows "CPUs/*/Switches" unit "switches";
+            view "Switches" xy rows "CPUs/*/Switches" unit "times";
             """;
 
     private ITmfTrace trace;
@@ -104,8 +104,7 @@ class DeclaredProvidersTest {
         Map<String, Object> parameters = new HashMap<>();
         parameters.put(DataProviderParameterUtils.REQUESTED_TIME_KEY, requested);
         if (items != null) {
-            parameters.put(
-                    DataProviderParameterUtils.REQUESTED_ITEMS_KEY, new ArrayList<>(items));
+            parameters.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, new ArrayList<>(items));
         }
         return parameters;
     }
@@ -168,7 +167,8 @@ class DeclaredProvidersTest {
             }
             List<String> actual = new ArrayList<>();
             for (ITimeGraphState state : row.getStates()) {
-                actual.add(state.getStartTime() + "+" + state.getDuration() + " " + state.getLabel());
+                actual.add(
+                        state.getStartTime() + "+" + state.getDuration() + " " + state.getLabel());
             }
             assertThat(actual).as(tid).isEqualTo(expected);
             String name = "";
@@ -214,7 +214,9 @@ class DeclaredProvidersTest {
         Set<String> actual = new TreeSet<>();
         Objects.requireNonNull(
                         provider.fetchArrows(
-                                        Map.of(DataProviderParameterUtils.REQUESTED_TIME_KEY, times),
+                                        Map.of(
+                                                DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                                times),
                                         null)
                                 .getModel())
                 .forEach(
@@ -225,8 +227,7 @@ class DeclaredProvidersTest {
                                                 + tids.get(arrow.getSourceId())
                                                 + " "
                                                 + tids.get(arrow.getDestinationId())));
-        expected.removeIf(
-                arrow -> Math.abs(Long.parseLong(arrow.split(" ")[0]) - middle) > 1000);
+        expected.removeIf(arrow -> Math.abs(Long.parseLong(arrow.split(" ")[0]) - middle) > 1000);
         assertThat(actual).isEqualTo(expected);
     }
 
@@ -258,7 +259,7 @@ class DeclaredProvidersTest {
             assertThat(line.getData())
                     .as(cpu)
                     .containsExactly(expected.stream().mapToDouble(d -> d).toArray());
-            assertThat(line.getYAxisDescription().getUnit()).isEqualTo("switches");
+            assertThat(line.getYAxisDescription().getLabel()).isEqualTo("Switches (times)");
         }
     }
 
@@ -283,8 +284,7 @@ class DeclaredProvidersTest {
                         .findFirst()
                         .orElseThrow();
         Map<String, Object> request = new HashMap<>();
-        request.put(
-                DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(running.getStartTime()));
+        request.put(DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(running.getStartTime()));
         request.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, List.of(row.getId()));
         assertThat(provider.fetchTooltip(request, null).getModel())
                 .containsEntry("State", "is running")

@@ -17,8 +17,7 @@ class DeclaredViewsTest {
     private static List<DeclaredView> views(String text) {
         Parsed parsed = StatesLanguage.parse(text, "folder/My server.states");
         assertThat(parsed.problems()).isEmpty();
-        return DeclaredViews.of(
-                DeclarationSet.of(parsed.file(), DeclarationSet.Origin.LIBRARY));
+        return DeclaredViews.of(DeclarationSet.of(parsed.file(), DeclarationSet.Origin.LIBRARY));
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.YModel;
@@ -36,6 +37,7 @@ public final class DeclaredChart
     private static final int DEFAULT_LINES = 12;
 
     private static final int CHECK_EVERY = 0x3FF;
+    private static final int MAX_SYMBOL = 3;
 
     private final DeclaredView fView;
     private final RowSource fRows;
@@ -53,8 +55,18 @@ public final class DeclaredChart
         super(trace, module);
         fView = view;
         fRows = new RowSource(view.view());
-        String unit = view.view().unit().isPresent() ? view.view().unit().get() : "";
-        fAxis = new TmfXYAxisDescription(view.view().title(), unit);
+        fAxis = axis(view.view());
+    }
+
+    /** Symbols of units take prefixes, as in ms; words, as in jobs, stand behind the title. */
+    private static TmfXYAxisDescription axis(View view) {
+        String title = view.title();
+        String unit = view.unit().isPresent() ? view.unit().get() : "";
+        if (unit.length() <= MAX_SYMBOL) {
+            return new TmfXYAxisDescription(title, unit);
+        }
+        return new TmfXYAxisDescription(
+                title.equalsIgnoreCase(unit) ? title : title + " (" + unit + ')', "");
     }
 
     @Override
