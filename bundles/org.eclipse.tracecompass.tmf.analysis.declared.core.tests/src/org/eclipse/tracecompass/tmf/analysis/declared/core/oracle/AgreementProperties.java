@@ -39,9 +39,23 @@ class AgreementProperties {
         Parsed parsed = StatesLanguage.parse(text, "program");
         assertThat(parsed.problems()).as(text).isEmpty();
         List<OracleEvent> events = programs.events();
-        assertThat(compiled(parsed.file(), events))
-                .as("%s%n%s", text, events)
-                .isEqualTo(interpreted(parsed.file(), events));
+        Outcome expected = interpreted(parsed.file(), events);
+        for (boolean typed : new boolean[] {false, true}) {
+            if (!typed || isTyped(parsed.file(), text)) {
+                assertThat(compiled(parsed.file(), events, typed))
+                        .as("types that know their fields: %s%n%s%n%s", typed, text, events)
+                        .isEqualTo(expected);
+            }
+        }
+    }
+
+    /**
+     * Types know which fields their events can have, and of what kind they are. The interpreter does
+     * not: a rule without events is for each event that has what it needs.
+     */
+    private static boolean isTyped(StatesFile file, String text) {
+        return file.rules().stream().noneMatch(rule -> rule.events().isCarrier())
+                && !text.contains(Programs.MIXED);
     }
 
     private static Outcome interpreted(StatesFile file, List<OracleEvent> events) {
@@ -50,8 +64,8 @@ class AgreementProperties {
         return new Outcome(interpreter.changes(), interpreter.badEvents());
     }
 
-    private static Outcome compiled(StatesFile file, List<OracleEvent> events) {
-        EventListTrace trace = new EventListTrace();
+    private static Outcome compiled(StatesFile file, List<OracleEvent> events, boolean typed) {
+        EventListTrace trace = new EventListTrace(typed);
         ITmfStateSystemBuilder history =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("agreement", 0));
@@ -89,8 +103,7 @@ class AgreementProperties {
                 last = value;
             }
             if (!texts.isEmpty()) {
-                changes.put(
-                        String.join("/", history.getFullAttributePathArray(attribute)), texts);
+                changes.put(String.join("/", history.getFullAttributePathArray(attribute)), texts);
             }
         }
         return changes;
@@ -110,8 +123,7 @@ class AgreementProperties {
                 .mapToObj(
                         attribute ->
                                 String.valueOf(
-                                        history.querySingleState(
-                                                        history.getStartTime(), attribute)
+                                        history.querySingleState(history.getStartTime(), attribute)
                                                 .getValue()))
                 .map(LEFT_OUT::matcher)
                 .filter(Matcher::find)

@@ -94,8 +94,7 @@ final class Evaluator {
         return names;
     }
 
-    private @Nullable Object reference(
-            Reference reference, Map<String, @Nullable Object> locals) {
+    private @Nullable Object reference(Reference reference, Map<String, @Nullable Object> locals) {
         return switch (fSymbols.meaning(reference, locals.keySet())) {
             case Symbols.Local local -> locals.get(local.name());
             case Symbols.Constant constant -> (Object) constant.label().entry().value();
@@ -211,8 +210,7 @@ final class Evaluator {
     }
 
     private static Object combine(BinaryOperator operator, Object left, Object right) {
-        if (operator == BinaryOperator.ADD
-                && (left instanceof String || right instanceof String)) {
+        if (operator == BinaryOperator.ADD && (left instanceof String || right instanceof String)) {
             return limited(left.toString() + right);
         }
         if (left instanceof Long a && right instanceof Long b) {
@@ -257,8 +255,7 @@ final class Evaluator {
                     first instanceof Long number
                             ? (Object) Math.abs(number)
                             : (Object) Math.abs(real(first));
-            case INT, DOUBLE, LABEL ->
-                    throw new UnsupportedOperationException(function.word());
+            case INT, DOUBLE, LABEL -> throw new UnsupportedOperationException(function.word());
             case STRING -> limited(String.valueOf(first));
             case LENGTH -> (long) text(first).length();
             case STARTS_WITH -> text(first).startsWith(text(values.get(1)));
@@ -267,7 +264,10 @@ final class Evaluator {
             case SUBSTRING -> {
                 int length = text(first).length();
                 int from = (int) Math.clamp(whole(values.get(1)), 0, length);
-                int to = values.size() < 3 ? length : (int) Math.clamp(whole(values.get(2)), 0, length);
+                int to =
+                        values.size() < 3
+                                ? length
+                                : (int) Math.clamp(whole(values.get(2)), 0, length);
                 yield from < to ? text(first).substring(from, to) : "";
             }
             case WITHOUT_PREFIX -> {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.oracle;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.resources.IProject;
@@ -11,6 +12,8 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
+import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -22,6 +25,18 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 /** A trace that is never read: its events are handed over one by one. */
 final class EventListTrace extends TmfTrace {
 
+    private final boolean fTyped;
+    private final Map<String, TmfEventType> fTypes = new HashMap<>();
+
+    /**
+     * Creates a trace.
+     *
+     * @param typed whether the types of its events know their fields
+     */
+    EventListTrace(boolean typed) {
+        fTyped = typed;
+    }
+
     /** Returns an event of the trace. */
     ITmfEvent event(OracleEvent event) {
         TmfEventField[] fields =
@@ -30,7 +45,54 @@ final class EventListTrace extends TmfTrace {
                         .map(field -> new TmfEventField(field.getKey(), field.getValue(), null))
                         .toArray(TmfEventField[]::new);
         TmfEventField content = new TmfEventField(ITmfEventField.ROOT_FIELD_ID, null, fields);
-        return new At(this, event, content);
+        return new At(this, type(event, content), event, content);
+    }
+
+    private TmfEventType type(OracleEvent event, ITmfEventField content) {
+        return fTyped
+                ? fTypes.computeIfAbsent(event.name(), name -> new KnownType(name))
+                : new TmfEventType(event.name(), content);
+    }
+
+    /** A type that says how its fields are read; some of its events may not have some of them. */
+    private static final class KnownType extends TmfEventType implements ITmfFieldResolver {
+
+        private final Map<String, ITmfFieldReader> fReaders = new HashMap<>();
+
+        KnownType(String name) {
+            super(name, null);
+        }
+
+        @Override
+        public @Nullable ITmfFieldReader resolve(String... path) {
+            return path.length == 1 && Programs.FIELDS.contains(path[0])
+                    ? fReaders.computeIfAbsent(path[0], Reader::new)
+                    : null;
+        }
+    }
+
+    private record Reader(String field) implements ITmfFieldReader {
+
+        @Override
+        public long readLong(ITmfEvent e, long missing) {
+            return read(e) instanceof Number number ? number.longValue() : missing;
+        }
+
+        @Override
+        public double readDouble(ITmfEvent e, double missing) {
+            return read(e) instanceof Number number ? number.doubleValue() : missing;
+        }
+
+        @Override
+        public @Nullable Object read(ITmfEvent e) {
+            ITmfEventField found = e.getContent().getField(field);
+            return found == null ? null : found.getValue();
+        }
+
+        @Override
+        public boolean isIn(ITmfEvent e) {
+            return e.getContent().getField(field) != null;
+        }
     }
 
     /** An event that knows its processor. */
@@ -38,13 +100,8 @@ final class EventListTrace extends TmfTrace {
 
         private final @Nullable Integer fCpu;
 
-        At(EventListTrace trace, OracleEvent event, ITmfEventField content) {
-            super(
-                    trace,
-                    0,
-                    TmfTimestamp.fromNanos(event.time()),
-                    new TmfEventType(event.name(), content),
-                    content);
+        At(EventListTrace trace, TmfEventType type, OracleEvent event, ITmfEventField content) {
+            super(trace, 0, TmfTimestamp.fromNanos(event.time()), type, content);
             fCpu = event.cpu().isPresent() ? event.cpu().get() : null;
         }
     }

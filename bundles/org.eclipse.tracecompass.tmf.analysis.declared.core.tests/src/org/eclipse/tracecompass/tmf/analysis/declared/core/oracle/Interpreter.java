@@ -108,8 +108,7 @@ public final class Interpreter {
             return;
         }
         switch (change) {
-            case Statement.Modify modify ->
-                    fHistory.set(time, stored(value, attribute), attribute);
+            case Statement.Modify modify -> fHistory.set(time, stored(value, attribute), attribute);
             case Statement.Push push -> fHistory.push(time, stored(value, attribute), attribute);
             case Statement.Pop pop -> fHistory.pop(time, attribute);
             case Statement.Remove remove -> fHistory.remove(time, attribute);

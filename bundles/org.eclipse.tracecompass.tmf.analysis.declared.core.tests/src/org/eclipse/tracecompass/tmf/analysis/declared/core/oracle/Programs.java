@@ -6,9 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /** Writes programs that mostly make sense, and events for them. */
 final class Programs {
+
+    /** The fields that events may have. */
+    static final Set<String> FIELDS = Set.of("i", "j", "s", "r", "any");
+
+    /** The field that is a number in some events and a text in others. */
+    static final String MIXED = "any";
 
     private static final String HEADER =
             """
@@ -46,7 +53,7 @@ final class Programs {
         return text.toString();
     }
 
-    /** Returns events in the order of time; those of a name have the same fields. */
+    /** Returns events in the order of time. */
     List<OracleEvent> events() {
         List<OracleEvent> events = new ArrayList<>();
         long time = 0;
@@ -61,7 +68,10 @@ final class Programs {
                 fields.put("j", fRandom.nextBoolean() ? 1L << fRandom.nextInt(63) : -3L);
             }
             if (name.equals("c")) {
-                fields.put("any", fRandom.nextBoolean() ? (Object) 5L : "five");
+                fields.put(MIXED, fRandom.nextBoolean() ? (Object) 5L : "five");
+            }
+            if (fRandom.nextInt(6) == 0) {
+                fields.remove(pick("i", "s", "r", "j"));
             }
             boolean known = fRandom.nextInt(10) > 0;
             events.add(
@@ -118,7 +128,10 @@ final class Programs {
             case 7 ->
                     fRandom.nextInt(3) == 0
                             ? "remove " + pick("\"T\"", "\"K\"", path("L", locals)) + ";\n"
-                            : "modify " + path("E", locals) + " = phase." + pick("idle", "done")
+                            : "modify "
+                                    + path("E", locals)
+                                    + " = phase."
+                                    + pick("idle", "done")
                                     + ";\n";
             default ->
                     "if ("
@@ -150,7 +163,7 @@ final class Programs {
             case 1 -> real(2, locals);
             case 2 -> truth(2, locals);
             case 3 -> "null";
-            case 4 -> "any";
+            case 4 -> MIXED;
             default -> whole(2, locals);
         };
     }
@@ -170,7 +183,8 @@ final class Programs {
                 case 1 -> "j";
                 case 2 -> "cpu";
                 case 3 -> "busy";
-                case 4 -> locals.isEmpty() ? "timestamp" : locals.get(fRandom.nextInt(locals.size()));
+                case 4 ->
+                        locals.isEmpty() ? "timestamp" : locals.get(fRandom.nextInt(locals.size()));
                 default -> Integer.toString(fRandom.nextInt(20) - 5);
             };
         }

@@ -19,7 +19,8 @@ import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
 
 /**
  * The rules of a set by the types of events; those of a type are compiled when its first event
- * comes. Types are told apart by identity; where a trace makes a new one per event, by name.
+ * comes. Types that know their fields are told apart by identity. Of other events, those are alike
+ * that have the same name and the same fields: in a text, a field may be there or not.
  */
 final class RuleBook {
 
@@ -38,22 +39,31 @@ final class RuleBook {
             RuleFaults faults) {
 
         boolean isFor(ITmfEvent sample) {
-            if (!rule.events().isCarrier()) {
-                return names.contains(sample.getName())
-                        || hasPattern && rule.events().matches(sample.getName());
+            return mayBeFor(sample.getName())
+                    && (!rule.events().isCarrier()
+                            || carrier != null
+                            || NeededFields.areIn(needs, sample));
+        }
+
+        /** Tells whether the rule is for some of the events of a name. */
+        boolean mayBeFor(String name) {
+            if (rule.events().isCarrier()) {
+                String event = carrier;
+                return event == null || event.equals(name);
             }
-            String event = carrier;
-            return event == null
-                    ? NeededFields.areIn(needs, sample)
-                    : event.equals(sample.getName());
+            return names.contains(name) || hasPattern && rule.events().matches(name);
         }
     }
+
+    /** What events without a type that knows its fields have in common. */
+    private record Alike(String name, List<String> fields) {}
 
     private final RuleCompiler fCompiler;
     private final List<Entry> fEntries = new ArrayList<>();
     private final Map<Entry, CompiledRule> fShared = new IdentityHashMap<>();
     private final Map<ITmfEventType, CompiledRule[]> fByType = new IdentityHashMap<>();
-    private final Map<String, CompiledRule[]> fByName = new HashMap<>();
+    private final Map<String, Boolean> fNames = new HashMap<>();
+    private final Map<Alike, CompiledRule[]> fAlike = new HashMap<>();
 
     RuleBook(DeclarationSet set, Symbols symbols, RuleCompiler compiler) {
         fCompiler = compiler;
@@ -88,13 +98,12 @@ final class RuleBook {
     /** Returns the rules of an event, in order; none for most. */
     CompiledRule[] of(ITmfEvent event) {
         ITmfEventType type = event.getType();
+        if (!(type instanceof ITmfFieldResolver)) {
+            return ofAlike(event);
+        }
         CompiledRule[] rules = fByType.get(type);
         if (rules == null) {
-            boolean alike = type instanceof ITmfFieldResolver;
-            rules =
-                    alike
-                            ? compile(event)
-                            : fByName.computeIfAbsent(event.getName(), name -> compile(event));
+            rules = compile(event);
             if (fByType.size() >= MAX_TYPES) {
                 fByType.clear();
             }
@@ -103,15 +112,30 @@ final class RuleBook {
         return rules;
     }
 
+    private CompiledRule[] ofAlike(ITmfEvent event) {
+        String name = event.getName();
+        if (fNames.size() >= MAX_TYPES) {
+            fNames.clear();
+        }
+        // asked first, because to know its fields an event may have to be decoded
+        if (!fNames.computeIfAbsent(
+                name, n -> fEntries.stream().anyMatch(entry -> entry.mayBeFor(n)))) {
+            return NONE;
+        }
+        if (fAlike.size() >= MAX_TYPES) {
+            fAlike.clear();
+        }
+        List<String> fields = List.copyOf(event.getContent().getFieldNames());
+        return fAlike.computeIfAbsent(new Alike(name, fields), alike -> compile(event));
+    }
+
     private CompiledRule[] compile(ITmfEvent sample) {
         List<CompiledRule> rules = new ArrayList<>();
         for (Entry entry : fEntries) {
             if (entry.isFor(sample)) {
                 CompiledRule known = fShared.get(entry);
                 CompiledRule rule =
-                        known != null
-                                ? known
-                                : fCompiler.compile(entry.rule, sample, entry.faults);
+                        known != null ? known : fCompiler.compile(entry.rule, sample, entry.faults);
                 if (entry.isShared) {
                     fShared.put(entry, rule);
                 }
