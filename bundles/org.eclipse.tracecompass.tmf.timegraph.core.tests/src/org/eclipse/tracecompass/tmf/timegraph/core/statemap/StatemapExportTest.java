@@ -1,0 +1,139 @@
+package org.eclipse.tracecompass.tmf.timegraph.core.statemap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.statemap.core.Statemap;
+import org.eclipse.tracecompass.statemap.core.StatemapEntity;
+import org.eclipse.tracecompass.statemap.core.StatemapReader;
+import org.eclipse.tracecompass.statemap.core.StatemapState;
+import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StatemapExportTest {
+
+    private static final long END = 1_000_000;
+
+    private static StatemapExport sample() {
+        return StatemapExport.of(HandMadeProvider.sample(), 0, END).title("threads").host("alpha");
+    }
+
+    private static String data(StatemapExport export) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        export.writeData(out, false, null);
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static Statemap read(String data) throws IOException {
+        return StatemapReader.DEFAULT.read(
+                new ByteArrayInputStream(data.getBytes(StandardCharsets.UTF_8)), bytes -> {});
+    }
+
+    private static StatemapEntity entity(Statemap map, String name) {
+        return map.entities().stream().filter(e -> e.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void rowsAreEntitiesStylesAreStatesAndLabelsAreTags() throws Exception {
+        Statemap map = read(data(sample()));
+        assertThat(map.metadata().title()).contains("threads");
+        assertThat(map.metadata().host()).contains("alpha");
+        assertThat(map.entities())
+                .extracting(StatemapEntity::name)
+                .containsExactlyInAnyOrder("server <1>", "worker & co", "logger", "idle");
+        assertThat(map.metadata().states())
+                .extracting(StatemapState::name)
+                .containsExactly("Usermode", "System call", "Wait for CPU", "Blocked", "no state");
+        StatemapEntity server = entity(map, "server <1>");
+        assertThat(server.nanosIn(0)).isEqualTo(400_000);
+        assertThat(server.nanosIn(1)).isEqualTo(120_000);
+        assertThat(server.description()).isEqualTo("TID 1");
+        assertThat(map.tags().stream().map(tag -> tag.state() + "/" + tag.name()))
+                .contains("0/main", "1/epoll_wait", "0/request");
+    }
+
+    @Test
+    void timeWithoutAStateIsOneToo() throws Exception {
+        Statemap map = read(data(sample()));
+        StatemapEntity worker = entity(map, "worker & co");
+        assertThat(worker.rectangles().get(0).start()).isEqualTo(100_000);
+        assertThat(worker.nanosIn(4)).isEqualTo(END - 701_000);
+        assertThat(map.end()).isEqualTo(END);
+    }
+
+    @Test
+    void shortStatesAreAllThere() throws Exception {
+        StatemapEntity logger = entity(read(data(sample())), "logger");
+        assertThat(logger.nanosIn(0)).isEqualTo(200 * 300);
+        assertThat(logger.nanosIn(1)).isEqualTo(200 * 300);
+        assertThat(logger.nanosIn(3)).isEqualTo(400 * 700);
+    }
+
+    @Test
+    void aPartOfTheTimeAndOfTheRowsIsExported() throws Exception {
+        Statemap map =
+                read(data(sample().range(350_000, 500_000).rows(Pattern.compile("server"))));
+        assertThat(map.entities()).extracting(StatemapEntity::name).containsExactly("server <1>");
+        assertThat(map.entities().get(0).nanosIn(1)).isEqualTo(70_000);
+        assertThat(map.entities().get(0).nanosIn(3)).isEqualTo(80_000);
+        assertThat(map.end()).isEqualTo(150_000);
+    }
+
+    @Test
+    void rowsOfOneNameAreToldApart() throws Exception {
+        HandMadeProvider provider =
+                new HandMadeProvider()
+                        .style("a", "A", "#ff0000", 1)
+                        .row(1, -1, "trace")
+                        .row(2, 1, "bash", "12")
+                        .row(3, 1, "bash", "13")
+                        .row(4, 2, "child")
+                        .row(5, 3, "child");
+        for (long row = 2; row <= 5; row++) {
+            provider.state(row, 0, 10, "a", null);
+        }
+        assertThat(read(data(StatemapExport.of(provider, 0, 10))).entities())
+                .extracting(StatemapEntity::name)
+                .containsExactlyInAnyOrder("bash/12", "bash/13", "bash/child", "bash/child (2)");
+    }
+
+    @Test
+    void coloursThatTheUserHasChosenAreThose() throws Exception {
+        Statemap map = read(data(sample().colours(Map.of("run", 0xff123456))));
+        assertThat(map.metadata().states().get(0).colour()).hasValue(0x123456);
+    }
+
+    @Test
+    void anSvgIsWritten(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("a.svg");
+        sample().writeSvg(file, StatemapReader.DEFAULT_COALESCE, null);
+        assertThat(Files.readString(file)).contains("worker &amp; co").doesNotContain("server <1>");
+    }
+
+    @Test
+    void whoCancelsGetsNothing() {
+        NullProgressMonitor monitor = new NullProgressMonitor();
+        monitor.setCanceled(true);
+        assertThatThrownBy(() -> sample().writeData(new ByteArrayOutputStream(), true, monitor))
+                .isInstanceOf(OperationCanceledException.class);
+    }
+
+    @Test
+    void rowsThatDoNotMatchAreSaid() {
+        assertThatThrownBy(() -> data(sample().rows(Pattern.compile("nobody"))))
+                .isInstanceOf(PictureException.class)
+                .hasMessage("No row matches 'nobody'");
+    }
+}
