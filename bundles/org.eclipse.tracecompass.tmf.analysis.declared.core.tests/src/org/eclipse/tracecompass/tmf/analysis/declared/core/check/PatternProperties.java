@@ -30,10 +30,7 @@ class PatternProperties {
 
     @Provide
     Arbitrary<List<String>> paths() {
-        return Arbitraries.of("a", "b", "ab", "aab", "abab", "ba")
-                .list()
-                .ofMinSize(1)
-                .ofMaxSize(4);
+        return Arbitraries.of("a", "b", "ab", "aab", "abab", "ba").list().ofMinSize(1).ofMaxSize(4);
     }
 
     @Provide
@@ -91,7 +88,6 @@ class PatternProperties {
     @Property(tries = TRIES)
     void aSelectorMeansTheSame(@ForAll("paths") List<String> path) {
         String name = String.join("", path);
-        assertThat(new EventSelector(List.of("a*b")).matches(name))
-                .isEqualTo(name.matches("a.*b"));
+        assertThat(new EventSelector(List.of("a*b")).matches(name)).isEqualTo(name.matches("a.*b"));
     }
 }

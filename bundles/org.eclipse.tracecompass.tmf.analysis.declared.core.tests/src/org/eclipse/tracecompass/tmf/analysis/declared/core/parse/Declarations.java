@@ -39,8 +39,11 @@ public final class Declarations extends DomainContextBase {
     @Provide
     Arbitrary<StatesFile> files() {
         return Combinators.combine(
-                        names(), Arbitraries.integers().between(0, 9), lists(definitions(), 6),
-                        origins(), origins())
+                        names(),
+                        Arbitraries.integers().between(0, 9),
+                        lists(definitions(), 6),
+                        origins(),
+                        origins())
                 .as(
                         (name, version, definitions, origin, end) ->
                                 new StatesFile(
@@ -57,8 +60,7 @@ public final class Declarations extends DomainContextBase {
         List<Definition> result = new ArrayList<>();
         boolean before = false;
         for (Definition definition : definitions) {
-            boolean carrier =
-                    definition instanceof EventRule rule && rule.events().isCarrier();
+            boolean carrier = definition instanceof EventRule rule && rule.events().isCarrier();
             if (!carrier || !before) {
                 result.add(definition);
             }
@@ -73,12 +75,17 @@ public final class Declarations extends DomainContextBase {
 
     private Arbitrary<Definition> definitions() {
         return Arbitraries.oneOf(
-                enumerations(), typings(), rules().map(Definition.class::cast), carriers(), views());
+                enumerations(),
+                typings(),
+                rules().map(Definition.class::cast),
+                carriers(),
+                views());
     }
 
     static Arbitrary<Origin> origins() {
         Arbitrary<String> comment =
-                Arbitraries.of("why", "x - y", "a -- b --- c", "&amp; &#45;", "// more", "", "* é 😀");
+                Arbitraries.of(
+                        "why", "x - y", "a -- b --- c", "&amp; &#45;", "// more", "", "* é 😀");
         return Combinators.combine(
                         lists(comment, 2), Arbitraries.of("", "", "so", "a--", "-> <b> &"))
                 .as((comments, remark) -> new Origin(0, 0, comments, remark));
@@ -89,7 +96,10 @@ public final class Declarations extends DomainContextBase {
         return Arbitraries.oneOf(
                 Arbitraries.of("tid", "prev_tid", "status", "cpu", "true", "state", "event", "if"),
                 Arbitraries.of("a b", " é ", "x`y", "\"q\"", "back\\slash", "<b>", "&lt;", "😀"),
-                Arbitraries.strings().ofMinLength(1).ofMaxLength(4).excludeChars('/')
+                Arbitraries.strings()
+                        .ofMinLength(1)
+                        .ofMaxLength(4)
+                        .excludeChars('/')
                         .filter(name -> !Quoting.hasControl(name)));
     }
 
@@ -122,8 +132,7 @@ public final class Declarations extends DomainContextBase {
     }
 
     private static Arbitrary<Definition> typings() {
-        Arbitrary<AttributeType> types =
-                names().map(DefinitionParser::type);
+        Arbitrary<AttributeType> types = names().map(DefinitionParser::type);
         Arbitrary<AttributeType> plain =
                 Arbitraries.of(AttributeType.Plain.values()).map(AttributeType.class::cast);
         return Combinators.combine(patterns(), Arbitraries.oneOf(types, plain), origins())
@@ -146,8 +155,7 @@ public final class Declarations extends DomainContextBase {
     private Arbitrary<EventRule> rules() {
         Arbitrary<EventSelector> events =
                 names().list().ofMinSize(1).ofMaxSize(2).map(EventSelector::new);
-        return Combinators.combine(
-                        events, expressions(DEPTH).optional(), blocks(DEPTH), origins())
+        return Combinators.combine(events, expressions(DEPTH).optional(), blocks(DEPTH), origins())
                 .as(EventRule::new);
     }
 
@@ -273,9 +281,7 @@ public final class Declarations extends DomainContextBase {
         Arbitrary<Expression.Step> steps =
                 Arbitraries.oneOf(
                         names().map(Expression.Member::new),
-                        Arbitraries.integers()
-                                .greaterOrEqual(0)
-                                .map(Expression.Element::new));
+                        Arbitraries.integers().greaterOrEqual(0).map(Expression.Element::new));
         return Combinators.combine(
                         Arbitraries.of(Expression.Scope.values()), names(), lists(steps, 2))
                 .as(
@@ -288,8 +294,7 @@ public final class Declarations extends DomainContextBase {
     }
 
     private static Arbitrary<Expression> externals() {
-        return Combinators.combine(
-                        Arbitraries.of(Expression.ExternalKind.values()), names())
+        return Combinators.combine(Arbitraries.of(Expression.ExternalKind.values()), names())
                 .as(
                         (kind, key) ->
                                 new Expression.External(

@@ -97,8 +97,7 @@ class StatesLanguageTest {
         assertThat(file.typings().get(0).origin().remark())
                 .isEqualTo("a table for a whole directory");
         assertThat(file.rules()).hasSize(3);
-        assertThat(file.rules().get(0).body().statements().get(2))
-                .isInstanceOf(Statement.If.class);
+        assertThat(file.rules().get(0).body().statements().get(2)).isInstanceOf(Statement.If.class);
         View view = file.views().get(0);
         assertThat(view.rows()).hasToString("CPUs/*");
         assertThat(view.state()).containsExactly("Status");
@@ -196,7 +195,8 @@ class StatesLanguageTest {
 
     @Test
     void numbersAreReadExactly() {
-        assertThat(printed("modify \"a\" = -9223372036854775808;")).contains("-9223372036854775808");
+        assertThat(printed("modify \"a\" = -9223372036854775808;"))
+                .contains("-9223372036854775808");
         assertThat(printed("modify \"a\" = 0xffffffffffffffff;")).contains("= -1;");
         assertThat(printed("modify \"a\" = 1e3;")).contains("= 1000.0;");
         for (String wrong : List.of("9223372036854775808", "0x", "12ab", "1e", "1e999", "1d")) {

@@ -64,7 +64,8 @@ class StatesXmlTest {
         Parsed parsed = StatesXml.parse(CHANGES, "test");
         assertThat(parsed.problems()).isEmpty();
         StatesFile text =
-                StatesLanguage.parse(StatesLanguageTest.RECORDS.replace("+ cpu +", "+ cpu_id +"), "test")
+                StatesLanguage.parse(
+                                StatesLanguageTest.RECORDS.replace("+ cpu +", "+ cpu_id +"), "test")
                         .file();
         assertThat(parsed.file()).isEqualTo(text);
         assertThat(StatesPrinter.print(parsed.file()))
@@ -90,7 +91,9 @@ class StatesXmlTest {
         for (String xml :
                 List.of(
                         "<!DOCTYPE states [<!ENTITY a \"b\">]><states name=\"&a;\"/>",
-                        "<!DOCTYPE states [<!ENTITY a SYSTEM \"" + secret.toUri() + "\">]>"
+                        "<!DOCTYPE states [<!ENTITY a SYSTEM \""
+                                + secret.toUri()
+                                + "\">]>"
                                 + "<states><let name=\"x\"><value><literal>&a;</literal></value>"
                                 + "</let></states>",
                         "<!DOCTYPE states SYSTEM \"" + secret.toUri() + "\"><states/>",

@@ -51,7 +51,9 @@ final class DefinitionChecker {
         for (Enumeration.Entry entry : table.entries()) {
             if (!labels.add(entry.label())) {
                 fFindings.error(
-                        entry.origin(), "The label " + entry.label() + " is in the table twice", "");
+                        entry.origin(),
+                        "The label " + entry.label() + " is in the table twice",
+                        "");
             }
             String other = values.putIfAbsent(entry.value(), entry.label());
             if (other != null) {

@@ -74,7 +74,9 @@ final class ExpressionTypes {
             fFindings.error(
                     condition.origin(),
                     "A condition is needed, not " + type.words(),
-                    type.type() == ValueType.INTEGER ? "Write … != 0" : "Compare it with something");
+                    type.type() == ValueType.INTEGER
+                            ? "Write … != 0"
+                            : "Compare it with something");
         }
     }
 

@@ -101,8 +101,7 @@ public final class FieldUses {
             case Binary binary -> expressions(List.of(binary.left(), binary.right()), locals);
             case Choice choice ->
                     expressions(
-                            List.of(choice.condition(), choice.then(), choice.otherwise()),
-                            locals);
+                            List.of(choice.condition(), choice.then(), choice.otherwise()), locals);
             case Call call -> expressions(call.arguments(), locals);
             case IntegerLiteral literal -> {}
             case DoubleLiteral literal -> {}

@@ -27,8 +27,7 @@ final class References {
 
     StaticType typeOf(Reference reference, RuleScope scope) {
         return switch (fSymbols.meaning(reference, scope.locals().keySet())) {
-            case Symbols.Local local ->
-                    scope.locals().getOrDefault(local.name(), StaticType.ANY);
+            case Symbols.Local local -> scope.locals().getOrDefault(local.name(), StaticType.ANY);
             case Symbols.Constant constant -> label(reference, constant.label());
             case Symbols.Field field -> field(field.reference(), scope);
         };
@@ -179,7 +178,6 @@ final class References {
 
     /** Returns how a field is written. */
     static String name(Reference reference) {
-        return StatesPrinter.print(
-                reference);
+        return StatesPrinter.print(reference);
     }
 }

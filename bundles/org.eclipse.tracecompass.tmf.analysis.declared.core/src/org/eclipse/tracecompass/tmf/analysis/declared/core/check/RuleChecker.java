@@ -74,7 +74,8 @@ final class RuleChecker {
             }
         }
         return new EventFields(
-                catalog, catalog.events().stream().filter(rule.events()::matches).sorted().toList());
+                catalog,
+                catalog.events().stream().filter(rule.events()::matches).sorted().toList());
     }
 
     /** A rule without a name is for the events that have all it needs. */
@@ -156,7 +157,8 @@ final class RuleChecker {
                             attribute, file, change.origin(), true, StaticType.of(ValueType.NULL));
             case Increment increment -> {
                 increment(increment, value, wanted, attribute);
-                StaticType sum = increment.by().isPresent() ? value : StaticType.of(ValueType.INTEGER);
+                StaticType sum =
+                        increment.by().isPresent() ? value : StaticType.of(ValueType.INTEGER);
                 fWrites.add(attribute, file, change.origin(), false, sum);
             }
             case Remove remove -> {}
@@ -170,8 +172,7 @@ final class RuleChecker {
             Shape attribute,
             RuleScope scope) {
         fTypes.value(value, wanted, expression, attribute);
-        Optional<Enumeration> table =
-                wanted.flatMap(StaticType::table).flatMap(fSymbols::table);
+        Optional<Enumeration> table = wanted.flatMap(StaticType::table).flatMap(fSymbols::table);
         if (table.isEmpty()) {
             return;
         }

@@ -45,7 +45,8 @@ final class RuleScope {
     }
 
     /** Gives a name; returns what it meant before. */
-    @Nullable StaticType name(String local, StaticType type) {
+    @Nullable
+    StaticType name(String local, StaticType type) {
         return fLocals.put(local, type);
     }
 }

@@ -31,9 +31,7 @@ public final class Suggestions {
             }
             int distance = distance(wanted, normalize(candidate), nearest);
             if (distance < nearest
-                    || (distance == nearest
-                            && !best.isEmpty()
-                            && candidate.compareTo(best) < 0)) {
+                    || (distance == nearest && !best.isEmpty() && candidate.compareTo(best) < 0)) {
                 nearest = distance;
                 best = candidate;
             }

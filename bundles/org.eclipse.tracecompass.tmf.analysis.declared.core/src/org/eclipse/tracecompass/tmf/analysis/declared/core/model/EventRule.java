@@ -10,6 +10,5 @@ import java.util.Optional;
  * @param body what happens
  * @param origin where it was read
  */
-public record EventRule(
-        EventSelector events, Optional<Expression> when, Block body, Origin origin)
+public record EventRule(EventSelector events, Optional<Expression> when, Block body, Origin origin)
         implements Definition {}

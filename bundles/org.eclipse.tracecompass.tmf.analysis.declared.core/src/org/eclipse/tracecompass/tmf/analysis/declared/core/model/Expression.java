@@ -84,7 +84,9 @@ public sealed interface Expression {
 
     /** Where a name is looked for. */
     enum Scope {
-        /** What the language finds first; of the fields, those of the payload, then the contexts. */
+        /**
+         * What the language finds first; of the fields, those of the payload, then the contexts.
+         */
         ANY(""),
         /** The payload of the event only. */
         EVENT("event"),
@@ -153,8 +155,7 @@ public sealed interface Expression {
      * @param operand the value
      * @param origin where it was read
      */
-    record Unary(UnaryOperator operator, Expression operand, Origin origin)
-            implements Expression {}
+    record Unary(UnaryOperator operator, Expression operand, Origin origin) implements Expression {}
 
     /**
      * An operation on two values; see {@link BinaryOperator}.

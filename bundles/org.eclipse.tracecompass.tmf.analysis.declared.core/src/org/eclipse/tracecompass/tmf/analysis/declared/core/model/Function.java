@@ -34,7 +34,9 @@ public enum Function {
     SUBSTRING("substring", 2, 3),
     /** The first text without the second, if it begins with it; else the first text. */
     WITHOUT_PREFIX("without_prefix", 2, 2),
-    /** The piece of the first text behind the last place of the second; all of it if there is none. */
+    /**
+     * The piece of the first text behind the last place of the second; all of it if there is none.
+     */
     AFTER_LAST("after_last", 2, 2), // $NON-NLS-1$
     /** The name that a field of an enumeration type of the trace gives its value; null if none. */
     LABEL("label", 1, 1);

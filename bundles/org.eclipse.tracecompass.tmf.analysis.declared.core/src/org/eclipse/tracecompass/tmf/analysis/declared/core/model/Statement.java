@@ -85,8 +85,7 @@ public sealed interface Statement {
      * @param by the amount; 1 if there is none. A null amount changes nothing.
      * @param origin where it was read
      */
-    record Increment(AttributePath path, Optional<Expression> by, Origin origin)
-            implements Change {
+    record Increment(AttributePath path, Optional<Expression> by, Origin origin) implements Change {
 
         @Override
         public Optional<Expression> operand() {

@@ -3,8 +3,8 @@
  * is checked, compiled and shown.
  *
  * <p>A {@link org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile} has {@link
- * org.eclipse.tracecompass.tmf.analysis.declared.core.model.Definition}s: tables of labels, types of
- * attributes, rules and views. A rule has {@link
+ * org.eclipse.tracecompass.tmf.analysis.declared.core.model.Definition}s: tables of labels, types
+ * of attributes, rules and views. A rule has {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement}s, these have {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression}s and {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath}s. What they mean when an

@@ -133,8 +133,7 @@ final class ChangeRecords {
         if (draft.value != null && !kind.mayHaveValue()) {
             throw new SyntaxError(draft.first, kind + " takes no value", "Leave it out");
         }
-        Origin origin =
-                new Origin(draft.first.line(), draft.first.column(), draft.comments, "");
+        Origin origin = new Origin(draft.first.line(), draft.first.column(), draft.comments, "");
         return kind.make(path, draft.value, origin);
     }
 

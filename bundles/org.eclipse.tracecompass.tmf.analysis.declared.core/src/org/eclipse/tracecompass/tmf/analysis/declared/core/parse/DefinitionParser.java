@@ -104,9 +104,7 @@ final class DefinitionParser {
             names.add(eventName());
         } while (fTokens.accept(","));
         Optional<Expression> when =
-                fTokens.accept("when")
-                        ? Optional.of(fExpressions.expression())
-                        : Optional.empty();
+                fTokens.accept("when") ? Optional.of(fExpressions.expression()) : Optional.empty();
         boolean braces = fTokens.accept("{");
         Origin origin = fTokens.origin(first);
         Block body = braces ? fStatements.block() : fStatements.single();

@@ -91,8 +91,7 @@ final class ExpressionParser {
     private Expression unary() {
         fTokens.countPart();
         Token sign = fTokens.peek();
-        UnaryOperator operator =
-                sign.kind() == Token.Kind.SYMBOL ? UNARY.get(sign.text()) : null;
+        UnaryOperator operator = sign.kind() == Token.Kind.SYMBOL ? UNARY.get(sign.text()) : null;
         if (operator == null) {
             return primary();
         }

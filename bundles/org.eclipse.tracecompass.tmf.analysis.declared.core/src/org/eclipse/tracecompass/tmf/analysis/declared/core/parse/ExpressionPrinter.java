@@ -57,9 +57,7 @@ final class ExpressionPrinter {
             case Call call ->
                     call.arguments().stream()
                             .map(ExpressionPrinter::print)
-                            .collect(
-                                    Collectors.joining(
-                                            ", ", call.function().word() + '(', ")"));
+                            .collect(Collectors.joining(", ", call.function().word() + '(', ")"));
         };
     }
 
@@ -118,8 +116,7 @@ final class ExpressionPrinter {
 
     /** Quotes a name if that is needed where it stands. */
     static String name(String name, boolean first) {
-        boolean plain =
-                Quoting.isPlainName(name) && !(first && NameParser.RESERVED.contains(name));
+        boolean plain = Quoting.isPlainName(name) && !(first && NameParser.RESERVED.contains(name));
         return plain ? name : Quoting.name(name);
     }
 

@@ -46,9 +46,10 @@ final class Lexer {
                 text = take(Lexer::isNamePart);
             } else if (isDigit(c)) {
                 text = number();
-                kind = text.startsWith("0x") || text.chars().allMatch(Lexer::isDigit)
-                        ? Token.Kind.INTEGER
-                        : Token.Kind.DOUBLE;
+                kind =
+                        text.startsWith("0x") || text.chars().allMatch(Lexer::isDigit)
+                                ? Token.Kind.INTEGER
+                                : Token.Kind.DOUBLE;
             } else if (c == Quoting.TEXT || c == Quoting.NAME) {
                 kind = c == Quoting.TEXT ? Token.Kind.STRING : Token.Kind.QUOTED_NAME;
                 text = quoted(c);

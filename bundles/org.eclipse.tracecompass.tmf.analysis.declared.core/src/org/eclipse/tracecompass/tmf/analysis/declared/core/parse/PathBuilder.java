@@ -68,7 +68,6 @@ final class PathBuilder {
     }
 
     static SyntaxError tooLong(Token token) {
-        return new SyntaxError(
-                token, "A path has more than " + Limits.SEGMENTS + " names", "");
+        return new SyntaxError(token, "A path has more than " + Limits.SEGMENTS + " names", "");
     }
 }

@@ -8,8 +8,8 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Exte
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
 
 /**
- * Reads paths of attributes: {@code "CPUs/" + cpu + "/Irq"}. In a path {@code +} always joins; a sum
- * needs parentheses. {@code <hostname>} and the like in a text are placeholders.
+ * Reads paths of attributes: {@code "CPUs/" + cpu + "/Irq"}. In a path {@code +} always joins; a
+ * sum needs parentheses. {@code <hostname>} and the like in a text are placeholders.
  */
 final class PathParser {
 

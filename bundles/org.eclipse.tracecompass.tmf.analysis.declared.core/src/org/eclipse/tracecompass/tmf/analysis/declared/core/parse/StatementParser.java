@@ -17,8 +17,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Let;
 final class StatementParser {
 
     private static final List<String> WORDS =
-            List.of(
-                    "modify", "remove", "push", "pop", "increment", "if", "let", "state_change");
+            List.of("modify", "remove", "push", "pop", "increment", "if", "let", "state_change");
 
     private final Tokens fTokens;
     private final ExpressionParser fExpressions;

@@ -112,7 +112,8 @@ public final class StatesLanguage {
 
     /** Returns the name of a file without folders and extension. */
     static String nameOf(String source) {
-        String name = source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
+        String name =
+                source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
         String lower = name.toLowerCase(Locale.ROOT);
         for (String extension : List.of(XML_EXTENSION, EXTENSION, ".xml")) {
             if (lower.endsWith(extension) && lower.length() > extension.length()) {

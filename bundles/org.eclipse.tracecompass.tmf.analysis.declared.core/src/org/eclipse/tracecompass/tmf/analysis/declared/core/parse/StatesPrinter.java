@@ -49,7 +49,9 @@ public final class StatesPrinter {
         line(file.origin(), "states " + Quoting.text(file.name()) + version + ';');
         Definition before = null;
         for (Definition definition : file.definitions()) {
-            if (before == null || !isOneLine(before) || before.getClass() != definition.getClass()) {
+            if (before == null
+                    || !isOneLine(before)
+                    || before.getClass() != definition.getClass()) {
                 fText.append('\n');
             }
             definition(definition);
@@ -111,8 +113,7 @@ public final class StatesPrinter {
             text.append(Quoting.isPlainName(name) ? name : Quoting.text(name));
             separator = ", ";
         }
-        rule.when()
-                .ifPresent(when -> text.append(" when (").append(print(when)).append(')'));
+        rule.when().ifPresent(when -> text.append(" when (").append(print(when)).append(')'));
         open(rule.origin(), text.append(" {").toString());
         rule.body().statements().forEach(this::statement);
         close(rule.body().end(), "}");

@@ -39,9 +39,7 @@ public final class StatesXml {
         boolean bare = text.stripLeading().startsWith(FIRST_CHANGE);
         try {
             XmlNode root =
-                    bare
-                            ? XmlTree.read(OPEN + text + CLOSE, OPEN.length())
-                            : XmlTree.read(text, 0);
+                    bare ? XmlTree.read(OPEN + text + CLOSE, OPEN.length()) : XmlTree.read(text, 0);
             StatesFile file = new XmlFile(source, problems).file(root, name, source);
             return new Parsed(file, problems.list());
         } catch (SyntaxError e) {

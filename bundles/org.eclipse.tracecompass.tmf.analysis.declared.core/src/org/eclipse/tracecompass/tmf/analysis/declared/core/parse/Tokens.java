@@ -107,8 +107,7 @@ final class Tokens {
     }
 
     SyntaxError expected(String what, String hint) {
-        return new SyntaxError(
-                fNext, "Expected " + what + " but found " + fNext.describe(), hint);
+        return new SyntaxError(fNext, "Expected " + what + " but found " + fNext.describe(), hint);
     }
 
     /** Begins to count the parts of the expressions of a statement. */

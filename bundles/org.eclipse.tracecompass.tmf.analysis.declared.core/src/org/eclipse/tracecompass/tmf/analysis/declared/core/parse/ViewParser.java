@@ -43,8 +43,7 @@ final class ViewParser {
             throw fTokens.expected("rows", "A view needs rows \"pattern of attributes\"");
         }
         fTokens.next();
-        return new View(
-                title, kind, rows, fState, fLabel, fLinks, fUnit, fTokens.origin(first));
+        return new View(title, kind, rows, fState, fLabel, fLinks, fUnit, fTokens.origin(first));
     }
 
     private View.Kind kind() {

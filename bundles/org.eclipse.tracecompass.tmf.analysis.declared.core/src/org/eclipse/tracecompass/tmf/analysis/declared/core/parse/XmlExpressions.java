@@ -125,7 +125,8 @@ final class XmlExpressions {
     }
 
     /** Reads a whole number that is an attribute; null if it is none. */
-    @Nullable Long number(XmlNode node, String text) {
+    @Nullable
+    Long number(XmlNode node, String text) {
         Problems problems = new Problems(fSource);
         return StatesLanguage.expression(text, node.line, node.column, problems)
                 .map(

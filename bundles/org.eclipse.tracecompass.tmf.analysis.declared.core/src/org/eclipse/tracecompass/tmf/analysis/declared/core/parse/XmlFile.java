@@ -134,8 +134,7 @@ final class XmlFile {
             }
             entries.add(entry(child));
         }
-        return new Enumeration(
-                node.nameAttribute("name"), entries, node.origin(), node.end());
+        return new Enumeration(node.nameAttribute("name"), entries, node.origin(), node.end());
     }
 
     private Enumeration.Entry entry(XmlNode node) {

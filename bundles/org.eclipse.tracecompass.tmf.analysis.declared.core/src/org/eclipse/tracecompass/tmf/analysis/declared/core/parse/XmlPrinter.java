@@ -225,8 +225,7 @@ final class XmlPrinter {
                     fText.leaf(XmlExpressions.EXTERNAL, ExpressionPrinter.external(external));
             case StringLiteral literal when !Quoting.hasControl(literal.value()) ->
                     fText.leaf(XmlExpressions.LITERAL, literal.value());
-            default ->
-                    fText.leaf(XmlExpressions.EXPRESSION, ExpressionPrinter.print(expression));
+            default -> fText.leaf(XmlExpressions.EXPRESSION, ExpressionPrinter.print(expression));
         }
     }
 }

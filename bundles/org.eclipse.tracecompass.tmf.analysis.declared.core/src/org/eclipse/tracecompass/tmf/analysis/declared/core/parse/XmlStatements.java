@@ -134,8 +134,7 @@ final class XmlStatements {
     private Statement let(XmlNode node) {
         node.onlyAttributes(Set.of(NAME));
         XmlNode value = required(parts(node, Set.of(VALUE)), VALUE, node);
-        return new Let(
-                node.nameAttribute(NAME), fExpressions.value(value), node.wholeOrigin());
+        return new Let(node.nameAttribute(NAME), fExpressions.value(value), node.wholeOrigin());
     }
 
     /** Returns the elements inside an element, each of which may be there once. */
