@@ -15,6 +15,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Call
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Choice;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.DoubleLiteral;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.External;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.ExternalKind;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Has;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.IntegerLiteral;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.NullLiteral;
@@ -36,6 +37,7 @@ public final class FieldUses {
     private final Symbols fSymbols;
     private final Set<Reference> fUsed = new LinkedHashSet<>();
     private final Set<Reference> fAsked = new HashSet<>();
+    private boolean fNamed;
 
     /** Collects the fields of a rule. */
     public FieldUses(EventRule rule, Symbols symbols) {
@@ -54,6 +56,11 @@ public final class FieldUses {
     /** Tells whether the rule asks somewhere whether a field is there. */
     public boolean isAskedFor(Reference field) {
         return fAsked.contains(field);
+    }
+
+    /** Tells whether the rule is not the same for events of different types. */
+    public boolean dependOnType() {
+        return !fUsed.isEmpty() || !fAsked.isEmpty() || fNamed;
     }
 
     private void block(Block block, Set<String> outer) {
@@ -108,7 +115,7 @@ public final class FieldUses {
             case StringLiteral literal -> {}
             case BooleanLiteral literal -> {}
             case NullLiteral literal -> {}
-            case External external -> {}
+            case External external -> fNamed |= external.kind() == ExternalKind.EVENT_NAME;
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.FieldUses;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventSelector;
@@ -32,7 +33,7 @@ final class RuleBook {
     private record Entry(
             EventRule rule,
             @Nullable String carrier,
-            List<Reference> needs,
+            Set<Reference> needs,
             boolean isShared,
             Set<String> names,
             boolean hasPattern,
@@ -40,9 +41,11 @@ final class RuleBook {
 
         boolean isFor(ITmfEvent sample) {
             return mayBeFor(sample.getName())
-                    && (!rule.events().isCarrier()
-                            || carrier != null
-                            || NeededFields.areIn(needs, sample));
+                    && (!rule.events().isCarrier() || carrier != null || hasNeeded(sample));
+        }
+
+        private boolean hasNeeded(ITmfEvent sample) {
+            return needs.stream().allMatch(field -> FieldAccess.find(field, sample) != null);
         }
 
         /** Tells whether the rule is for some of the events of a name. */
@@ -69,12 +72,13 @@ final class RuleBook {
         fCompiler = compiler;
         for (DeclarationSet.Part part : set.parts()) {
             for (EventRule rule : part.file().rules()) {
+                FieldUses uses = new FieldUses(rule, symbols);
                 fEntries.add(
                         new Entry(
                                 rule,
                                 part.carrier(),
-                                NeededFields.of(rule, symbols),
-                                !NeededFields.differBetweenTypes(rule, symbols),
+                                uses.needed(),
+                                !uses.dependOnType(),
                                 new HashSet<>(rule.events().names()),
                                 rule.events().names().stream().anyMatch(EventSelector::isPattern),
                                 new RuleFaults(part.file().source())));
