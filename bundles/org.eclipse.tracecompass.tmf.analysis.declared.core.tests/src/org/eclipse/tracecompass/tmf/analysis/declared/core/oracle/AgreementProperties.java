@@ -50,8 +50,8 @@ class AgreementProperties {
     }
 
     /**
-     * Types know which fields their events can have, and of what kind they are. The interpreter does
-     * not: a rule without events is for each event that has what it needs.
+     * Types know which fields their events can have, and of what kind they are. The interpreter
+     * does not: a rule without events is for each event that has what it needs.
      */
     private static boolean isTyped(StatesFile file, String text) {
         return file.rules().stream().noneMatch(rule -> rule.events().isCarrier())
