@@ -75,10 +75,84 @@ final class RangeVisit {
 
     private void visit(Block block) {
         RunCursor cursor = new RunCursor(block);
+        boolean plain =
+                !block.hasSpans()
+                        && block.hasPackedInts()
+                        && block.typeBits() == 0
+                        && block.type(0) == ValueType.INT;
         while (cursor.next()) {
             int quark = cursor.quark();
             if (fQuarks.contains(quark) && fVisitor.attribute(quark)) {
-                visitRun(block, cursor);
+                if (plain) {
+                    visitPlainRun(block, cursor.begin(), cursor.end());
+                } else {
+                    visitRun(block, cursor);
+                }
+            }
+        }
+    }
+
+    /**
+     * The same for blocks of integers only, which most states are: with all that can be known
+     * beforehand kept at hand, a state takes half of the time.
+     */
+    private void visitPlainRun(Block block, int begin, int end) {
+        byte[] bytes = block.bytes();
+        int startBase = block.startBase();
+        int startBits = block.startBits();
+        long startMask = Bits.mask(startBits);
+        long minStart = block.minStart();
+        int contiguousBase = block.contiguousBase();
+        int distanceBase = block.durationBase();
+        int distanceBits = block.durationBits();
+        long distanceMask = Bits.mask(distanceBits);
+        long minDistance = block.minDuration();
+        int valueBase = block.valueBase();
+        int valueBits = block.valueBits();
+        long valueMask = Bits.mask(valueBits);
+        long valueOffset = block.valueOffset();
+        int[] numbers = numbers(ValueType.INT);
+        int position = Math.max(begin, block.lastStarted(begin, end, fFirst));
+        int distance =
+                position - Bits.rank(bytes, contiguousBase, block.count(), position);
+        long contiguous =
+                Bytes.getLong(bytes, contiguousBase + (position >>> 6) * Long.BYTES);
+        long next = minStart + Bits.get(bytes, startBase, startBits, startMask, position);
+        for (; position < end && next <= fLast; position++) {
+            long start = next;
+            if ((position & 63) == 0) {
+                contiguous = Bytes.getLong(bytes, contiguousBase + (position >>> 6) * Long.BYTES);
+            }
+            if (position + 1 < end) {
+                next = minStart + Bits.get(bytes, startBase, startBits, startMask, position + 1);
+            }
+            long last;
+            if ((contiguous >>> position & 1) != 0) {
+                last = next - 1;
+            } else {
+                last =
+                        start
+                                + minDistance
+                                + Bits.get(
+                                        bytes,
+                                        distanceBase,
+                                        distanceBits,
+                                        distanceMask,
+                                        distance++);
+            }
+            if (last >= fFirst) {
+                int value =
+                        (int)
+                                (valueOffset
+                                        + Bits.get(
+                                                bytes, valueBase, valueBits, valueMask, position));
+                int number =
+                        value >= 0 && value < SMALL && numbers[value] != UNKNOWN
+                                ? numbers[value]
+                                : number(block, position, 0);
+                if (number >= 0) {
+                    fVisitor.state(start, last, number);
+                }
             }
         }
     }
@@ -105,16 +179,21 @@ final class RangeVisit {
         }
     }
 
+    private int[] numbers(int type) {
+        int[] known = fSmall[type];
+        if (known == null) {
+            known = new int[SMALL];
+            Arrays.fill(known, UNKNOWN);
+            fSmall[type] = known;
+        }
+        return known;
+    }
+
     private int number(Block block, int position, int run) {
         int type = block.type(position);
         long payload = type == ValueType.NULL ? 0 : block.payload(position, run);
         if (type != ValueType.LOCAL && payload >= 0 && payload < SMALL) {
-            int[] known = fSmall[type];
-            if (known == null) {
-                known = new int[SMALL];
-                Arrays.fill(known, UNKNOWN);
-                fSmall[type] = known;
-            }
+            int[] known = numbers(type);
             int number = known[(int) payload];
             if (number == UNKNOWN) {
                 number = fVisitor.number(fStore.value(type, payload));
