@@ -2,9 +2,13 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
@@ -15,11 +19,13 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What a declaration makes of a real trace: the history, its tables, and what went wrong. */
 @Timeout(120)
@@ -213,26 +219,36 @@ class DeclaredHistoryTest {
     @Test
     void statesNoJavaKnowsAreShownForAProgram() throws Exception {
         ITmfTrace program = TmfTraceOpener.open(SharedTraces.trace("ctf/gen-ust-app"), null, null);
-        DeclaredAnalysisModule module =
-                new DeclaredAnalysisModule(Histories.example("ust-app.states"));
-        ITmfStateSystem history =
-                Histories.built(
-                        module,
-                        program
-                                        instanceof
-                                        org.eclipse.tracecompass.tmf.core.trace.experiment
-                                                        .TmfExperiment
-                                                all
-                                ? all.getTraces().get(0)
-                                : program);
-        long jobs = 0;
-        for (int quark : history.getQuarks("Workers", "*", "Jobs")) {
-            Object count = history.querySingleState(history.getCurrentEndTime(), quark).getValue();
-            jobs += count instanceof Number number ? number.longValue() : 0;
+        ITmfTrace part = program instanceof TmfExperiment all ? all.getTraces().get(0) : program;
+        assertThat(sum("ust-app.states", part, "Workers", "*", "Jobs")).isEqualTo(400);
+        program.dispose();
+    }
+
+    @Test
+    void dataThatAScriptHasWrittenHasStatesToo(@TempDir Path folder) throws Exception {
+        Path data = folder.resolve("cpus.json");
+        try (InputStream in =
+                new GZIPInputStream(
+                        Files.newInputStream(
+                                SharedTraces.file("traces/statemap/gen.alpha-cpu.in.gz")))) {
+            Files.copy(in, data);
         }
-        assertThat(jobs).isEqualTo(400);
+        ITmfTrace script = TmfTraceOpener.open(data, null, null);
+        assertThat(sum("statemap.states", script, "Processors", "*", "Changes")).isEqualTo(39280);
+        script.dispose();
+    }
+
+    /** The sum of counters at the end of a history; no event was left out. */
+    private static long sum(String example, ITmfTrace trace, String... counters) throws Exception {
+        DeclaredAnalysisModule module = new DeclaredAnalysisModule(Histories.example(example));
+        ITmfStateSystem history = Histories.built(module, trace);
+        long sum = 0;
+        for (int quark : history.getQuarks(counters)) {
+            Object count = history.querySingleState(history.getCurrentEndTime(), quark).getValue();
+            sum += count instanceof Number number ? number.longValue() : 0;
+        }
         assertThat(module.getNotes()).isEmpty();
         module.dispose();
-        program.dispose();
+        return sum;
     }
 }

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.Splitting;
+import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.TraceEvents;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Declarations that belong together: they know each other's tables, change one history, and are
@@ -68,6 +70,14 @@ public record DeclarationSet(String name, Origin origin, String source, List<Par
     /** Returns the declarations without what carries them. */
     public List<StatesFile> files() {
         return parts.stream().map(Part::file).toList();
+    }
+
+    /**
+     * Tells whether an event of one of the rules can occur in a trace; true where that is not known
+     * before the trace is read.
+     */
+    public boolean concerns(ITmfTrace trace) {
+        return TraceEvents.of(trace).concern(this);
     }
 
     /**

@@ -35,7 +35,7 @@ final class StatesOption {
     }
 
     /**
-     * Gives every trace an analysis per file.
+     * Gives every trace an analysis per file, unless the file is only for others of an experiment.
      *
      * @return the ids of the analyses
      * @throws UserError if a file cannot be read or is wrong
@@ -45,7 +45,8 @@ final class StatesOption {
         for (Path file : files) {
             StatesFile states = StatesFiles.sound(file, console);
             DeclarationSet set = DeclarationSet.of(states, DeclarationSet.Origin.GIVEN);
-            for (ITmfTrace trace : opened.members()) {
+            List<ITmfTrace> concerned = opened.members().stream().filter(set::concerns).toList();
+            for (ITmfTrace trace : concerned.isEmpty() ? opened.members() : concerned) {
                 StatesFiles.requireSound(file, problems(states, trace), console);
                 String id = add(set, trace);
                 if (!ids.contains(id)) {
