@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * A page of a {@link Browser}: goes somewhere, moves the mouse, presses keys, and asks the document.
- * Each action waits until the page has drawn what followed from it.
+ * A page of a {@link Browser}: goes somewhere, moves the mouse, presses keys, and asks the
+ * document. Each action waits until the page has drawn what followed from it.
  */
 public final class BrowserPage {
 
@@ -40,8 +40,24 @@ public final class BrowserPage {
     private static final int SECONDS = 60;
     private static final Map<String, Integer> KEY_CODES =
             Map.of(
-                    "Tab", 9, "Enter", 13, "Escape", 27, "ArrowLeft", 37, "ArrowUp", 38,
-                    "ArrowRight", 39, "ArrowDown", 40, "PageDown", 34, "Home", 36);
+                    "Tab",
+                    9,
+                    "Enter",
+                    13,
+                    "Escape",
+                    27,
+                    "ArrowLeft",
+                    37,
+                    "ArrowUp",
+                    38,
+                    "ArrowRight",
+                    39,
+                    "ArrowDown",
+                    40,
+                    "PageDown",
+                    34,
+                    "Home",
+                    36);
     private static final String DRAWN =
             "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))";
 
@@ -205,7 +221,12 @@ public final class BrowserPage {
         call(
                 "Input.dispatchMouseEvent",
                 String.format(
-                        Locale.ROOT, "\"type\":\"%s\",\"x\":%f,\"y\":%f%s", type, at[0], at[1], more));
+                        Locale.ROOT,
+                        "\"type\":\"%s\",\"x\":%f,\"y\":%f%s",
+                        type,
+                        at[0],
+                        at[1],
+                        more));
     }
 
     /** Moves the mouse. */
@@ -230,7 +251,8 @@ public final class BrowserPage {
 
     /** Drags with the left button. */
     public void drag(int modifiers, double[] from, double[] to) {
-        String more = ",\"button\":\"left\",\"buttons\":1,\"clickCount\":1,\"modifiers\":" + modifiers;
+        String more =
+                ",\"button\":\"left\",\"buttons\":1,\"clickCount\":1,\"modifiers\":" + modifiers;
         double[] middle = {(from[0] + to[0]) / 2, (from[1] + to[1]) / 2};
         mouse("mousePressed", from, more);
         mouse("mouseMoved", middle, more);
@@ -262,7 +284,9 @@ public final class BrowserPage {
                                 modifiers,
                                 KEY_CODES.getOrDefault(key, (int) key.charAt(0)));
         String text =
-                isCharacter ? ",\"text\":" + quoted(key) : key.equals("Enter") ? ",\"text\":\"\\r\"" : "";
+                isCharacter
+                        ? ",\"text\":" + quoted(key)
+                        : key.equals("Enter") ? ",\"text\":\"\\r\"" : "";
         call("Input.dispatchKeyEvent", "\"type\":\"keyDown\"," + common + text);
         call("Input.dispatchKeyEvent", "\"type\":\"keyUp\"," + common);
         drawn();

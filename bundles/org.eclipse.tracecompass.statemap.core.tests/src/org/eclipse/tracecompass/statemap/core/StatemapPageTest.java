@@ -60,8 +60,7 @@ class StatemapPageTest {
     private static URI file(Statemap... maps) throws IOException {
         Path file = sFolder.resolve("map" + sFiles++ + ".svg");
         try (Writer out = Files.newBufferedWriter(file)) {
-            StatemapSvg.write(
-                    new StatemapStack(List.of(maps)), StatemapSvg.DEFAULT_HEIGHT, out);
+            StatemapSvg.write(new StatemapStack(List.of(maps)), StatemapSvg.DEFAULT_HEIGHT, out);
         }
         return file.toUri();
     }
@@ -80,8 +79,7 @@ class StatemapPageTest {
     private double[] row(double x, int row) {
         double[] corner = fPage.place("canvas.rows", x, 0);
         double height =
-                fPage.evaluate(
-                                "parseFloat(document.querySelector('.label').style.height)")
+                fPage.evaluate("parseFloat(document.querySelector('.label').style.height)")
                         .getAsDouble();
         return new double[] {corner[0], corner[1] + (row + 0.5) * height};
     }
@@ -172,8 +170,7 @@ class StatemapPageTest {
         assertThat(state("kthread")).startsWith("kthread 1 (2 %)");
         assertThat(state("idle")).startsWith("idle 47 (84 %)");
         assertThat(fPage.text(".lower")).contains("CPU 24", "idle", "1.114775 ms");
-        assertThat(fPage.text(".spoken"))
-                .isEqualTo("CPU 24, idle at 151.111 µs for 1.114775 ms");
+        assertThat(fPage.text(".spoken")).isEqualTo("CPU 24, idle at 151.111 µs for 1.114775 ms");
         fPage.click(".flag");
         assertThat(fPage.count(".flag")).isZero();
     }
@@ -290,7 +287,8 @@ class StatemapPageTest {
 
     @Test
     void hostileNamesAreTextAndRunNothing() throws IOException {
-        String hostile = "</script><script>hacked=1</script>]]><img src=x onerror=hacked=2>&lt;'${hacked=3}";
+        String hostile =
+                "</script><script>hacked=1</script>]]><img src=x onerror=hacked=2>&lt;'${hacked=3}";
         String json = hostile + "\\\"\\u0007\\u2028";
         String data =
                 """
@@ -310,7 +308,8 @@ class StatemapPageTest {
         for (String place : List.of("h1", ".label", ".lower", ".member", ".value", ".state")) {
             assertThat(fPage.text(place)).as(place).contains(hostile);
         }
-        fPage.evaluate("location.hash = 'find=' + encodeURIComponent('<img src=x onerror=hacked=4>')");
+        fPage.evaluate(
+                "location.hash = 'find=' + encodeURIComponent('<img src=x onerror=hacked=4>')");
         fPage.reload();
         assertThat(fPage.evaluate("typeof hacked").getAsString()).isEqualTo("undefined");
         assertThat(fPage.count("img")).isZero();
@@ -361,7 +360,8 @@ class StatemapPageTest {
             fPage.screen(WIDTH, HEIGHT, dark);
             fPage.open(file(map));
             papers.add(
-                    fPage.evaluate("getComputedStyle(document.querySelector('.page')).backgroundColor")
+                    fPage.evaluate(
+                                    "getComputedStyle(document.querySelector('.page')).backgroundColor")
                             .getAsString());
             fPage.screenshot(sFolder.resolve("page" + dark + ".png"));
         }

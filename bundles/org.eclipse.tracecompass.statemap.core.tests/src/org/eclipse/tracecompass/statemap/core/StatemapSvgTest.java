@@ -70,10 +70,8 @@ class StatemapSvgTest {
 
     @Test
     void rectanglesOfAColourAreOnePath() throws IOException {
-        String svg =
-                svg(stack(Maps.METADATA + ROWS + Maps.datum("cpu2", 1200, 1)));
-        assertThat(svg)
-                .contains("<path stroke=\"#e0e0e0\" d=\"M0 0h431.3M718.33 0h143.97\"/>");
+        String svg = svg(stack(Maps.METADATA + ROWS + Maps.datum("cpu2", 1200, 1)));
+        assertThat(svg).contains("<path stroke=\"#e0e0e0\" d=\"M0 0h431.3M718.33 0h143.97\"/>");
     }
 
     @Test
@@ -88,7 +86,12 @@ class StatemapSvgTest {
     void theScriptKnowsSharesTagsAndGaps() throws IOException {
         StatemapRectangle blended =
                 new StatemapRectangle(
-                        100, 50, new int[] {0, 1}, new long[] {20, 30}, new int[] {0}, new long[] {30});
+                        100,
+                        50,
+                        new int[] {0, 1},
+                        new long[] {20, 30},
+                        new int[] {0},
+                        new long[] {30});
         List<StatemapRectangle> row =
                 List.of(
                         StatemapRectangle.of(10, 40, 0),
@@ -135,7 +138,9 @@ class StatemapSvgTest {
                         + Maps.datum(hostile, 5, 1);
         Document svg = parsed(svg(stack(input)));
         assertThat(svg.getElementsByTagName("script").getLength()).isEqualTo(2);
-        assertThat(texts(svg, "script").get(0)).contains("\\u003cscript\\u003e").doesNotContain("<");
+        assertThat(texts(svg, "script").get(0))
+                .contains("\\u003cscript\\u003e")
+                .doesNotContain("<");
         assertThat(texts(svg, "title"))
                 .anyMatch(title -> title.contains("<script>alert(1)</script>&'\"\uFFFD"));
     }

@@ -42,8 +42,7 @@ public record Statemap(
             long end,
             List<StatemapEntity> entities,
             List<StatemapTag> tags) {
-        long rectangles =
-                entities.stream().mapToLong(entity -> entity.rectangles().size()).sum();
+        long rectangles = entities.stream().mapToLong(entity -> entity.rectangles().size()).sum();
         return new Statemap(
                 metadata,
                 begin,

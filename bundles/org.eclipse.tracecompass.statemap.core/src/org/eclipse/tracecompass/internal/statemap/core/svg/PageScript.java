@@ -9,9 +9,13 @@ import java.util.List;
 /** The script and the styles that make a page of the picture, put together from their files. */
 public final class PageScript {
 
-    /** In this order: a file may use what is in those before it, and in functions what is in any. */
+    /**
+     * In this order: a file may use what is in those before it, and in functions what is in any.
+     */
     static final List<String> FILES =
-            List.of("base", "model", "view", "paint", "page", "panel", "input", "link", "print", "main");
+            List.of(
+                    "base", "model", "view", "paint", "page", "panel", "input", "link", "print",
+                    "main");
 
     private PageScript() {}
 

@@ -74,9 +74,7 @@ public final class StackPicture {
         line(
                 "<text id=\"statemap-title\" class=\"title\" x=\"%d\" y=\"20\">%s</text>"
                         .formatted(LEFT, title));
-        line(
-                "<text id=\"statemap-span\" x=\"%d\" y=\"36\">%s</text>"
-                        .formatted(LEFT, span(first)));
+        line("<text id=\"statemap-span\" x=\"%d\" y=\"36\">%s</text>".formatted(LEFT, span(first)));
         double top = TOP;
         for (Statemap map : stack.maps()) {
             top = map(map, top);
