@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -72,7 +72,7 @@ public abstract class CallStackAnalysis extends TmfStateSystemAnalysisModule
         CallStackOddities counted = fOddities;
         Map<CallStackOddity, Long> now = counted == null ? Map.of() : counted.get();
         ITmfStateSystem history = getStateSystem();
-        return now.isEmpty() && history != null ? CallStackOddities.of(history) : now;
+        return now.isEmpty() ? Oddities.of(history, CallStackOddity.class) : now;
     }
 
     @Override
@@ -80,10 +80,7 @@ public abstract class CallStackAnalysis extends TmfStateSystemAnalysisModule
         Map<CallStackOddity, Long> oddities = getOddities();
         return oddities.isEmpty()
                 ? List.of()
-                : List.of(
-                        oddities.entrySet().stream()
-                                .map(e -> e.getKey().getDescription() + ": " + e.getValue())
-                                .collect(Collectors.joining(", ")));
+                : List.of(Oddities.text(oddities));
     }
 
     @Override

@@ -1,9 +1,11 @@
 package org.eclipse.tracecompass.tmf.core.callstack;
 
+import org.eclipse.tracecompass.tmf.core.statesystem.IOddity;
+
 /**
  * What entries and exits of functions may have against each other. None of it stops an analysis.
  */
-public enum CallStackOddity {
+public enum CallStackOddity implements IOddity {
     /** A function was left in which the thread was not: the trace begins inside of it. */
     EXIT_WITHOUT_ENTRY("exits of functions that were entered before the trace began"),
 
@@ -37,7 +39,7 @@ public enum CallStackOddity {
         fDescription = description;
     }
 
-    /** Returns what is counted, as a plural for people. */
+    @Override
     public String getDescription() {
         return fDescription;
     }

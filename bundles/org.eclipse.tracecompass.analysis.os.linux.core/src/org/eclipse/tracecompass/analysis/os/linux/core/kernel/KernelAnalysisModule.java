@@ -1,18 +1,16 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelEventsRequirement;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -67,23 +65,9 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
     public Map<KernelOddity, Long> getOddities() {
         KernelStateProvider provider = fProvider;
         Map<KernelOddity, Long> counted = provider == null ? Map.of() : provider.getOddities();
-        return counted.isEmpty() ? storedOddities() : counted;
-    }
-
-    private Map<KernelOddity, Long> storedOddities() {
-        Map<KernelOddity, Long> map = new EnumMap<>(KernelOddity.class);
-        ITmfStateSystem history = getStateSystem();
-        if (history != null) {
-            for (KernelOddity oddity : KernelOddity.values()) {
-                int quark = history.optQuarkAbsolute(Attributes.ODDITIES, oddity.name());
-                if (quark != ITmfStateSystem.INVALID_ATTRIBUTE
-                        && history.querySingleState(history.getStartTime(), quark).getValue()
-                                instanceof Long count) {
-                    map.put(oddity, count);
-                }
-            }
-        }
-        return map;
+        return counted.isEmpty()
+                ? Oddities.of(getStateSystem(), KernelOddity.class)
+                : counted;
     }
 
     /** How often events of the trace contradict each other, if they do. */
@@ -92,13 +76,7 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
         Map<KernelOddity, Long> oddities = getOddities();
         return oddities.isEmpty()
                 ? List.of()
-                : List.of("events that contradict each other: " + list(oddities));
-    }
-
-    private static String list(Map<KernelOddity, Long> oddities) {
-        return oddities.entrySet().stream()
-                .map(e -> e.getKey().getDescription() + ": " + e.getValue())
-                .collect(Collectors.joining(", "));
+                : List.of("events that contradict each other: " + Oddities.text(oddities));
     }
 
     @Override

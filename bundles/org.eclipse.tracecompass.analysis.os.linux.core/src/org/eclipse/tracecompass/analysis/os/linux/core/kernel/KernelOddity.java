@@ -1,10 +1,12 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
+import org.eclipse.tracecompass.tmf.core.statesystem.IOddity;
+
 /**
  * The ways in which events of a kernel trace contradict each other. Each is counted, none stops the
  * analysis. A few at the beginning of a trace are ordinary: what began before the trace ends in it.
  */
-public enum KernelOddity {
+public enum KernelOddity implements IOddity {
     /** A thread left a CPU on which, as far as was known, another one was running. */
     SWITCH_FROM_OTHER_THREAD("switch from a thread that was not the CPU's current one"),
     /** A thread came to a CPU while it was running on another one. */
@@ -51,7 +53,7 @@ public enum KernelOddity {
         fDescription = description;
     }
 
-    /** Returns what happened, in a few words. */
+    @Override
     public String getDescription() {
         return fDescription;
     }

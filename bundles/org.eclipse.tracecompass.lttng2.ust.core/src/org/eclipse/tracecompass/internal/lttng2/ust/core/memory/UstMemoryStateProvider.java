@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
 
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -11,6 +10,7 @@ import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryOddity;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** Turns allocations into how much memory each process and thread has, over time. */
@@ -74,7 +74,7 @@ public final class UstMemoryStateProvider extends AbstractTmfStateProvider {
         private final Heap fHeap = new Heap(this);
         private final Map<Integer, Amount> fProcesses = new HashMap<>();
         private final Map<ThreadKey, Amount> fThreads = new HashMap<>();
-        private final Map<MemoryOddity, Long> fOddities = new EnumMap<>(MemoryOddity.class);
+        private final Oddities<MemoryOddity> fOddities = new Oddities<>(MemoryOddity.class);
         private long fTime;
 
         Writer(ITmfStateSystemBuilder history) {
@@ -98,7 +98,7 @@ public final class UstMemoryStateProvider extends AbstractTmfStateProvider {
 
         @Override
         public void odd(MemoryOddity oddity) {
-            fOddities.merge(oddity, Long.valueOf(1), Long::sum);
+            fOddities.count(oddity);
         }
 
         private void change(long time, Block block, long bytes, int blocks) {
@@ -132,12 +132,7 @@ public final class UstMemoryStateProvider extends AbstractTmfStateProvider {
         }
 
         void writeOddities() {
-            fOddities.forEach(
-                    (oddity, count) ->
-                            fHistory.updateOngoingState(
-                                    (Object) count,
-                                    fHistory.getQuarkAbsoluteAndAdd(
-                                            MemoryAttributes.ODDITIES, oddity.name())));
+            fOddities.write(fHistory);
         }
 
         /** How much somebody has. */

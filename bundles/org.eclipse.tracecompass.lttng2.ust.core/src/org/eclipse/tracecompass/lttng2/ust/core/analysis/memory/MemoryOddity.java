@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 
+import org.eclipse.tracecompass.tmf.core.statesystem.IOddity;
+
 /** What calls of the memory functions may have against each other. None of it stops an analysis. */
-public enum MemoryOddity {
+public enum MemoryOddity implements IOddity {
     /** Memory was freed of which the trace does not have the allocation. */
     UNKNOWN_FREE("blocks freed that were allocated before the trace began"),
 
@@ -17,7 +19,7 @@ public enum MemoryOddity {
         fDescription = description;
     }
 
-    /** Returns what is counted, as a plural for people. */
+    @Override
     public String getDescription() {
         return fDescription;
     }

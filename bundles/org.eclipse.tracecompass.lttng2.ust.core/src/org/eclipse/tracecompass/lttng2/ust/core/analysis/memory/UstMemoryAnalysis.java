@@ -1,15 +1,13 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.HeapEventsRequirement;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.UstMemoryStateProvider;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -51,20 +49,7 @@ public class UstMemoryAnalysis extends TmfStateSystemAnalysisModule implements I
      * did not occur are absent.
      */
     public Map<MemoryOddity, Long> getOddities() {
-        Map<MemoryOddity, Long> map = new EnumMap<>(MemoryOddity.class);
-        ITmfStateSystem history = getStateSystem();
-        if (history == null) {
-            return map;
-        }
-        for (MemoryOddity oddity : MemoryOddity.values()) {
-            int quark = history.optQuarkAbsolute(MemoryAttributes.ODDITIES, oddity.name());
-            if (quark != ITmfStateSystem.INVALID_ATTRIBUTE
-                    && history.querySingleState(history.getStartTime(), quark).getValue()
-                            instanceof Long count) {
-                map.put(oddity, count);
-            }
-        }
-        return map;
+        return Oddities.of(getStateSystem(), MemoryOddity.class);
     }
 
     @Override
@@ -72,9 +57,6 @@ public class UstMemoryAnalysis extends TmfStateSystemAnalysisModule implements I
         Map<MemoryOddity, Long> oddities = getOddities();
         return oddities.isEmpty()
                 ? List.of()
-                : List.of(
-                        oddities.entrySet().stream()
-                                .map(e -> e.getKey().getDescription() + ": " + e.getValue())
-                                .collect(Collectors.joining(", ")));
+                : List.of(Oddities.text(oddities));
     }
 }

@@ -6,11 +6,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLongArray;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 
 /**
  * What a {@link KernelModel} knows besides its history, as bytes, so that the analysis can go on
@@ -21,13 +22,13 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 final class KernelCheckpoint {
 
     private final ITmfStateSystemBuilder fHistory;
-    private final AtomicLongArray fOddities;
+    private final Oddities<KernelOddity> fOddities;
     private final ThreadTable fThreads;
     private final Map<Integer, String> fIrqNames;
 
     KernelCheckpoint(
             ITmfStateSystemBuilder history,
-            AtomicLongArray oddities,
+            Oddities<KernelOddity> oddities,
             ThreadTable threads,
             Map<Integer, String> irqNames) {
         fHistory = history;
@@ -37,9 +38,7 @@ final class KernelCheckpoint {
     }
 
     void save(DataOutput out, @Nullable KernelCpu[] cpus) throws IOException {
-        for (int i = 0; i < fOddities.length(); i++) {
-            out.writeLong(fOddities.get(i));
-        }
+        fOddities.save(out);
         List<KernelThread> unexpected = new ArrayList<>();
         fThreads.forEach(thread -> addIfUnexpected(unexpected, thread));
         saveFlags(out, unexpected);
@@ -74,9 +73,7 @@ final class KernelCheckpoint {
 
     /** Takes over what was saved. The model is new, and its history that of the checkpoint. */
     void restore(DataInput in, KernelModel model) throws IOException {
-        for (int i = 0; i < fOddities.length(); i++) {
-            fOddities.set(i, in.readLong());
-        }
+        fOddities.restore(in);
         restoreThreads();
         restoreIrqNames();
         for (int count = in.readInt(); count > 0; count--) {

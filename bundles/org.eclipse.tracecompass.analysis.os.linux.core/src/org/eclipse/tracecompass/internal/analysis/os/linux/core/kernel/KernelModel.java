@@ -4,20 +4,19 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLongArray;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 
 /**
  * The machine as the analysis sees it at the time it has reached: its CPUs, its threads, and how
- * often the trace contradicted itself. Used by one thread, except {@link #oddities()}.
+ * often the trace contradicted itself. Used by one thread, except for the oddities.
  */
 final class KernelModel {
 
@@ -25,44 +24,23 @@ final class KernelModel {
     private static final int MAX_CPU = 1 << 16;
 
     private final ITmfStateSystemBuilder fHistory;
-    private final AtomicLongArray fOddities;
+    private final Oddities<KernelOddity> fOddities;
     private final ThreadTable fThreads = new ThreadTable();
     private final Map<Integer, String> fIrqNames = new HashMap<>();
     private @Nullable KernelCpu[] fCpus = new @Nullable KernelCpu[8];
 
-    KernelModel(ITmfStateSystemBuilder history, AtomicLongArray oddities) {
+    KernelModel(ITmfStateSystemBuilder history, Oddities<KernelOddity> oddities) {
         fHistory = history;
         fOddities = oddities;
     }
 
-    static AtomicLongArray newCounters() {
-        return new AtomicLongArray(KernelOddity.values().length);
-    }
-
-    static Map<KernelOddity, Long> oddities(AtomicLongArray counters) {
-        Map<KernelOddity, Long> map = new EnumMap<>(KernelOddity.class);
-        for (KernelOddity oddity : KernelOddity.values()) {
-            long count = counters.get(oddity.ordinal());
-            if (count > 0) {
-                map.put(oddity, Long.valueOf(count));
-            }
-        }
-        return map;
-    }
-
     void count(KernelOddity oddity) {
-        fOddities.incrementAndGet(oddity.ordinal());
+        fOddities.count(oddity);
     }
 
     /** Writes the number of oddities over the whole history. */
     void writeOddities() {
-        oddities(fOddities)
-                .forEach(
-                        (oddity, count) ->
-                                fHistory.updateOngoingState(
-                                        (Object) count,
-                                        fHistory.getQuarkAbsoluteAndAdd(
-                                                Attributes.ODDITIES, oddity.name())));
+        fOddities.write(fHistory);
     }
 
     /** Writes what it knows besides the history. */

@@ -4,7 +4,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLongArray;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
@@ -18,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -37,7 +37,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
             "org.eclipse.tracecompass.kernel.state.provider"; //$NON-NLS-1$
 
     private final IKernelAnalysisEventLayout fLayout;
-    private final AtomicLongArray fOddities = KernelModel.newCounters();
+    private final Oddities<KernelOddity> fOddities = new Oddities<>(KernelOddity.class);
     private final @Nullable TmfCpuAspect fCpuAspect;
     private final boolean fEveryThreadTold;
     private final TmfField fContextTid;
@@ -120,7 +120,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
 
     /** Returns how often the events so far contradicted each other. Any thread may ask. */
     public Map<KernelOddity, Long> getOddities() {
-        return KernelModel.oddities(fOddities);
+        return fOddities.get();
     }
 
     @Override

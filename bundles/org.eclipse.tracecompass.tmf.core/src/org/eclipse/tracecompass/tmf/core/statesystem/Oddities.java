@@ -1,0 +1,117 @@
+package org.eclipse.tracecompass.tmf.core.statesystem;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.stream.Collectors;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+
+/**
+ * How often events of a trace contradicted each other, by kind: counted while a history is built,
+ * and kept in it as values that hold throughout. Thread-safe.
+ *
+ * @param <E> the kinds
+ */
+public class Oddities<E extends Enum<E> & IOddity> {
+
+    /** The attribute below which a history has the numbers, each under the name of its kind. */
+    public static final String ATTRIBUTE = "Oddities"; // $NON-NLS-1$
+
+    private final Class<E> fType;
+    private final E[] fKinds;
+    private final AtomicLongArray fCounts;
+
+    /**
+     * Creates counters.
+     *
+     * @param type the kinds
+     */
+    public Oddities(Class<E> type) {
+        fType = type;
+        fKinds = kinds(type);
+        fCounts = new AtomicLongArray(fKinds.length);
+    }
+
+    private static <E extends Enum<E>> E[] kinds(Class<E> type) {
+        E[] kinds = type.getEnumConstants();
+        if (kinds == null) {
+            throw new IllegalArgumentException(type.getName());
+        }
+        return kinds;
+    }
+
+    /** Counts one more. */
+    public void count(E oddity) {
+        fCounts.incrementAndGet(oddity.ordinal());
+    }
+
+    /** Returns the numbers so far; kinds that did not occur are absent. */
+    public Map<E, Long> get() {
+        Map<E, Long> map = new EnumMap<>(fType);
+        for (E oddity : fKinds) {
+            long count = fCounts.get(oddity.ordinal());
+            if (count > 0) {
+                map.put(oddity, Long.valueOf(count));
+            }
+        }
+        return map;
+    }
+
+    /** Writes the numbers as values that hold for the whole history. */
+    public void write(ITmfStateSystemBuilder history) {
+        get().forEach(
+                        (oddity, count) ->
+                                history.updateOngoingState(
+                                        (Object) count,
+                                        history.getQuarkAbsoluteAndAdd(ATTRIBUTE, oddity.name())));
+    }
+
+    /** Writes the numbers to a checkpoint. */
+    public void save(DataOutput out) throws IOException {
+        for (int i = 0; i < fCounts.length(); i++) {
+            out.writeLong(fCounts.get(i));
+        }
+    }
+
+    /** Takes over the numbers of a checkpoint. */
+    public void restore(DataInput in) throws IOException {
+        for (int i = 0; i < fCounts.length(); i++) {
+            fCounts.set(i, in.readLong());
+        }
+    }
+
+    /**
+     * Returns the numbers that a history holds.
+     *
+     * @param history a complete history; null for none
+     * @param type the kinds
+     */
+    public static <E extends Enum<E> & IOddity> Map<E, Long> of(
+            @Nullable ITmfStateSystem history, Class<E> type) {
+        Map<E, Long> map = new EnumMap<>(type);
+        if (history == null) {
+            return map;
+        }
+        for (E oddity : kinds(type)) {
+            int quark = history.optQuarkAbsolute(ATTRIBUTE, oddity.name());
+            if (quark != ITmfStateSystem.INVALID_ATTRIBUTE
+                    && history.querySingleState(history.getStartTime(), quark).getValue()
+                            instanceof Long count) {
+                map.put(oddity, count);
+            }
+        }
+        return map;
+    }
+
+    /** Returns the numbers in a line for people. */
+    public static String text(Map<? extends IOddity, Long> oddities) {
+        return oddities.entrySet().stream()
+                .map(e -> e.getKey().getDescription() + ": " + e.getValue()) // $NON-NLS-1$
+                .collect(Collectors.joining(", ")); // $NON-NLS-1$
+    }
+}
