@@ -153,8 +153,7 @@ class DeclaredViewsUiTest {
         TimeUnit.MILLISECONDS.sleep(700);
         ui(
                 () -> {
-                    Shell shell =
-                            PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+                    Shell shell = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
                     Rectangle area = shell.getBounds();
                     Image image = new Image(shell.getDisplay(), area.width, area.height);
                     GC gc = new GC(shell.getDisplay());
@@ -313,11 +312,7 @@ class DeclaredViewsUiTest {
                     return true;
                 });
         LibraryView view =
-                ui(
-                        () ->
-                                (LibraryView)
-                                        Objects.requireNonNull(
-                                                page().findView(LibraryView.ID)));
+                ui(() -> (LibraryView) Objects.requireNonNull(page().findView(LibraryView.ID)));
         StatesEditor editor = Objects.requireNonNull(view.editor());
         Table problems = editor.problemTable();
         await(() -> ui(() -> editor.widget().getText().equals(TEXT)));

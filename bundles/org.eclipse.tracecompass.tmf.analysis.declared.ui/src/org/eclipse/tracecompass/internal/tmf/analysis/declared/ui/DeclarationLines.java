@@ -148,11 +148,9 @@ public final class DeclarationLines implements ITraceLineSource {
                     Messages.Action_OpenViews,
                     () ->
                             sets.forEach(
-                                    found ->
-                                            ViewChoice.viewsOf(found).forEach(ViewChoice::open)));
+                                    found -> ViewChoice.viewsOf(found).forEach(ViewChoice::open)));
         }
-        List<DeclarationSet> on =
-                sets.stream().filter(Found::isOn).map(Found::set).toList();
+        List<DeclarationSet> on = sets.stream().filter(Found::isOn).map(Found::set).toList();
         List<DeclarationSet> off =
                 sets.stream().filter(found -> !found.isOn()).map(Found::set).toList();
         if (!on.isEmpty()) {

@@ -20,10 +20,7 @@ final class EmptyLibrary {
         GridLayoutFactory.swtDefaults().applyTo(outer);
         Composite box = new Composite(outer, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(2).spacing(8, 8).applyTo(box);
-        GridDataFactory.swtDefaults()
-                .align(SWT.CENTER, SWT.CENTER)
-                .grab(true, true)
-                .applyTo(box);
+        GridDataFactory.swtDefaults().align(SWT.CENTER, SWT.CENTER).grab(true, true).applyTo(box);
         label(box, Messages.Library_Empty);
         label(box, Messages.Library_EmptyDetail);
         button(box, Messages.Library_New, actions::create);

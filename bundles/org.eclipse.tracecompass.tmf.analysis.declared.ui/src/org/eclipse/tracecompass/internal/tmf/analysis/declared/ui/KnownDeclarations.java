@@ -30,7 +30,7 @@ public final class KnownDeclarations {
     private static final KnownDeclarations INSTANCE = new KnownDeclarations();
     private static final long FRESH_NS = 3_000_000_000L;
 
-    private record Known(List<Found> found, long time) {}
+    private record Known(List<Found> found, FileStamp stamp, long time) {}
 
     private final Map<ITmfTrace, Known> fKnown = Collections.synchronizedMap(new WeakHashMap<>());
     private final Set<Runnable> fListeners = new CopyOnWriteArraySet<>();
@@ -47,7 +47,11 @@ public final class KnownDeclarations {
         Known known = fKnown.get(trace);
         long now = System.nanoTime();
         if (known == null || now - known.time() > FRESH_NS) {
-            known = new Known(Declarations.of(trace), now);
+            FileStamp stamp = FileStamp.of(trace);
+            known =
+                    known != null && known.stamp().equals(stamp)
+                            ? new Known(known.found(), stamp, now)
+                            : new Known(Declarations.of(trace), stamp, now);
             fKnown.put(trace, known);
         }
         return known.found();

@@ -130,7 +130,8 @@ final class LibraryActions {
     /** Something that changes the library and says which file is to be shown then. */
     @FunctionalInterface
     private interface Change {
-        @Nullable Path make() throws IOException;
+        @Nullable
+        Path make() throws IOException;
     }
 
     private void tryTo(Change change) {

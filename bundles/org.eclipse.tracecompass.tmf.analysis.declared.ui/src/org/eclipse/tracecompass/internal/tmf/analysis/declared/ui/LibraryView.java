@@ -132,15 +132,18 @@ public final class LibraryView extends ViewPart implements ISaveablePart {
         return getSite().getShell();
     }
 
-    @Nullable Path shown() {
+    @Nullable
+    Path shown() {
         return shown;
     }
 
-    @Nullable StatesEditor editor() {
+    @Nullable
+    StatesEditor editor() {
         return editor;
     }
 
-    @Nullable Table list() {
+    @Nullable
+    Table list() {
         return list;
     }
 
@@ -207,8 +210,7 @@ public final class LibraryView extends ViewPart implements ISaveablePart {
         }
         try {
             if (!dirty || !file.equals(shown)) {
-                text.show(
-                        LibraryFiles.read(file), file.toString(), LibraryFiles.contains(file));
+                text.show(LibraryFiles.read(file), file.toString(), LibraryFiles.contains(file));
                 shown = file;
                 setDirty(false);
             }
@@ -258,7 +260,8 @@ public final class LibraryView extends ViewPart implements ISaveablePart {
                 shell(), Messages.Library_Title, NLS.bind(Messages.Library_Failed, e.getMessage()));
     }
 
-    @Nullable Path ask(int style, String name) {
+    @Nullable
+    Path ask(int style, String name) {
         FileDialog dialog = new FileDialog(shell(), style);
         dialog.setFilterExtensions(new String[] {"*.states;*.states.xml", "*"});
         dialog.setFileName(name);

@@ -56,7 +56,8 @@ final class Messages extends NLS {
 
     static {
         NLS.initializeMessages(
-                "org.eclipse.tracecompass.internal.tmf.analysis.declared.ui.messages", Messages.class);
+                "org.eclipse.tracecompass.internal.tmf.analysis.declared.ui.messages",
+                Messages.class);
     }
 
     private Messages() {}

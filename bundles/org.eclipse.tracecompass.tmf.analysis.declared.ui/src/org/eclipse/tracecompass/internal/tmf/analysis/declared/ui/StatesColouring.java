@@ -15,10 +15,38 @@ final class StatesColouring {
 
     private static final Set<String> WORDS =
             Set.of(
-                    "states", "version", "enum", "attribute", "on", "when", "modify", "remove",
-                    "push", "pop", "increment", "by", "if", "else", "let", "view", "rows", "state",
-                    "label", "links", "unit", "timegraph", "xy", "int", "long", "double", "string",
-                    "null", "true", "false", "has", "state_change");
+                    "states",
+                    "version",
+                    "enum",
+                    "attribute",
+                    "on",
+                    "when",
+                    "modify",
+                    "remove",
+                    "push",
+                    "pop",
+                    "increment",
+                    "by",
+                    "if",
+                    "else",
+                    "let",
+                    "view",
+                    "rows",
+                    "state",
+                    "label",
+                    "links",
+                    "unit",
+                    "timegraph",
+                    "xy",
+                    "int",
+                    "long",
+                    "double",
+                    "string",
+                    "null",
+                    "true",
+                    "false",
+                    "has",
+                    "state_change");
 
     /** What a part of the text is. */
     enum Kind {

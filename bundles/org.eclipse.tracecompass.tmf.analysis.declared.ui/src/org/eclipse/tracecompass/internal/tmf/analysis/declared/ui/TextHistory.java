@@ -12,6 +12,7 @@ import org.eclipse.swt.events.KeyListener;
 final class TextHistory {
 
     private static final int MAX_EDITS = 2_000;
+
     /** Letters that follow each other this soon are undone together. */
     private static final int TOGETHER_MS = 800;
 
@@ -52,10 +53,7 @@ final class TextHistory {
         if (fBusy) {
             return;
         }
-        String after =
-                event.length == 0
-                        ? ""
-                        : fText.getTextRange(event.start, event.length);
+        String after = event.length == 0 ? "" : fText.getTextRange(event.start, event.length);
         Edit edit = new Edit(event.start, event.replacedText, after);
         Edit last = fDone.peek();
         int now = event.time;

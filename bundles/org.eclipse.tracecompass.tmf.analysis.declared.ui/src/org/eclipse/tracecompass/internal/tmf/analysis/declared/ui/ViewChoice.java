@@ -89,8 +89,7 @@ final class ViewChoice {
                 boolean meant =
                         fixed == null || found.set().id().equals(DeclaredView.analysisId(fixed));
                 if (meant && !found.isOn()) {
-                    return new EmptyReason(
-                            title, NLS.bind(Messages.Empty_Off, found.set().name()));
+                    return new EmptyReason(title, NLS.bind(Messages.Empty_Off, found.set().name()));
                 }
                 if (meant && !found.isSound()) {
                     return new EmptyReason(
@@ -111,8 +110,7 @@ final class ViewChoice {
 
     /** Opens a declared view, or brings it to the front. */
     static void open(DeclaredView view) {
-        IWorkbenchPage page =
-                PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         try {
             page.showView(
                     view.view().kind() == View.Kind.XY
