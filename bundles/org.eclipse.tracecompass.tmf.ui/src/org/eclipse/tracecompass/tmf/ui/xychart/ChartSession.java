@@ -93,8 +93,7 @@ final class ChartSession implements AutoCloseable, ChartLoader.Listener {
                                     trace, providerId, ITmfTreeXYDataProvider.class);
             if (found == null) {
                 EmptyReason failure = EmptyReason.failure(trace, analysisId);
-                EmptyReason reason =
-                        failure != null ? failure : missing.apply(trace);
+                EmptyReason reason = failure != null ? failure : missing.apply(trace);
                 ui(() -> host.showEmpty(reason));
                 return;
             }
