@@ -23,18 +23,19 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISaveablePart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.part.ViewPart;
 
 /**
  * The user's library of declarations: a list of files and an editor. Declarations from elsewhere
  * can be read here, and copied to the library to change them.
  */
-public final class LibraryView extends ViewPart implements ISaveablePart {
+public final class LibraryView extends TraceView implements ISaveablePart {
 
     /** The id of the view. */
     public static final String ID = "org.eclipse.tracecompass.tmf.analysis.declared.ui.library";
@@ -80,11 +81,7 @@ public final class LibraryView extends ViewPart implements ISaveablePart {
     }
 
     @Override
-    public void createPartControl(@Nullable Composite parent) {
-        if (parent == null) {
-            return;
-        }
-        Composite area = parent;
+    protected void createContent(Composite area) {
         stack = area;
         area.setLayout(new StackLayout());
         empty = EmptyLibrary.create(area, actions);
@@ -122,6 +119,23 @@ public final class LibraryView extends ViewPart implements ISaveablePart {
         }
         files.setMenu(menu.createContextMenu(files));
         refresh(null);
+    }
+
+    /** The text is checked against the events of the trace that is looked at. */
+    @Override
+    protected void traceChanged(@Nullable ITmfTrace active) {
+        StatesEditor text = editor;
+        if (text != null) {
+            text.check();
+        }
+    }
+
+    @Override
+    protected void themeChanged() {
+        StatesEditor text = editor;
+        if (text != null) {
+            text.updateTheme();
+        }
     }
 
     static @Nullable ImageDescriptor icon(String name) {

@@ -127,6 +127,11 @@ final class StatesEditor extends Composite {
         return fText.setFocus();
     }
 
+    /** Checks the text once more. */
+    void check() {
+        checkSoon(0);
+    }
+
     /** Colours are to be chosen again. */
     void updateTheme() {
         StatesColouring.apply(fText, places());
