@@ -246,8 +246,7 @@ final class SegmentFile {
 
     private boolean readEnds(RandomAccessFile file) throws IOException {
         long size = file.length();
-        if (size < HEADER + FOOTER
-                || !Arrays.equals(bytes(file, 0, HEADER), fShape.header())) {
+        if (size < HEADER + FOOTER || !Arrays.equals(bytes(file, 0, HEADER), fShape.header())) {
             return false;
         }
         ByteBuffer footer = ByteBuffer.wrap(bytes(file, size - FOOTER, FOOTER));

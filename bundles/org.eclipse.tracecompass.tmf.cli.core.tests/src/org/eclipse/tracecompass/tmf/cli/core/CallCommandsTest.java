@@ -37,7 +37,8 @@ class CallCommandsTest {
                         .lines()
                         .toList();
         assertThat(lines.get(0))
-                .isEqualTo("function,calls,total,self,average,minimum,maximum,cut_off,address,symbol");
+                .isEqualTo(
+                        "function,calls,total,self,average,minimum,maximum,cut_off,address,symbol");
         assertThat(lines)
                 .contains(
                         "fibo,368,409486,72540,1113,80,33821,0,0x401312,",

@@ -167,7 +167,8 @@ class CallStackProperties {
     void contradictionsAreCountedAndKeptInTheHistory(@ForAll("steps") List<Step> steps) {
         Written written = new Written(steps);
         assertThat(written.fOddities.get()).isEqualTo(written.fOracle.fOddities);
-        assertThat(CallStackOddities.of(written.fHistory, CallStackOddity.class)).isEqualTo(written.fOracle.fOddities);
+        assertThat(CallStackOddities.of(written.fHistory, CallStackOddity.class))
+                .isEqualTo(written.fOracle.fOddities);
     }
 
     @Property(tries = 500)

@@ -65,9 +65,24 @@ class CppNamesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "main", "", "_Z", "_Znothing", "_ZN", "_ZN1AE1", "_Z5f", "_Z1fT_", "_Z1fS_",
-                "_Z1fS5_", "_ZN1fIE", "_ZNE", "_Z99999999999f", "_ZN1AC", "_Z1fIXE", "_Z1fDT",
-                "__cyg_profile_func_enter", "_RNvC6_123foo3bar"
+                "main",
+                "",
+                "_Z",
+                "_Znothing",
+                "_ZN",
+                "_ZN1AE1",
+                "_Z5f",
+                "_Z1fT_",
+                "_Z1fS_",
+                "_Z1fS5_",
+                "_ZN1fIE",
+                "_ZNE",
+                "_Z99999999999f",
+                "_ZN1AC",
+                "_Z1fIXE",
+                "_Z1fDT",
+                "__cyg_profile_func_enter",
+                "_RNvC6_123foo3bar"
             })
     void whatIsNoNameOfCppStaysAsItIs(String symbol) {
         assertThat(CppNames.demangle(symbol)).isEqualTo(symbol);
@@ -112,7 +127,8 @@ class CppNamesTest {
                                 case 2 ->
                                         bad.setCharAt(
                                                 at, other.charAt(random.nextInt(other.length())));
-                                default -> bad.insert(at, other, other.length() / 2, other.length());
+                                default ->
+                                        bad.insert(at, other, other.length() / 2, other.length());
                             }
                         }
                         assertThat(CppNames.demangle(bad.toString())).isNotEmpty();

@@ -39,8 +39,7 @@ public final class CallGraph {
      * @param function as it is in the trace: an address (Long) or a name
      * @param figures its figures
      */
-    public record Function(
-            String name, String symbol, Object function, CallFigures figures) {}
+    public record Function(String name, String symbol, Object function, CallFigures figures) {}
 
     private final List<CallNode> fRoots;
     private final List<Function> fFunctions;

@@ -19,8 +19,7 @@ public final class CallNode {
     private final Map<String, CallNode> fChildren = new LinkedHashMap<>();
     private final CallFigures fFigures = new CallFigures();
 
-    CallNode(
-            String name, String symbol, @Nullable Object function, @Nullable CallNode parent) {
+    CallNode(String name, String symbol, @Nullable Object function, @Nullable CallNode parent) {
         fName = name;
         fSymbol = symbol;
         fFunction = function;

@@ -78,9 +78,7 @@ public abstract class CallStackAnalysis extends TmfStateSystemAnalysisModule
     @Override
     public List<String> getNotes() {
         Map<CallStackOddity, Long> oddities = getOddities();
-        return oddities.isEmpty()
-                ? List.of()
-                : List.of(Oddities.text(oddities));
+        return oddities.isEmpty() ? List.of() : List.of(Oddities.text(oddities));
     }
 
     @Override

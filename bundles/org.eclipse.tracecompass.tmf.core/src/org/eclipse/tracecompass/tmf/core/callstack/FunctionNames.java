@@ -66,7 +66,8 @@ public final class FunctionNames {
                 SymbolProviderManager.getInstance().getSymbolProviders(trace);
         if (providers == fProviders) {
             // what nobody knew may be known by now: an analysis that finds binaries has gone on
-            fNames.entrySet().removeIf(e -> e.getValue().symbol().equals(hex(e.getKey().address())));
+            fNames.entrySet()
+                    .removeIf(e -> e.getValue().symbol().equals(hex(e.getKey().address())));
             return false;
         }
         fProviders = providers;

@@ -48,9 +48,7 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
                     FlameGraphDataProvider.column(
                             "Cut off", DataType.NUMBER, "Calls that began before or ended after"),
                     FlameGraphDataProvider.column(
-                            "Address",
-                            DataType.STRING,
-                            "Where it begins, if the trace tells that"),
+                            "Address", DataType.STRING, "Where it begins, if the trace tells that"),
                     FlameGraphDataProvider.column(
                             "Symbol",
                             DataType.STRING,

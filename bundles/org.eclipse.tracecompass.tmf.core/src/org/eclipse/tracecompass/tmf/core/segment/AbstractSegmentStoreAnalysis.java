@@ -157,8 +157,7 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {
-            LOGGER.log(
-                    System.Logger.Level.WARNING, "The segments in {0} cannot be deleted.", file);
+            LOGGER.log(System.Logger.Level.WARNING, "The segments in {0} cannot be deleted.", file);
         }
         resetAnalysis();
     }

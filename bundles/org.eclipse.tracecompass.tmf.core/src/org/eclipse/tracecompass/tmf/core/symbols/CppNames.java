@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import org.eclipse.tracecompass.internal.tmf.core.symbols.cpp.Mangled;
 import org.eclipse.tracecompass.internal.tmf.core.symbols.cpp.MalformedNameException;
+import org.eclipse.tracecompass.internal.tmf.core.symbols.cpp.Mangled;
 import org.eclipse.tracecompass.internal.tmf.core.symbols.cpp.Names;
 
 /** The names of C++ functions as they are in the source. */

@@ -99,7 +99,8 @@ class StoredSegmentsOfTracesTest {
         assertThat(one).isEqualTo(both.get(0).getSegmentAspects());
         ISegment segment = segments(both.get(0)).get(7);
         for (int i = 0; i < one.size(); i++) {
-            assertThat(aspects.get(i + 1).resolve(all.get(7))).isEqualTo(one.get(i).resolve(segment));
+            assertThat(aspects.get(i + 1).resolve(all.get(7)))
+                    .isEqualTo(one.get(i).resolve(segment));
         }
         SegmentFilter filter = SegmentFilter.of("name == openat", aspects);
         int[] longest =

@@ -1,10 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
-import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
 
 /**
  * A block to read from: its bytes, and where in them the columns are. Any number in it can be read
@@ -24,12 +20,6 @@ final class Block {
 
     /** Values are positions in a table, which knows the types too. */
     static final int TYPED_VALUES_IN_TABLE = 3;
-
-    static final int LOCAL_TEXT = 0;
-    static final int LOCAL_WIDE_TEXT = 1;
-    static final int LOCAL_CUSTOM = 2;
-
-    private static final System.Logger LOGGER = System.getLogger(Block.class.getName());
 
     private final byte[] fBytes;
     private final int fCount;
@@ -399,31 +389,6 @@ final class Block {
      */
     @Nullable
     Object local(long number) {
-        int index = fBlobBase + Integer.BYTES + (int) number * Integer.BYTES;
-        int count = Bytes.getInt(fBytes, fBlobBase);
-        int bodies = fBlobBase + Integer.BYTES * (count + 2);
-        int from = bodies + Bytes.getInt(fBytes, index);
-        int to = bodies + Bytes.getInt(fBytes, index + Integer.BYTES);
-        int kind = fBytes[from];
-        if (kind != LOCAL_CUSTOM) {
-            return Bytes.decode(Arrays.copyOfRange(fBytes, from + 1, to), kind == LOCAL_WIDE_TEXT);
-        }
-        int idLength = Bytes.getInt(fBytes, from + 1);
-        int body = from + 1 + Integer.BYTES;
-        String id = new String(fBytes, body, idLength, StandardCharsets.UTF_8);
-        return decodeCustom(new CustomValue(id, Arrays.copyOfRange(fBytes, body + idLength, to)));
-    }
-
-    static @Nullable Object decodeCustom(CustomValue value) {
-        IStateValueSerializer<?> serializer = StateValueSerializers.find(value.id());
-        if (serializer == null) {
-            LOGGER.log(
-                    System.Logger.Level.WARNING,
-                    "No serializer is registered for state values of type {0}: they are read as"
-                            + " null",
-                    value.id());
-            return null;
-        }
-        return serializer.deserialize(value.bytes());
+        return LocalValues.read(fBytes, fBlobBase, number);
     }
 }

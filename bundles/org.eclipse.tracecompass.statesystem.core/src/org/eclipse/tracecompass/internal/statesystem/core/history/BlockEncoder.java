@@ -88,8 +88,7 @@ final class BlockEncoder {
         for (int i = 0; i < fCount; i++) {
             typeMask |= 1 << fTypes[i];
         }
-        fColumn.choose(
-                fValues, fTypes, Integer.bitCount(typeMask), fCount, fRunBegin, fRuns);
+        fColumn.choose(fValues, fTypes, Integer.bitCount(typeMask), fCount, fRunBegin, fRuns);
         byte[] blobs = buffer.localCount() == 0 ? new byte[0] : encodeLocals(buffer);
 
         BlockHeader header =
@@ -286,12 +285,12 @@ final class BlockEncoder {
             switch (buffer.local(i)) {
                 case String text -> {
                     boolean wide = Bytes.hasLoneSurrogate(text);
-                    bodies.putByte(wide ? Block.LOCAL_WIDE_TEXT : Block.LOCAL_TEXT);
+                    bodies.putByte(wide ? LocalValues.WIDE_TEXT : LocalValues.TEXT);
                     bodies.putBytes(Bytes.encode(text, wide));
                 }
                 case CustomValue custom -> {
                     byte[] id = custom.id().getBytes(StandardCharsets.UTF_8);
-                    bodies.putByte(Block.LOCAL_CUSTOM);
+                    bodies.putByte(LocalValues.CUSTOM);
                     bodies.putInt(id.length);
                     bodies.putBytes(id);
                     bodies.putBytes(custom.bytes());

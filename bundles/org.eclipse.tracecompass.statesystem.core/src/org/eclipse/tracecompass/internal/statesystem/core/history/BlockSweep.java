@@ -294,8 +294,7 @@ final class BlockSweep {
                 int position = positions[i];
                 long start =
                         minStart
-                                + Bits.get(
-                                        bytes, startBase, startBits, startMask, startIndexes[i]);
+                                + Bits.get(bytes, startBase, startBits, startMask, startIndexes[i]);
                 int distanceIndex = distanceIndexes[i];
                 long end =
                         distanceIndex < 0
@@ -312,10 +311,8 @@ final class BlockSweep {
                         valueOffset
                                 + (int) Bits.get(bytes, valueBase, valueBits, valueMask, position);
                 int type =
-                        firstType
-                                + (int) Bits.get(bytes, typeBase, typeBits, typeMask, position);
-                state[quark] =
-                        IntInterval.of(start, end, quark, value, IntInterval.nullMask(type));
+                        firstType + (int) Bits.get(bytes, typeBase, typeBits, typeMask, position);
+                state[quark] = IntInterval.of(start, end, quark, value, IntInterval.nullMask(type));
                 found++;
             }
         }

@@ -27,6 +27,7 @@ final class HistoryFile {
 
     /** Files of older versions are read as well. */
     private static final int OLDEST_VERSION = 1;
+
     static final byte[] MAGIC = "ASTROHST".getBytes(StandardCharsets.US_ASCII);
     static final byte[] END_MAGIC = "ASTROEND".getBytes(StandardCharsets.US_ASCII);
 

@@ -267,7 +267,7 @@ final class HistoryStore {
         Object value;
         if (type == ValueType.LOCAL) {
             Object local = buffer.local(buffer.payloads[i]);
-            value = local instanceof CustomValue custom ? Block.decodeCustom(custom) : local;
+            value = local instanceof CustomValue custom ? LocalValues.custom(custom) : local;
         } else {
             value = value(type, buffer.payloads[i]);
         }

@@ -228,8 +228,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
 
         private void collectRange(Block block, RunCursor cursor) {
             int end = cursor.end();
-            int position =
-                    Math.max(cursor.begin(), block.lastStarted(cursor.begin(), end, fFirst));
+            int position = Math.max(cursor.begin(), block.lastStarted(cursor.begin(), end, fFirst));
             long start = block.start(position);
             while (start <= fLast) {
                 int next = position + 1;

@@ -176,9 +176,7 @@ final class RunCursor {
         if (fSpans) {
             return start + fBlock.duration(fBlock.span(position));
         }
-        return isContiguous(position)
-                ? fBlock.start(position + 1) - 1
-                : start + duration(position);
+        return isContiguous(position) ? fBlock.start(position + 1) - 1 : start + duration(position);
     }
 
     /**

@@ -124,13 +124,7 @@ final class SpanColumns {
 
     /** Writes what was found and sorted. */
     void write(byte[] bytes, BlockHeader header, int count) {
-        Bits.pack(
-                bytes,
-                header.startBase(),
-                header.startBits(),
-                fStarts,
-                fSize,
-                header.minStart());
+        Bits.pack(bytes, header.startBase(), header.startBits(), fStarts, fSize, header.minStart());
         Bits.pack(
                 bytes,
                 header.durationBase(),

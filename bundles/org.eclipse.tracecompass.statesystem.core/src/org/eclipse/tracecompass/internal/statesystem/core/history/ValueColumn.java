@@ -66,8 +66,7 @@ final class ValueColumn {
      * @param runBegin where each run begins, and behind the last one the count
      * @param runs how many runs there are
      */
-    void choose(
-            long[] values, byte[] types, int typeCount, int count, int[] runBegin, int runs) {
+    void choose(long[] values, byte[] types, int typeCount, int count, int[] runBegin, int runs) {
         fValues = values;
         fTypes = types;
         fCount = count;

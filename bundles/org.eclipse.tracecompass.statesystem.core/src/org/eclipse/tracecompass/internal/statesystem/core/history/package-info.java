@@ -99,16 +99,16 @@
  * of them. A bitmap is followed by one 16-bit count per 512 bits of it, the number of bits set
  * before them.
  *
- * <p>Spans: where many intervals have start and end in common, because one event has changed several
- * attributes, the block has a table of them, ascending by start. The columns starts and distances
- * are those of the spans then (d = s), and there is no column contiguous.
+ * <p>Spans: where many intervals have start and end in common, because one event has changed
+ * several attributes, the block has a table of them, ascending by start. The columns starts and
+ * distances are those of the spans then (d = s), and there is no column contiguous.
  *
  * <p>A value is a type and 64 bits: 0 null; 1 int; 2 long; 3 double, its raw bits; 4 string, its
  * number in the dictionary; 5 local, its number in this block. The bits of null mean nothing.
  * Encodings: 0 value = value offset + number; 1 value = value offset + number of its run + number;
- * 2 value = table[number]; 3 the same, and the type is that of the table, so that there is no column
- * of types. A local value is a byte, 0 text in UTF-8, 1 text in UTF-16, 2 custom
- * value: int length of its serializer's id, the id in UTF-8, its bytes.
+ * 2 value = table[number]; 3 the same, and the type is that of the table, so that there is no
+ * column of types. A local value is a byte, 0 text in UTF-8, 1 text in UTF-16, 2 custom value: int
+ * length of its serializer's id, the id in UTF-8, its bytes.
  */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.statesystem.core.history;

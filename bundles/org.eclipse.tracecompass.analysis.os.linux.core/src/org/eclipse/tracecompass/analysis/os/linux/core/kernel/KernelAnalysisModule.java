@@ -65,9 +65,7 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
     public Map<KernelOddity, Long> getOddities() {
         KernelStateProvider provider = fProvider;
         Map<KernelOddity, Long> counted = provider == null ? Map.of() : provider.getOddities();
-        return counted.isEmpty()
-                ? Oddities.of(getStateSystem(), KernelOddity.class)
-                : counted;
+        return counted.isEmpty() ? Oddities.of(getStateSystem(), KernelOddity.class) : counted;
     }
 
     /** How often events of the trace contradict each other, if they do. */

@@ -83,9 +83,7 @@ public abstract class TracepointEventLayout extends DefaultEventLayout {
 
     @Override
     public Collection<String> eventsSchedWakeup() {
-        return super.eventsSchedWakeup().stream()
-                .map(name -> event(SCHEDULER, name))
-                .toList();
+        return super.eventsSchedWakeup().stream().map(name -> event(SCHEDULER, name)).toList();
     }
 
     @Override

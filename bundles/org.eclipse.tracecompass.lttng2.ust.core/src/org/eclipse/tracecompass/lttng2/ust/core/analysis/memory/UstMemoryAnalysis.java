@@ -55,8 +55,6 @@ public class UstMemoryAnalysis extends TmfStateSystemAnalysisModule implements I
     @Override
     public List<String> getNotes() {
         Map<MemoryOddity, Long> oddities = getOddities();
-        return oddities.isEmpty()
-                ? List.of()
-                : List.of(Oddities.text(oddities));
+        return oddities.isEmpty() ? List.of() : List.of(Oddities.text(oddities));
     }
 }

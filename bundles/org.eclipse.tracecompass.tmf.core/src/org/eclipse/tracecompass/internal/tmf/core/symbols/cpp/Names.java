@@ -12,6 +12,7 @@ public final class Names {
     private final Mangled fIn;
     private final Types fTypes;
     private final SpecialNames fSpecial;
+    private final OperatorNames fOperators;
 
     /**
      * A name, and what must be known of it to read what follows.
@@ -22,15 +23,13 @@ public final class Names {
      * @param qualifiers what a method says of its object: " const"
      */
     record Name(
-            Term term,
-            @Nullable List<Term> arguments,
-            boolean returnsNothing,
-            String qualifiers) {}
+            Term term, @Nullable List<Term> arguments, boolean returnsNothing, String qualifiers) {}
 
     private Names(Mangled in) {
         fIn = in;
         fTypes = new Types(in, this);
         fSpecial = new SpecialNames(in, this, fTypes);
+        fOperators = new OperatorNames(in, this, fTypes);
     }
 
     /**
@@ -222,9 +221,7 @@ public final class Names {
                 arguments = null;
                 boolean structor =
                         c == 'C'
-                                || c == 'D'
-                                        && fIn.peek(1) != 'C'
-                                        && Character.isDigit(fIn.peek(1));
+                                || c == 'D' && fIn.peek(1) != 'C' && Character.isDigit(fIn.peek(1));
                 returnsNothing = structor || c == 'c' && fIn.peek(1) == 'v';
                 Term simple = unqualified(prefix == null ? "" : prefix.last());
                 prefix = prefix == null ? simple : join(prefix, simple);
@@ -369,45 +366,6 @@ public final class Names {
 
     /** Reads the name of an operator. */
     Term operator() throws MalformedNameException {
-        if (fIn.eat("cv")) {
-            return conversion();
-        }
-        if (fIn.eat("li")) {
-            return Term.plain("operator\"\" " + sourceName().text());
-        }
-        if (fIn.peek() == 'v' && Character.isDigit(fIn.peek(1))) {
-            fIn.next();
-            fIn.next();
-            return Term.plain("operator " + sourceName().text());
-        }
-        Operators.Operator operator =
-                Operators.of(String.valueOf(new char[] {fIn.next(), fIn.next()}));
-        if (operator == null) {
-            throw fIn.malformed("an unknown operator");
-        }
-        boolean word = Character.isLetter(operator.text().charAt(0));
-        return Term.plain((word ? "operator " : "operator") + operator.text());
-    }
-
-    /** Reads an operator of conversion, whose type may need the template arguments behind it. */
-    private Term conversion() throws MalformedNameException {
-        int position = fIn.position();
-        int known = fIn.knownCount();
-        @Nullable List<Term> outer = fIn.arguments();
-        boolean before = fIn.setConversion(true);
-        Term type = fTypes.type();
-        fIn.setConversion(false);
-        if (fIn.peek() == 'I') {
-            int end = fIn.position();
-            fIn.setArguments(fTypes.templateArguments());
-            fIn.goTo(position);
-            fIn.forget(known);
-            fIn.setConversion(true);
-            type = fTypes.type();
-            fIn.setArguments(outer);
-            fIn.goTo(end);
-        }
-        fIn.setConversion(before);
-        return type.change(t -> Term.plain("operator " + t.text()));
+        return fOperators.read();
     }
 }

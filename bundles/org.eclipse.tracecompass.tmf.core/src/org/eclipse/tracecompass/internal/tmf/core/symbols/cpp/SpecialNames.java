@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.core.symbols.cpp;
 
-/** Reads the names of what compilers make beside functions and variables: tables, thunks, guards. */
+/**
+ * Reads the names of what compilers make beside functions and variables: tables, thunks, guards.
+ */
 final class SpecialNames {
 
     private final Mangled fIn;

@@ -126,7 +126,9 @@ record Term(String before, String after, Kind kind, String last, List<Term> elem
         return text.toString();
     }
 
-    /** Puts a mark of a declarator, as * for a pointer, where the name that is declared would be. */
+    /**
+     * Puts a mark of a declarator, as * for a pointer, where the name that is declared would be.
+     */
     Term declare(String mark) throws MalformedNameException {
         return change(
                 type ->
@@ -154,8 +156,8 @@ record Term(String before, String after, Kind kind, String last, List<Term> elem
                         type.kind == Kind.PLAIN && type.before.endsWith(qualifier)
                                 ? type
                                 : type.kind == Kind.FUNCTION
-                                ? of(type.before, type.after + qualifier, type.kind, "")
-                                : of(type.before + qualifier, type.after, type.kind, ""));
+                                        ? of(type.before, type.after + qualifier, type.kind, "")
+                                        : of(type.before + qualifier, type.after, type.kind, ""));
     }
 
     /** A reference; a reference to a reference is the weaker of the two. */

@@ -226,9 +226,7 @@ final class Types {
     }
 
     private Term template(Term name) throws MalformedNameException {
-        return fIn.peek() == 'I'
-                ? fIn.known(Names.withArguments(name, templateArguments()))
-                : name;
+        return fIn.peek() == 'I' ? fIn.known(Names.withArguments(name, templateArguments())) : name;
     }
 
     private Term extended() throws MalformedNameException {

@@ -1,0 +1,64 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
+
+/** Reads the values that a block has of its own: long texts and custom values. */
+final class LocalValues {
+
+    /** A text in UTF-8. */
+    static final int TEXT = 0;
+
+    /** A text in UTF-16. */
+    static final int WIDE_TEXT = 1;
+
+    /** A value with the id of its serializer. */
+    static final int CUSTOM = 2;
+
+    private static final System.Logger LOGGER = System.getLogger(LocalValues.class.getName());
+
+    private LocalValues() {
+        // static
+    }
+
+    /**
+     * Decodes a value.
+     *
+     * @param bytes the block
+     * @param base where its local values begin
+     * @param number which one
+     * @return the value; null if it is a custom one whose serializer is not known
+     */
+    static @Nullable Object read(byte[] bytes, int base, long number) {
+        int index = base + Integer.BYTES + (int) number * Integer.BYTES;
+        int count = Bytes.getInt(bytes, base);
+        int bodies = base + Integer.BYTES * (count + 2);
+        int from = bodies + Bytes.getInt(bytes, index);
+        int to = bodies + Bytes.getInt(bytes, index + Integer.BYTES);
+        int kind = bytes[from];
+        if (kind != CUSTOM) {
+            return Bytes.decode(Arrays.copyOfRange(bytes, from + 1, to), kind == WIDE_TEXT);
+        }
+        int idLength = Bytes.getInt(bytes, from + 1);
+        int body = from + 1 + Integer.BYTES;
+        String id = new String(bytes, body, idLength, StandardCharsets.UTF_8);
+        return custom(new CustomValue(id, Arrays.copyOfRange(bytes, body + idLength, to)));
+    }
+
+    /** Decodes a custom value; null if its serializer is not known. */
+    static @Nullable Object custom(CustomValue value) {
+        IStateValueSerializer<?> serializer = StateValueSerializers.find(value.id());
+        if (serializer == null) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "No serializer is registered for state values of type {0}: they are read as"
+                            + " null",
+                    value.id());
+            return null;
+        }
+        return serializer.deserialize(value.bytes());
+    }
+}
