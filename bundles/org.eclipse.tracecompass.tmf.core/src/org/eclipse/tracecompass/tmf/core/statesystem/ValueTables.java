@@ -66,8 +66,8 @@ public final class ValueTables {
     /**
      * Gives a table to attributes.
      *
-     * @param pattern their path, names joined with {@code /}; a {@code *} in a name stands for
-     *     any text, the name {@code **} for any number of names; a slash in a name is written {@code
+     * @param pattern their path, names joined with {@code /}; a {@code *} in a name stands for any
+     *     text, the name {@code **} for any number of names; a slash in a name is written {@code
      *     \/}
      * @param table the name of the table; empty for attributes whose values are just numbers
      */

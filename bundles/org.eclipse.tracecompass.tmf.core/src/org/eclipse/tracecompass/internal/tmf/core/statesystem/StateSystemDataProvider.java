@@ -262,7 +262,8 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
                     Object value = interval.getValue();
                     Integer row = rows.get(interval.getAttribute());
                     if (value != null && row != null) {
-                        ValueLooks.Look look = fLooks.of(value, tables.tableOf(ss, interval.getAttribute()));
+                        ValueLooks.Look look =
+                                fLooks.of(value, tables.tableOf(ss, interval.getAttribute()));
                         reducer.add(
                                 row,
                                 interval.getStartTime(),
@@ -311,7 +312,9 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
         if (attribute != null && ss != null) {
             try {
                 ITmfStateInterval state = ss.querySingleState(filter.getStart(), attribute.quark());
-                tooltip.put("Value", ValueLooks.text(
+                tooltip.put(
+                        "Value",
+                        ValueLooks.text(
                                 state.getValue(),
                                 ValueTables.of(ss).tableOf(ss, attribute.quark())));
                 tooltip.put("Type", ValueLooks.type(state.getValue()));

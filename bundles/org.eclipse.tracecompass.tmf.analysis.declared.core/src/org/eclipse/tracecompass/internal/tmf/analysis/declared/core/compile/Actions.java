@@ -13,8 +13,8 @@ final class Actions {
         return value instanceof Node.ConstantNumber
                 ? new ModifyConstant(path, value, origin)
                 : value.is(Node.Kind.NUMBER)
-                ? new ModifyNumber(path, value, origin)
-                : new Modify(path, value, origin);
+                        ? new ModifyNumber(path, value, origin)
+                        : new Modify(path, value, origin);
     }
 
     private static final class ModifyConstant extends Action {

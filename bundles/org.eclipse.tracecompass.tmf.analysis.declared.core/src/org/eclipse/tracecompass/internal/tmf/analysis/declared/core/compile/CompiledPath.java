@@ -33,16 +33,14 @@ final class CompiledPath {
     /** The attributes of a path whose variable part is the processor. */
     private int[] fByCpu = {};
 
-    CompiledPath(
-            Store store, PathTable table, Name[] names, Node[] variables, RunLimits limits) {
+    CompiledPath(Store store, PathTable table, Name[] names, Node[] variables, RunLimits limits) {
         fStore = store;
         fTable = table;
         fRoot = table.root();
         fNames = names;
         fVariables = variables;
         fTextLength = limits.textLength();
-        fSingle =
-                variables.length == 1 && !variables[0].is(Node.Kind.TEXT) ? variables[0] : null;
+        fSingle = variables.length == 1 && !variables[0].is(Node.Kind.TEXT) ? variables[0] : null;
         fIsOfCpu = fSingle instanceof Externals.Cpu;
         fSingleIsNumber = fSingle != null && variables[0].is(Node.Kind.NUMBER);
     }

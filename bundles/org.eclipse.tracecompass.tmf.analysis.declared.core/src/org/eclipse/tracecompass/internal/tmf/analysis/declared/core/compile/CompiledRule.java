@@ -28,8 +28,7 @@ final class CompiledRule {
         } catch (Fault e) {
             fFaults.add(e, place(m), m.time());
         } catch (StateValueTypeException e) {
-            fFaults.add(
-                    Fault.of("the attribute has values of another type"), place(m), m.time());
+            fFaults.add(Fault.of("the attribute has values of another type"), place(m), m.time());
         } catch (TimeRangeException | IllegalArgumentException e) {
             fFaults.add(e, place(m), m.time());
         }

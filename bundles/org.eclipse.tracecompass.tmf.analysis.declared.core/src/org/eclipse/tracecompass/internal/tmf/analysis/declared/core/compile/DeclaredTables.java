@@ -29,7 +29,9 @@ final class DeclaredTables {
             for (Enumeration.Entry entry : table.entries()) {
                 looks.putIfAbsent(
                         entry.value(),
-                        new ValueTables.Look(entry.text(), entry.colour().isPresent() ? entry.colour().get() : null));
+                        new ValueTables.Look(
+                                entry.text(),
+                                entry.colour().isPresent() ? entry.colour().get() : null));
             }
             tables.add(new ValueTables.Table(table.name(), looks));
         }
@@ -41,11 +43,11 @@ final class DeclaredTables {
         for (StatesFile file : set.files()) {
             for (AttributeTyping typing : file.typings()) {
                 // What no table explains is listed too: the first pattern counts.
-                String table = typing.type() instanceof AttributeType.Table(String name) ? name : "";
+                String table =
+                        typing.type() instanceof AttributeType.Table(String name) ? name : "";
                 PathPattern pattern = typing.pattern();
                 boolean isStack = stacks.stream().anyMatch(path -> mayBe(path, pattern));
-                uses.add(
-                        new ValueTables.Use(isStack ? pattern + "/*" : pattern.toString(), table));
+                uses.add(new ValueTables.Use(isStack ? pattern + "/*" : pattern.toString(), table));
             }
         }
         ValueTables.write(history, tables, uses);

@@ -53,8 +53,7 @@ final class ExpressionCompiler {
                 FieldAccess access = FieldAccess.find(has.field(), sample);
                 yield access == null ? new Node.ConstantTruth(false) : Fields.has(access);
             }
-            case Expression.StateOf state ->
-                    new StateValue(path(state.path(), locals, sample));
+            case Expression.StateOf state -> new StateValue(path(state.path(), locals, sample));
             case Expression.Unary unary -> {
                 Node operand = compile(unary.operand(), locals, sample);
                 yield folded(
@@ -90,8 +89,16 @@ final class ExpressionCompiler {
         return switch (operator) {
             case OR, AND, EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL ->
                     Logic.binary(operator, left, right);
-            case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT, ADD, SUBTRACT, MULTIPLY,
-                    DIVIDE, REMAINDER ->
+            case BIT_OR,
+                    BIT_XOR,
+                    BIT_AND,
+                    SHIFT_LEFT,
+                    SHIFT_RIGHT,
+                    ADD,
+                    SUBTRACT,
+                    MULTIPLY,
+                    DIVIDE,
+                    REMAINDER ->
                     Arithmetic.binary(operator, left, right, fLimits);
         };
     }
@@ -128,9 +135,7 @@ final class ExpressionCompiler {
         return switch (fSymbols.meaning(reference, locals.keySet())) {
             case Symbols.Local local -> {
                 RuleCompiler.Local known = locals.get(local.name());
-                yield known == null
-                        ? Fields.missing(local.name())
-                        : known.use();
+                yield known == null ? Fields.missing(local.name()) : known.use();
             }
             case Symbols.Constant constant ->
                     new Node.ConstantNumber(constant.label().entry().value());
@@ -241,6 +246,9 @@ final class ExpressionCompiler {
     }
 
     private static boolean isNote(AttributePath path) {
-        return path.segments().get(0).parts().equals(List.of(new AttributePath.Literal(NoteStore.ROOT)));
+        return path.segments()
+                .get(0)
+                .parts()
+                .equals(List.of(new AttributePath.Literal(NoteStore.ROOT)));
     }
 }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.External;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -8,7 +9,6 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
-import org.eclipse.jdt.annotation.Nullable;
 
 /** What is known of the trace besides its events. */
 final class Externals {
@@ -23,7 +23,8 @@ final class Externals {
             case TRACE_NAME -> new Node.ConstantText(trace.getName());
             case EVENT_NAME -> new Node.ConstantText(sample.getName());
             case TIMESTAMP -> new Timestamp();
-            case ENVIRONMENT -> Node.ofConstant(Values.normal(environment(trace).get(external.key())));
+            case ENVIRONMENT ->
+                    Node.ofConstant(Values.normal(environment(trace).get(external.key())));
         };
     }
 

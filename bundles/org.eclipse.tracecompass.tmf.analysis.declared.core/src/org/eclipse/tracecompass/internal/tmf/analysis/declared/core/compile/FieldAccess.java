@@ -34,8 +34,7 @@ final class FieldAccess {
         fName = name;
         fField = TmfField.of(names);
         fRest = rest;
-        fReader =
-                sample.getType() instanceof ITmfFieldResolver type ? type.resolve(names) : null;
+        fReader = sample.getType() instanceof ITmfFieldResolver type ? type.resolve(names) : null;
     }
 
     /**

@@ -123,8 +123,7 @@ final class Functions {
         }
     }
 
-    private static @Nullable Object apply(
-            Function function, @Nullable Object[] values, int limit) {
+    private static @Nullable Object apply(Function function, @Nullable Object[] values, int limit) {
         Object first = values[0];
         return switch (function) {
             case MIN -> extreme(first, values[1], true);

@@ -179,7 +179,8 @@ final class HistoryStore implements Store {
         return switch (value) {
             case Integer number -> stored(number.longValue(), type);
             case Double real when type == DOUBLE || type == FREE -> real;
-            case Double real -> throw Values.wrong(real, type == TEXT ? "a text" : "a whole number");
+            case Double real ->
+                    throw Values.wrong(real, type == TEXT ? "a text" : "a whole number");
             case Boolean truth when type == FREE || type == INT || type == LONG ->
                     stored(truth ? 1L : 0L, type == FREE ? INT : type);
             default -> throw Values.wrong(value, type == TEXT ? "a text" : "a number");

@@ -6,10 +6,10 @@ import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * The quarks of the attributes of one shape of path, such as {@code Threads/<number>/Status}, by the
- * variable parts: a tree with a level per variable part. Finding one costs a hash of a number (or
- * text) per variable part and allocates nothing. All paths of a shape share a table, so what a rule
- * creates, another one reads.
+ * The quarks of the attributes of one shape of path, such as {@code Threads/<number>/Status}, by
+ * the variable parts: a tree with a level per variable part. Finding one costs a hash of a number
+ * (or text) per variable part and allocates nothing. All paths of a shape share a table, so what a
+ * rule creates, another one reads.
  */
 final class PathTable {
 

@@ -25,8 +25,7 @@ final class RuleCompiler {
     /** What a name that {@code let} gave stands for. */
     record Local(Node use) {}
 
-    RuleCompiler(
-            ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
+    RuleCompiler(ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
         fExpressions = new ExpressionCompiler(trace, symbols, history, notes, limits);
     }
 

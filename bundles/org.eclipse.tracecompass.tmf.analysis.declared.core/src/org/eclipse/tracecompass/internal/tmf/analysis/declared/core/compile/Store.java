@@ -46,8 +46,7 @@ interface Store {
             double before = now == null ? 0 : ((Number) now).doubleValue();
             set(time, (Object) (before + number.doubleValue()), attribute);
         } else {
-            throw Values.wrong(
-                    amount instanceof Number ? Values.normal(now) : amount, "a number");
+            throw Values.wrong(amount instanceof Number ? Values.normal(now) : amount, "a number");
         }
     }
 }

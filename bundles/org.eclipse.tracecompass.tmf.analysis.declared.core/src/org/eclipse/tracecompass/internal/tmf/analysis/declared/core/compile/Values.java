@@ -15,9 +15,7 @@ final class Values {
         if (!(value instanceof Number number) || value instanceof Long || value instanceof Double) {
             return value;
         }
-        return value instanceof Float
-                ? (Object) number.doubleValue()
-                : (Object) number.longValue();
+        return value instanceof Float ? (Object) number.doubleValue() : (Object) number.longValue();
     }
 
     static long number(@Nullable Object value) {

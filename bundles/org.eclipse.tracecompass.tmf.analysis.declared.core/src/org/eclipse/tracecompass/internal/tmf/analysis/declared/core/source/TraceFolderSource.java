@@ -18,8 +18,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class TraceFolderSource {
 
-    private static final System.Logger LOGGER =
-            System.getLogger(TraceFolderSource.class.getName());
+    private static final System.Logger LOGGER = System.getLogger(TraceFolderSource.class.getName());
 
     private static final String FOLDER = "states";
     private static final int MAX_FILES = 100;

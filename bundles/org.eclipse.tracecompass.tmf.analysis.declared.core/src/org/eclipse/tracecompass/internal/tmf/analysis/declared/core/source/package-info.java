@@ -1,4 +1,6 @@
-/** Where declarations come from: metadata, the folder of the trace, the user's library, plug-ins. */
+/**
+ * Where declarations come from: metadata, the folder of the trace, the user's library, plug-ins.
+ */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source;
 
