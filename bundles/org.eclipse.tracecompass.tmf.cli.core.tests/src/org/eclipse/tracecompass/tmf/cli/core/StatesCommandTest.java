@@ -137,6 +137,21 @@ class StatesCommandTest {
     }
 
     @Test
+    void aViewOfAGivenFileIsDrawnWithItsLabels() throws IOException {
+        Path picture = folder.resolve("cpus.svg");
+        CommandRun.data(
+                "render",
+                TraceFixtures.KERNEL,
+                "--states",
+                example("kernel.states"),
+                "--view",
+                "processors",
+                "--out",
+                picture);
+        assertThat(Files.readString(picture)).contains("Processors").contains("system call");
+    }
+
+    @Test
     void aFileWithErrorsIsNotAnalysed() throws IOException {
         CommandRun run =
                 CommandRun.of(
