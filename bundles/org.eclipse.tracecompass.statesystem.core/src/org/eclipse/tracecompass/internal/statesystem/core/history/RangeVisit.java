@@ -113,10 +113,8 @@ final class RangeVisit {
         long valueOffset = block.valueOffset();
         int[] numbers = numbers(ValueType.INT);
         int position = Math.max(begin, block.lastStarted(begin, end, fFirst));
-        int distance =
-                position - Bits.rank(bytes, contiguousBase, block.count(), position);
-        long contiguous =
-                Bytes.getLong(bytes, contiguousBase + (position >>> 6) * Long.BYTES);
+        int distance = position - Bits.rank(bytes, contiguousBase, block.count(), position);
+        long contiguous = Bytes.getLong(bytes, contiguousBase + (position >>> 6) * Long.BYTES);
         long next = minStart + Bits.get(bytes, startBase, startBits, startMask, position);
         for (; position < end && next <= fLast; position++) {
             long start = next;

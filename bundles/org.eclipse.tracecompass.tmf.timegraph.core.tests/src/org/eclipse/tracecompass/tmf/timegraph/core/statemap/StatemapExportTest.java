@@ -83,8 +83,7 @@ class StatemapExportTest {
 
     @Test
     void aPartOfTheTimeAndOfTheRowsIsExported() throws Exception {
-        Statemap map =
-                read(data(sample().range(350_000, 500_000).rows(Pattern.compile("server"))));
+        Statemap map = read(data(sample().range(350_000, 500_000).rows(Pattern.compile("server"))));
         assertThat(map.entities()).extracting(StatemapEntity::name).containsExactly("server <1>");
         assertThat(map.entities().get(0).nanosIn(1)).isEqualTo(70_000);
         assertThat(map.entities().get(0).nanosIn(3)).isEqualTo(80_000);
