@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
 
-import java.util.function.IntConsumer;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt.Interrupt.Kind;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.AbstractColumnStore;
 import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
 
 /** Interrupts in the order of their ends, 32 bytes each. One thread adds, others may read. */
-final class InterruptStore implements ISegmentStore<Interrupt> {
+final class InterruptStore extends AbstractColumnStore<Interrupt> {
 
     private static final int KIND = 0;
     private static final int NUMBER = 1;
@@ -18,56 +17,30 @@ final class InterruptStore implements ISegmentStore<Interrupt> {
 
     private static final Kind[] KINDS = Kind.values();
 
-    private final SegmentColumns fColumns;
     private final int[] fInts = new int[INTS];
 
     InterruptStore(SegmentColumns columns) {
-        fColumns = columns;
+        super(columns);
     }
 
-    /** Adds an interrupt; one that ends before another that was added is taken to end with it. */
+    /** Adds an interrupt. */
     void add(Interrupt interrupt) {
         fInts[KIND] = interrupt.kind().ordinal();
         fInts[NUMBER] = interrupt.number();
-        fInts[NAME] = fColumns.number(interrupt.name());
+        fInts[NAME] = columns().number(interrupt.name());
         fInts[CPU] = interrupt.cpu();
-        int size = fColumns.size();
-        long end = interrupt.end();
-        fColumns.add(
-                interrupt.start(),
-                size == 0 ? end : Math.max(end, fColumns.getEnd(size - 1)),
-                fInts,
-                null);
-    }
-
-    @Override
-    public int size() {
-        return fColumns.size();
+        add(interrupt.start(), interrupt.end(), fInts, null);
     }
 
     @Override
     public Interrupt get(int index) {
+        SegmentColumns columns = columns();
         return new Interrupt(
-                KINDS[fColumns.getInt(KIND, index)],
-                fColumns.getInt(NUMBER, index),
-                fColumns.text(fColumns.getInt(NAME, index)),
-                fColumns.getInt(CPU, index),
-                fColumns.getStart(index),
-                fColumns.getEnd(index));
-    }
-
-    @Override
-    public long getStart(int index) {
-        return fColumns.getStart(index);
-    }
-
-    @Override
-    public long getEnd(int index) {
-        return fColumns.getEnd(index);
-    }
-
-    @Override
-    public void forEachIn(long start, long end, IntConsumer consumer) {
-        fColumns.forEachIn(start, end, consumer);
+                KINDS[columns.getInt(KIND, index)],
+                columns.getInt(NUMBER, index),
+                columns.text(columns.getInt(NAME, index)),
+                columns.getInt(CPU, index),
+                columns.getStart(index),
+                columns.getEnd(index));
     }
 }
