@@ -131,8 +131,7 @@ class AttributeTreeTest {
     @Test
     void aDamagedTreeIsRefused() {
         byte[] bytes = {3, 5, 2, 'a'};
-        assertThatThrownBy(
-                        () -> AttributeTreeCodec.read(bytes, new AttributeTree()))
+        assertThatThrownBy(() -> AttributeTreeCodec.read(bytes, new AttributeTree()))
                 .isInstanceOf(IOException.class);
     }
 
