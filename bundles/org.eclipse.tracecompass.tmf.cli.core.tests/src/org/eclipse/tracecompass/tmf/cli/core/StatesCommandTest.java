@@ -42,6 +42,27 @@ class StatesCommandTest {
     }
 
     @Test
+    void ofAnExperimentOneTraceWithTheEventIsEnough() throws IOException {
+        assertThat(
+                        CommandRun.of(
+                                        "states",
+                                        "check",
+                                        example("sched.states"),
+                                        TraceFixtures.SESSION)
+                                .err())
+                .endsWith("sched.states has no problems.\n");
+        assertThat(
+                        CommandRun.of(
+                                        "states",
+                                        "check",
+                                        file("on no_such_event { modify \"A\" = 1; }"),
+                                        TraceFixtures.SESSION)
+                                .out())
+                .contains("The trace has no event no_such_event")
+                .hasLineCount(1);
+    }
+
+    @Test
     void errorsAreToldWithTheirPlaceAsCompilersDo() throws IOException {
         Path file = file("on sched_switch {\n    modify \"A\" = nxt_tid\n}\n");
         CommandRun run = CommandRun.of("states", "check", file);

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
@@ -75,17 +78,18 @@ public final class StatesCheckCommand implements Callable<Integer> {
         if (place == null) {
             return StatesChecker.check(List.of(states));
         }
-        List<Problem> problems = new ArrayList<>();
+        Map<Problem, Integer> traces = new LinkedHashMap<>();
+        int count;
         try (OpenTrace opened = OpenTrace.open(place, console)) {
+            count = opened.members().size();
             for (ITmfTrace member : opened.members()) {
-                for (Problem problem :
-                        StatesChecker.check(List.of(states), TraceEventCatalog.of(member))) {
-                    if (!problems.contains(problem)) {
-                        problems.add(problem);
-                    }
-                }
+                new LinkedHashSet<>(
+                                StatesChecker.check(List.of(states), TraceEventCatalog.of(member)))
+                        .forEach(problem -> traces.merge(problem, 1, Integer::sum));
             }
         }
-        return problems;
+        // What one trace of an experiment does not have, another may have.
+        traces.entrySet().removeIf(e -> !e.getKey().isError() && e.getValue() < count);
+        return List.copyOf(traces.keySet());
     }
 }
