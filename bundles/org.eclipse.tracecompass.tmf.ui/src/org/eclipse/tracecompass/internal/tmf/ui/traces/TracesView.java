@@ -18,6 +18,8 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
@@ -216,6 +218,18 @@ public final class TracesView extends TraceView {
                                             .contains(analysis.trace()))
                     .findFirst()
                     .ifPresent(OpenTraces.get()::select);
+            showViews(analysis);
+        }
+    }
+
+    /** Opens the views of an analysis, the first one last, so that it is on top. */
+    private static void showViews(TraceItem.Analysis analysis) {
+        IAnalysisModule module = analysis.module();
+        if (module == null) {
+            module = analysis.trace().getAnalysisModule(analysis.id());
+        }
+        if (module != null) {
+            module.getOutputs().forEach(IAnalysisOutput::requestOutput);
         }
     }
 
