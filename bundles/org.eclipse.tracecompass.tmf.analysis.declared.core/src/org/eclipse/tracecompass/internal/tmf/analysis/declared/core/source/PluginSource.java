@@ -27,25 +27,35 @@ public final class PluginSource {
 
     private PluginSource() {}
 
-    /** Reads the files for a type of traces. */
+    /**
+     * Reads the files for a type of traces; one that cannot be read is a problem like any other.
+     */
     public static List<Read> read(@Nullable String traceTypeId) {
         List<Read> reads = new ArrayList<>();
         for (IConfigurationElement element :
                 ExtensionSource.getConfigurationElements(EXTENSION_POINT)) {
             if (element.getName().equals(FILE_ELEMENT) && isFor(element, traceTypeId)) {
                 String file = element.getAttribute("file");
-                try {
-                    String source = element.getContributor().getName() + '/' + file;
-                    reads.add(
-                            Read.of(
-                                    StatesLanguage.parseAny(text(element, file), source),
-                                    DeclarationSet.Origin.PLUGIN));
-                } catch (IOException e) {
-                    ExtensionSource.logBroken(element, file, e);
+                if (file == null) {
+                    ExtensionSource.logBroken(
+                            element, null, new IOException("it does not say which file"));
+                } else {
+                    reads.add(read(element, file));
                 }
             }
         }
         return reads;
+    }
+
+    private static Read read(IConfigurationElement element, String file) {
+        String source = element.getContributor().getName() + '/' + file;
+        try {
+            return Read.of(
+                    StatesLanguage.parseAny(text(element, file), source),
+                    DeclarationSet.Origin.PLUGIN);
+        } catch (IOException e) {
+            return Read.unreadable(source, DeclarationSet.Origin.PLUGIN, e);
+        }
     }
 
     private static boolean isFor(IConfigurationElement element, @Nullable String traceTypeId) {
@@ -62,9 +72,8 @@ public final class PluginSource {
         return false;
     }
 
-    private static String text(IConfigurationElement element, @Nullable String file)
-            throws IOException {
-        URL url = file == null ? null : find(element, file);
+    private static String text(IConfigurationElement element, String file) throws IOException {
+        URL url = find(element, file);
         if (url == null) {
             throw new IOException("the plug-in has no such file");
         }
@@ -76,6 +85,10 @@ public final class PluginSource {
     private static @Nullable URL find(IConfigurationElement element, String file) {
         if (ExtensionSource.isPlatformRunning()) {
             Bundle bundle = ContributorFactoryOSGi.resolve(element.getContributor());
+            if (bundle == null) {
+                return null;
+            }
+            // A fragment has entries only: what its host finds may be another file.
             URL inside = bundle.getEntry(file);
             return inside == null ? bundle.getResource(file) : inside;
         }

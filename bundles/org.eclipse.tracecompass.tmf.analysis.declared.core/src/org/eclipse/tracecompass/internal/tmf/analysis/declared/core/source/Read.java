@@ -28,26 +28,25 @@ public record Read(DeclarationSet set, List<Problem> problems) {
         try {
             return of(StatesLanguage.read(file), origin);
         } catch (IOException e) {
-            String source = file.toString();
-            StatesFile nothing =
-                    new StatesFile(
-                            String.valueOf(file.getFileName()),
-                            source,
-                            0,
-                            List.of(),
-                            Origin.NONE,
-                            Origin.NONE);
-            return new Read(
-                    DeclarationSet.of(nothing, origin),
-                    List.of(
-                            new Problem(
-                                    Problem.Severity.ERROR,
-                                    source,
-                                    0,
-                                    0,
-                                    "The file cannot be read: " + e.getMessage(),
-                                    "")));
+            return unreadable(file.toString(), origin, e);
         }
+    }
+
+    /** A file of which nothing is known but why it could not be read. */
+    static Read unreadable(String source, DeclarationSet.Origin origin, IOException cause) {
+        String name =
+                source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
+        StatesFile nothing = new StatesFile(name, source, 0, List.of(), Origin.NONE, Origin.NONE);
+        return new Read(
+                DeclarationSet.of(nothing, origin),
+                List.of(
+                        new Problem(
+                                Problem.Severity.ERROR,
+                                source,
+                                0,
+                                0,
+                                "The file cannot be read: " + cause.getMessage(),
+                                "")));
     }
 
     /** What was parsed, as a set of its own. */
