@@ -175,6 +175,20 @@ final class Screen {
         return colours.size();
     }
 
+    /** Closes what a test that failed may have left open, so that the next one is not blocked. */
+    static void closeDialogs() {
+        run(
+                () -> {
+                    Shell window = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+                    for (Shell shell : display().getShells()) {
+                        if (!shell.isDisposed() && shell.getParent() == window) {
+                            shell.close();
+                        }
+                    }
+                    window.forceActive();
+                });
+    }
+
     /** Moves the mouse to where no tooltip can come up over a view. */
     static void parkMouse() {
         robot().mouseMove(1, 1);

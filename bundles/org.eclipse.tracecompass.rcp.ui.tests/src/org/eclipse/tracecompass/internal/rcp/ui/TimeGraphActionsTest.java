@@ -7,7 +7,6 @@ import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
 import java.awt.event.KeyEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -21,6 +20,8 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.junit.jupiter.api.Test;
@@ -143,14 +144,11 @@ class TimeGraphActionsTest extends TimeGraphBench {
                                                                                 c.getToolTipText())
                                                                         .contains("Usermode"))
                                         .get(0));
-        hand.click(swatch, 10, 8, Hand.LEFT);
-        Screen.pause(1500);
-        // in the toolkit's own dialog: another colour of the palette, and done
-        hand.type(KeyEvent.VK_RIGHT);
-        hand.type(KeyEvent.VK_SPACE);
-        hand.type(KeyEvent.VK_ENTER);
-        await("states have another colour", () -> colour(style.key()) != style.argb());
-        int chosen = colour(style.key());
+        int chosen = 0xff123456;
+        try (Answers answers = Answers.colour(0x12, 0x34, 0x56)) {
+            hand.click(swatch, 10, 8, Hand.LEFT);
+            await("states have the colour", () -> colour(style.key()) == chosen);
+        }
         close(legend);
         reopenTheView();
         await("the colour is kept", () -> colour(style.key()) == chosen);
@@ -186,8 +184,14 @@ class TimeGraphActionsTest extends TimeGraphBench {
 
     @Test
     void thePictureIsExportedAsPng(@TempDir Path folder) throws Exception {
-        choose(x(0.5), y(rows().get(3)), "Export Picture");
-        Path file = nameTheFile(folder.resolve("threads.png"));
+        Path file = folder.resolve("threads.png");
+        try (Answers answers = Answers.files(file)) {
+            choose(x(0.5), y(rows().get(3)), "Export Picture");
+            await("the file is written", () -> complete(file));
+            FileQuestion asked = answers.asked();
+            assertThat(asked.kinds()).containsExactly(FileKind.PNG, FileKind.SVG);
+            assertThat(asked.name()).contains("kernel").endsWith(".png");
+        }
         var image = ImageIO.read(file.toFile());
         assertThat(image.getWidth()).isGreaterThanOrEqualTo(ui(() -> graph.getSize().x) - 20);
         assertThat(image.getHeight()).isGreaterThan(rows().size() * 10);
@@ -195,26 +199,30 @@ class TimeGraphActionsTest extends TimeGraphBench {
 
     @Test
     void thePictureIsExportedAsSvgFromTheFileMenu(@TempDir Path folder) throws Exception {
-        hand.click(graph, x(0.5), y(rows().get(3)), Hand.LEFT);
-        chooseFromTheBar("File", "Export", "Time Graph as Picture");
-        Path file = nameTheFile(folder.resolve("threads.svg"));
+        Path file = folder.resolve("threads.svg");
+        try (Answers answers = Answers.files(file)) {
+            hand.click(graph, x(0.5), y(rows().get(3)), Hand.LEFT);
+            chooseFromTheBar("File", "Export", "Time Graph as Picture");
+            await("the file is written", () -> complete(file));
+        }
         assertThat(Files.readString(file)).startsWith("<").contains("<svg", "swapper/0", "</svg>");
     }
 
-    /** Names a file in the toolkit's own dialog. */
-    private Path nameTheFile(Path file) {
-        Path named = file.resolveSibling(file.getFileName().toString().toLowerCase(Locale.ROOT));
-        Screen.pause(2500);
-        hand.type(KeyEvent.VK_A, KeyEvent.VK_CONTROL);
-        hand.write(named.toString());
-        Screen.pause(300);
-        hand.type(KeyEvent.VK_ENTER);
-        await("the file is written", () -> Files.exists(named) && complete(named));
-        return named;
+    @Test
+    void nothingIsWrittenWhenTheUserNamesNoFile() {
+        try (Answers answers = Answers.files()) {
+            choose(x(0.5), y(rows().get(3)), "Export Picture");
+            await("a file is asked for", () -> answers.asked() != null);
+        }
+        assertThat(ui(graph::isDisposed)).isFalse();
     }
 
+    /** A file that is there and does not grow any more. */
     private static boolean complete(Path file) {
         try {
+            if (!Files.exists(file)) {
+                return false;
+            }
             long size = Files.size(file);
             Screen.pause(300);
             return size > 0 && Files.size(file) == size;

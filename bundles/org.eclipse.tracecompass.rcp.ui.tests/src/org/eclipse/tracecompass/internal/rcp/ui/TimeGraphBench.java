@@ -4,6 +4,7 @@ import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
 import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasLabel;
 import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
 
+import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -40,6 +41,8 @@ abstract class TimeGraphBench {
     @BeforeEach
     void openTheTrace() throws Exception {
         Screen.parkMouse();
+        hand.type(KeyEvent.VK_ESCAPE);
+        Screen.closeDialogs();
         OpenTraces.get()
                 .open(List.of(SharedTraces.demo("k-alpha/s1/kernel").toAbsolutePath().normalize()))
                 .join();

@@ -16,11 +16,9 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.tracecompass.internal.tmf.ui.Icons;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -28,6 +26,8 @@ import org.eclipse.tracecompass.tmf.flamegraph.core.FlameBox;
 import org.eclipse.tracecompass.tmf.flamegraph.core.FlameOrder;
 import org.eclipse.tracecompass.tmf.flamegraph.core.FlamePicture;
 import org.eclipse.tracecompass.tmf.flamegraph.core.FlamePicture.FlameException;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.flame.FlameGraphView.Range;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
@@ -188,21 +188,13 @@ final class FlameGraphActions {
         if (trace == null) {
             return;
         }
-        FileDialog dialog = new FileDialog(control.getShell(), SWT.SAVE);
-        dialog.setText(Messages.Export_Title);
-        dialog.setFilterExtensions(new String[] {"*.png", "*.svg"});
-        dialog.setFilterNames(new String[] {"PNG (*.png)", "SVG (*.svg)"});
-        dialog.setFileName(trace.getName().replace('/', '-') + "-" + view.getTitle() + ".png");
-        dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        if (chosen == null) {
-            return;
-        }
-        String lower = chosen.toLowerCase(Locale.ROOT);
-        boolean named = lower.endsWith(".png") || lower.endsWith(".svg");
+        String name = trace.getName() + "-" + view.getTitle();
         Path file =
-                Path.of(named ? chosen : chosen + (dialog.getFilterIndex() == 1 ? ".svg" : ".png"));
-        write(picture(trace), file);
+                FileQuestion.save(Messages.Export_Title, name, FileKind.PNG, FileKind.SVG)
+                        .ask(control.getShell());
+        if (file != null) {
+            write(picture(trace), file);
+        }
     }
 
     private FlamePicture picture(ITmfTrace trace) {

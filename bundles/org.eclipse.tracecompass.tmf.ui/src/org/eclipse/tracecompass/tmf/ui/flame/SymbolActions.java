@@ -15,12 +15,12 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
 
 /**
  * The menu with which the user gives the active trace files with symbols, and takes them away
@@ -99,15 +99,7 @@ final class SymbolActions {
     }
 
     private static List<Path> choose(Shell parent) {
-        FileDialog dialog = new FileDialog(parent, SWT.OPEN | SWT.MULTI);
-        dialog.setText(Messages.Symbols_Title);
-        List<Path> files = new ArrayList<>();
-        if (dialog.open() != null) {
-            for (String name : dialog.getFileNames()) {
-                files.add(Path.of(dialog.getFilterPath(), name));
-            }
-        }
-        return files;
+        return FileQuestion.read(Purpose.OPEN_SEVERAL, Messages.Symbols_Title).askAll(parent);
     }
 
     /** A change of the list of files. */

@@ -104,6 +104,12 @@ public final class OpenTraces {
         return recent.list();
     }
 
+    /** The folder of what was opened last, where one looks for more; null if nothing was. */
+    public @Nullable Path lastFolder() {
+        List<List<Path>> opened = recent();
+        return opened.isEmpty() ? null : opened.get(0).get(0).getParent();
+    }
+
     /** Forgets what was opened last. */
     public void clearRecent() {
         recent.clear();

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -15,12 +14,12 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 
 /** Writes the rows of a table of segments as CSV to a file that the user names; times in ns. */
 final class SegmentExport {
@@ -33,20 +32,10 @@ final class SegmentExport {
 
     static void ask(
             Shell shell, String name, List<ISegmentAspect> aspects, SegmentRows.Answer rows) {
-        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
-        dialog.setText(Messages.Export_Title);
-        dialog.setFilterExtensions(new String[] {"*.csv"});
-        dialog.setFileName(name.replace('/', '-') + ".csv");
-        dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        if (chosen == null) {
+        Path file = FileQuestion.save(Messages.Export_Title, name, FileKind.CSV).ask(shell);
+        if (file == null) {
             return;
         }
-        Path file =
-                Path.of(
-                        chosen.toLowerCase(Locale.ROOT).endsWith(".csv")
-                                ? chosen
-                                : chosen + ".csv");
         Job job =
                 Job.create(
                         Messages.Export_Job,

@@ -16,13 +16,13 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Canvas;
-import org.eclipse.swt.widgets.ColorDialog;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
+import org.eclipse.tracecompass.tmf.ui.dialogs.ToolkitDialogs;
 
 /** What the colours mean, with the colours to be changed; each change is seen at once. */
 final class LegendDialog extends Dialog {
@@ -117,11 +117,10 @@ final class LegendDialog extends Dialog {
     }
 
     private void choose(StateStyle style) {
-        ColorDialog dialog = new ColorDialog(getShell());
         Integer chosen = colours.get(style.key());
         int argb = chosen != null ? chosen : style.argb();
-        dialog.setRGB(new RGB(argb >> 16 & 0xff, argb >> 8 & 0xff, argb & 0xff));
-        RGB rgb = dialog.open();
+        RGB current = new RGB(argb >> 16 & 0xff, argb >> 8 & 0xff, argb & 0xff);
+        RGB rgb = ToolkitDialogs.current().colour(current, getShell());
         if (rgb != null) {
             set(style, 0xff000000 | rgb.red << 16 | rgb.green << 8 | rgb.blue);
         }

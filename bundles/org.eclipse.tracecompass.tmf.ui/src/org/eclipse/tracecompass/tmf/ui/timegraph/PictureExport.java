@@ -9,16 +9,14 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.FileDialog;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 
 /** Writes a time graph to a PNG or SVG file that the user names. */
 final class PictureExport {
@@ -44,29 +42,12 @@ final class PictureExport {
 
     /** Asks for a file and writes a picture to it, unless the user changes his mind. */
     static void ask(Control parent, String name, Supplier<TimeGraphPicture> picture) {
-        Path file = ask(parent.getShell(), name);
+        Path file =
+                FileQuestion.save(Messages.Export_Title, name, FileKind.PNG, FileKind.SVG)
+                        .ask(parent.getShell());
         if (file != null) {
             write(picture.get(), file);
         }
-    }
-
-    private static @Nullable Path ask(Shell shell, String name) {
-        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
-        dialog.setText(Messages.Export_Title);
-        dialog.setFilterExtensions(new String[] {"*.png", "*.svg"});
-        dialog.setFilterNames(new String[] {"PNG (*.png)", "SVG (*.svg)"});
-        dialog.setFileName(name + ".png");
-        dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        if (chosen == null) {
-            return null;
-        }
-        boolean svg = dialog.getFilterIndex() == 1;
-        String lower = chosen.toLowerCase(Locale.ROOT);
-        return Path.of(
-                lower.endsWith(".png") || lower.endsWith(".svg")
-                        ? chosen
-                        : chosen + (svg ? ".svg" : ".png"));
     }
 
     /** Writes in a job that shows its progress. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -12,11 +11,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.FileDialog;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.statemap.core.StatemapReader;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -24,6 +19,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureExcep
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 
 /**
  * Writes the states of a time graph, as they are in the history, to a file that the user names: as
@@ -49,40 +46,20 @@ enum StatesExport {
 
     /** Asks for a file and writes to it, unless the user changes his mind. */
     void ask(Control parent, String name, Supplier<StatemapExport> states) {
-        Path file = ask(parent.getShell(), name);
+        Path file = question(name).ask(parent.getShell());
         if (file != null) {
             write(states.get(), file);
         }
     }
 
-    private @Nullable Path ask(Shell shell, String name) {
-        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
-        String extension = this == DATA ? ".json.gz" : ".svg";
-        if (this == DATA) {
-            dialog.setText(Messages.Export_DataTitle);
-            dialog.setFilterExtensions(new String[] {"*.json.gz", "*.json"});
-            dialog.setFilterNames(
-                    new String[] {Messages.Export_CompressedData, Messages.Export_Data});
-        } else {
-            dialog.setText(Messages.Export_InteractiveTitle);
-            dialog.setFilterExtensions(new String[] {"*.svg"});
-            dialog.setFilterNames(new String[] {"SVG (*.svg)"});
-        }
-        dialog.setFileName(name + extension);
-        dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        if (chosen == null) {
-            return null;
-        }
-        if (this == DATA && dialog.getFilterIndex() == 1) {
-            extension = ".json";
-        }
-        String lower = chosen.toLowerCase(Locale.ROOT);
-        boolean complete =
-                this == DATA
-                        ? lower.endsWith(".json") || lower.endsWith(".json.gz")
-                        : lower.endsWith(".svg");
-        return Path.of(complete ? chosen : chosen + extension);
+    private FileQuestion question(String name) {
+        return this == DATA
+                ? FileQuestion.save(
+                        Messages.Export_DataTitle,
+                        name,
+                        new FileKind(".json.gz", Messages.Export_CompressedData),
+                        new FileKind(".json", Messages.Export_Data))
+                : FileQuestion.save(Messages.Export_InteractiveTitle, name, FileKind.SVG);
     }
 
     /** Writes in a job that shows its progress and can be cancelled. */

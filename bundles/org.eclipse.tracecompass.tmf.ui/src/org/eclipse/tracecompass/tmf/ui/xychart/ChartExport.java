@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.tmf.ui.xychart;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -10,9 +9,9 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
 
@@ -20,28 +19,18 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
 final class ChartExport {
 
     private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";
-    private static final List<String> ENDINGS = List.of(".png", ".svg", ".csv");
 
     private ChartExport() {}
 
     /** Asks for a file; null if the user changed his mind. */
     static @Nullable Path ask(Shell shell, String name) {
-        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
-        dialog.setText(Messages.Export_Title);
-        dialog.setFilterExtensions(new String[] {"*.png", "*.svg", "*.csv"});
-        dialog.setFilterNames(
-                new String[] {"PNG (*.png)", "SVG (*.svg)", Messages.Export_Csv + " (*.csv)"});
-        dialog.setFileName(name.replace('/', '-') + ENDINGS.get(0));
-        dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        if (chosen == null) {
-            return null;
-        }
-        String lower = chosen.toLowerCase(Locale.ROOT);
-        return Path.of(
-                ENDINGS.stream().anyMatch(lower::endsWith)
-                        ? chosen
-                        : chosen + ENDINGS.get(Math.max(0, dialog.getFilterIndex())));
+        return FileQuestion.save(
+                        Messages.Export_Title,
+                        name,
+                        FileKind.PNG,
+                        FileKind.SVG,
+                        new FileKind(".csv", Messages.Export_Csv))
+                .ask(shell);
     }
 
     /** Writes in a job that shows its progress. */

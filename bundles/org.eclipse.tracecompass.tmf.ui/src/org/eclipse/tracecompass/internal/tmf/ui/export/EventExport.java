@@ -12,13 +12,13 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.events.EventRow;
 import org.eclipse.tracecompass.internal.tmf.ui.events.RowText;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 
 /** Writes the rows of the table of events to a CSV file. */
@@ -36,14 +36,9 @@ public final class EventExport {
 
     /** Asks for a file and writes the table to it, in a job. */
     public static void ask(Shell shell, Rows rows, List<String> columns, long count) {
-        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
-        dialog.setText(Messages.Export_Title);
-        dialog.setFilterExtensions(new String[] {"*.csv"});
-        dialog.setFileName("events.csv");
-        dialog.setOverwrite(true);
-        String name = dialog.open();
-        if (name != null) {
-            job(Path.of(name), rows, columns, count).schedule();
+        Path file = FileQuestion.save(Messages.Export_Title, "events", FileKind.CSV).ask(shell);
+        if (file != null) {
+            job(file, rows, columns, count).schedule();
         }
     }
 

@@ -5,9 +5,8 @@ import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.handlers.HandlerUtil;
 
@@ -16,16 +15,12 @@ public final class OpenFolderHandler extends AbstractHandler {
 
     @Override
     public @Nullable Object execute(@Nullable ExecutionEvent event) {
-        DirectoryDialog dialog = new DirectoryDialog(HandlerUtil.getActiveShell(event), SWT.OPEN);
-        dialog.setText(Messages.OpenFolder_Title);
-        dialog.setMessage(Messages.OpenFolder_Message);
-        List<List<Path>> recent = OpenTraces.get().recent();
-        if (!recent.isEmpty()) {
-            dialog.setFilterPath(String.valueOf(recent.get(0).get(0).getParent()));
-        }
-        String folder = dialog.open();
+        Path folder =
+                FileQuestion.folder(Messages.OpenFolder_Title, Messages.OpenFolder_Message)
+                        .from(OpenTraces.get().lastFolder())
+                        .ask(HandlerUtil.getActiveShell(event));
         if (folder != null) {
-            OpenTraces.get().open(List.of(Path.of(folder)));
+            OpenTraces.get().open(List.of(folder));
         }
         return null;
     }

@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.ui.project;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.handlers.HandlerUtil;
 
@@ -17,16 +16,12 @@ public final class OpenTraceHandler extends AbstractHandler {
 
     @Override
     public @Nullable Object execute(@Nullable ExecutionEvent event) {
-        FileDialog dialog = new FileDialog(HandlerUtil.getActiveShell(event), SWT.OPEN | SWT.MULTI);
-        dialog.setText(Messages.OpenTrace_Title);
-        List<List<Path>> recent = OpenTraces.get().recent();
-        if (!recent.isEmpty()) {
-            dialog.setFilterPath(String.valueOf(recent.get(0).get(0).getParent()));
-        }
-        if (dialog.open() != null) {
-            Path folder = Path.of(dialog.getFilterPath());
-            OpenTraces.get()
-                    .open(Arrays.stream(dialog.getFileNames()).map(folder::resolve).toList());
+        List<Path> files =
+                FileQuestion.read(Purpose.OPEN_SEVERAL, Messages.OpenTrace_Title)
+                        .from(OpenTraces.get().lastFolder())
+                        .askAll(HandlerUtil.getActiveShell(event));
+        if (!files.isEmpty()) {
+            OpenTraces.get().open(files);
         }
         return null;
     }

@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
@@ -22,6 +21,8 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.event.matching.FieldMatchDefinition;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
 
 /** Asks for the algorithm, the reference host, and rules of which events match. */
 final class SyncDialog extends TitleAreaDialog {
@@ -111,13 +112,13 @@ final class SyncDialog extends TitleAreaDialog {
 
     private void load() {
         Text text = rules;
-        String path = new FileDialog(getShell(), SWT.OPEN).open();
+        Path path = FileQuestion.read(Purpose.OPEN, Messages.Sync_LoadRules).ask(getShell());
         if (text == null || path == null) {
             return;
         }
         try {
             StringBuilder read = new StringBuilder();
-            for (FieldMatchDefinition rule : FieldMatchDefinition.read(Path.of(path))) {
+            for (FieldMatchDefinition rule : FieldMatchDefinition.read(path)) {
                 read.append(rule).append(text.getLineDelimiter());
             }
             text.setText(read.toString());

@@ -1,0 +1,107 @@
+package org.eclipse.tracecompass.tmf.ui.dialogs;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.widgets.Shell;
+
+/**
+ * A question for files or a folder. Immutable; to be asked on the UI thread.
+ *
+ * @param purpose what the files are for
+ * @param title the title of the dialog
+ * @param kinds the kinds of files that can be chosen, the usual one first; empty for all
+ * @param name the proposed name of a file to write; for a folder, what the dialog says of it
+ * @param folder where to look first, or null for where the user was the last time
+ */
+public record FileQuestion(
+        Purpose purpose, String title, List<FileKind> kinds, String name, @Nullable Path folder) {
+
+    /** What the chosen files are for. */
+    public enum Purpose {
+        /** One file is written; the user is asked before one is overwritten. */
+        SAVE,
+        /** One file is read. */
+        OPEN,
+        /** Files of one folder are read. */
+        OPEN_SEVERAL,
+        /** A folder is read. */
+        FOLDER
+    }
+
+    /**
+     * A question for a file to write.
+     *
+     * @param title the title of the dialog
+     * @param name the proposed name without ending; slashes in it are replaced
+     * @param kinds the kinds of files that can be written, the usual one first; at least one
+     * @return the question
+     */
+    public static FileQuestion save(String title, String name, FileKind... kinds) {
+        String proposed = name.replace('/', '-') + kinds[0].ending();
+        return new FileQuestion(Purpose.SAVE, title, List.of(kinds), proposed, null);
+    }
+
+    /**
+     * A question for files to read.
+     *
+     * @param purpose {@link Purpose#OPEN} or {@link Purpose#OPEN_SEVERAL}
+     * @param title the title of the dialog
+     * @return the question
+     */
+    public static FileQuestion read(Purpose purpose, String title) {
+        return new FileQuestion(purpose, title, List.of(), "", null);
+    }
+
+    /**
+     * A question for a folder to read.
+     *
+     * @param title the title of the dialog
+     * @param message what kind of folder is wanted
+     * @return the question
+     */
+    public static FileQuestion folder(String title, String message) {
+        return new FileQuestion(Purpose.FOLDER, title, List.of(), message, null);
+    }
+
+    /**
+     * The same question, asked from another folder.
+     *
+     * @param start where to look first
+     * @return the question
+     */
+    public FileQuestion from(@Nullable Path start) {
+        return new FileQuestion(purpose, title, kinds, name, start);
+    }
+
+    /**
+     * Asks for one file or folder.
+     *
+     * @param shell the window that asks
+     * @return what the user has chosen, a file to write with the ending of one of its kinds; null
+     *     if he changed his mind
+     */
+    public @Nullable Path ask(Shell shell) {
+        List<Path> chosen = askAll(shell);
+        return chosen.isEmpty() ? null : chosen.get(0);
+    }
+
+    /**
+     * Asks for files.
+     *
+     * @param shell the window that asks
+     * @return what the user has chosen; empty if he changed his mind
+     */
+    public List<Path> askAll(Shell shell) {
+        return ToolkitDialogs.current().files(this, shell);
+    }
+
+    /** A chosen path with the ending of the chosen kind, unless it has the ending of any. */
+    Path complete(String chosen, int kind) {
+        String lower = chosen.toLowerCase(Locale.ROOT);
+        boolean complete =
+                kinds.isEmpty() || kinds.stream().anyMatch(k -> lower.endsWith(k.ending()));
+        return Path.of(complete ? chosen : chosen + kinds.get(Math.max(0, kind)).ending());
+    }
+}
