@@ -173,6 +173,121 @@ class StatesCommandTest {
     }
 
     @Test
+    void aViewOfAGivenFileGoesBeforeABuiltInOneOfItsName() throws IOException {
+        Path picture = folder.resolve("threads.svg");
+        Path file =
+                file(
+                        "states \"mine\"; on sched_switch { modify \"Threads/\" + next_tid ="
+                                + " next_comm; } view \"Threads\" rows \"Threads/*\";");
+        CommandRun run =
+                CommandRun.of(
+                        "render",
+                        TraceFixtures.KERNEL,
+                        "--states",
+                        file,
+                        "--view",
+                        "Threads",
+                        "--out",
+                        picture);
+        assertThat(run.code()).isZero();
+        assertThat(Files.readString(picture)).contains("Threads (mine)");
+        assertThat(run.err())
+                .contains("'Threads' is taken for Threads (mine) (")
+                .contains(":mine.threads)")
+                .contains("it may also mean")
+                .contains("ThreadStatusDataProvider");
+        run =
+                CommandRun.of(
+                        "render",
+                        TraceFixtures.KERNEL,
+                        "--states",
+                        file,
+                        "--view",
+                        "org.eclipse.tracecompass.analysis.os.linux.views.controlflow",
+                        "--out",
+                        picture);
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).doesNotContain("is taken for");
+        assertThat(Files.readString(picture)).doesNotContain("(mine)");
+    }
+
+    @Test
+    void aGivenFileGoesBeforeABuiltInAnalysisOfItsName() throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "query",
+                        TraceFixtures.KERNEL,
+                        "--analysis",
+                        "kernel",
+                        "--states",
+                        file("states \"kernel\"; on sched_switch increment \"Mine\";"),
+                        "--attributes",
+                        "*",
+                        "--at",
+                        "+1s");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("Mine").doesNotContain("Threads");
+        assertThat(run.err())
+                .contains("'kernel' is taken for org.eclipse.tracecompass.declared.kernel;");
+    }
+
+    @Test
+    void aGivenFileGoesBeforeTheOneInTheFolderOfTheTrace() throws IOException {
+        Path trace = SharedTraces.copy(TraceFixtures.KERNEL, folder.resolve("kernel"));
+        Files.writeString(
+                trace.resolve("its.states"),
+                "states \"same\"; on sched_switch increment \"Its\"; view \"V\" rows \"Its\";");
+        Object[] query = {"query", trace, "--analysis", "same", "--at", "+1s"};
+        assertThat(CommandRun.data(query)).contains("Its");
+        Path given = file("states \"same\"; on sched_switch increment \"Mine\";");
+        CommandRun run =
+                CommandRun.of("query", trace, "--analysis", "same", "--at", "+1s", "--states", given);
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("Mine").doesNotContain("Its");
+        assertThat(run.err())
+                .contains("The states of 'same' are those of " + given + ", not of ")
+                .contains("its.states");
+    }
+
+    @Test
+    void ofSeveralGivenFilesTheFirstIsShownAndItIsSaid() throws IOException {
+        Path other = folder.resolve("other.states");
+        Files.writeString(other, "on sched_switch increment \"Other\";");
+        CommandRun run =
+                CommandRun.of(
+                        "query",
+                        TraceFixtures.KERNEL,
+                        "--at",
+                        "+1s",
+                        "--states",
+                        file("on sched_switch increment \"Mine\";"),
+                        "--states",
+                        other);
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("Mine").doesNotContain("Other");
+        assertThat(run.err())
+                .contains("These are states of org.eclipse.tracecompass.declared.my;")
+                .contains("declared.other");
+    }
+
+    @Test
+    void ofAnExperimentEachTraceAnswersUnderItsName() throws IOException {
+        String rows =
+                CommandRun.data(
+                        "query",
+                        TraceFixtures.SESSION,
+                        "--states",
+                        file("on \"*\" increment \"Events\";"),
+                        "--points",
+                        "5",
+                        "--format",
+                        "csv");
+        assertThat(rows.lines().skip(1).map(line -> line.replaceAll(",.*", "")).distinct())
+                .hasSizeGreaterThan(1)
+                .allMatch(attribute -> attribute.endsWith(":Events"));
+    }
+
+    @Test
     void aFileWithErrorsIsNotAnalysed() throws IOException {
         CommandRun run =
                 CommandRun.of(

@@ -4,16 +4,18 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Predicate;
+import java.util.function.Function;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * The analyses of a trace or of the traces of an experiment, by id. A user may name one by its id,
- * by the end of its id after a dot ({@code kernel}), or by its title, as long as only one fits.
+ * by the end of its id after a dot ({@code kernel}), or by its title.
  */
 final class Analyses {
 
@@ -60,24 +62,27 @@ final class Analyses {
      * Returns the analysis of a name, once for each trace that has it.
      *
      * @param name id, short name or title
+     * @param given the ids of analyses that come from an option of the command: where names clash
+     *     one of them is meant
+     * @param console where it is said which analysis was taken, if others have the name too
      * @throws UserError if none or several analyses have the name
      */
-    List<OfTrace> named(String name) {
+    List<OfTrace> named(String name, Collection<String> given, Console console) {
         List<OfTrace> exact = byId.getOrDefault(name, List.of());
         if (!exact.isEmpty()) {
             return exact;
         }
         String lower = name.toLowerCase(Locale.ROOT);
-        List<String> ids = ids(id -> id.toLowerCase(Locale.ROOT).endsWith('.' + lower));
-        if (ids.isEmpty()) {
-            ids = ids(id -> title(id).toLowerCase(Locale.ROOT).equals(lower));
-        }
-        if (ids.size() == 1) {
-            return byId.getOrDefault(ids.get(0), List.of());
-        }
-        if (!ids.isEmpty()) {
-            throw new UserError(
-                    "'%s' may mean %s; write the id.".formatted(name, String.join(" or ", ids)));
+        Optional<String> found =
+                new NameChoice<>(List.copyOf(byId.keySet()), given::contains, Function.identity())
+                        .named(
+                                name,
+                                List.of(
+                                        id -> id.toLowerCase(Locale.ROOT).endsWith('.' + lower),
+                                        id -> title(id).toLowerCase(Locale.ROOT).equals(lower)),
+                                console);
+        if (found.isPresent()) {
+            return byId.getOrDefault(found.get(), List.of());
         }
         if (byId.isEmpty()) {
             throw new UserError(
@@ -87,10 +92,6 @@ final class Analyses {
         throw new UserError(
                 "There is no analysis '%s' for this trace; there are: %s."
                         .formatted(name, String.join(", ", byId.keySet())));
-    }
-
-    private List<String> ids(Predicate<String> wanted) {
-        return byId.keySet().stream().filter(wanted).toList();
     }
 
     private String title(String id) {

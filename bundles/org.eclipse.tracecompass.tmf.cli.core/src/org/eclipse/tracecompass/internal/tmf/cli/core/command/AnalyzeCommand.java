@@ -172,7 +172,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
         List<String> names = wanted.isEmpty() ? declared : wanted;
         return names.isEmpty()
                 ? analyses.automatic()
-                : names.stream().flatMap(name -> analyses.named(name).stream()).distinct().toList();
+                : names.stream()
+                        .flatMap(name -> analyses.named(name, declared, console).stream())
+                        .distinct()
+                        .toList();
     }
 
     private static String[] summary(Work work) {

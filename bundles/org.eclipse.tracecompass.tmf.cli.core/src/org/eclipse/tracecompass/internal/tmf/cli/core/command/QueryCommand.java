@@ -107,10 +107,20 @@ public final class QueryCommand implements Callable<Integer> {
             List<String> declared = states.add(opened, console);
             if (analysis.isEmpty()) {
                 analysis = declared.get(0);
+                if (declared.size() > 1) {
+                    console.note(
+                            "These are states of %s; --analysis asks for those of %s."
+                                    .formatted(
+                                            analysis,
+                                            String.join(
+                                                    " or ", declared.subList(1, declared.size()))));
+                }
             }
+            List<Analyses.OfTrace> analyses =
+                    new Analyses(opened).named(analysis, declared, console);
             Question question = question(TraceSpan.of(opened.trace()), sampled);
             try {
-                answer(opened, question);
+                answer(analyses, question);
             } catch (UncheckedIOException e) {
                 if (!DamagedHistory.repaired(opened, e, console)) {
                     throw e;
@@ -120,16 +130,15 @@ public final class QueryCommand implements Callable<Integer> {
                             "The answer is not complete, because its history was damaged; ask again.",
                             e);
                 }
-                answer(opened, question);
+                answer(analyses, question);
             }
             TraceProblems.warn(opened, console);
         }
         return 0;
     }
 
-    private void answer(OpenTrace opened, Question question) throws IOException {
+    private void answer(List<Analyses.OfTrace> analyses, Question question) throws IOException {
         List<Answer> answers = new ArrayList<>();
-        List<Analyses.OfTrace> analyses = new Analyses(opened).named(analysis);
         for (Analyses.OfTrace one : analyses) {
             String prefix = analyses.size() == 1 ? "" : one.trace().getName() + ":";
             List<ITmfStateSystem> histories = histories(one);

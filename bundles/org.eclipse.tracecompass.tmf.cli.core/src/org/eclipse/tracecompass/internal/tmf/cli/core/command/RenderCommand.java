@@ -146,9 +146,12 @@ public final class RenderCommand implements Callable<Integer> {
         Pattern filter = filter();
         try (OpenTrace opened = clocks.open(List.of(trace), console)) {
             symbols.prepare(opened, console);
-            states.add(opened, console);
+            List<String> declared = states.add(opened, console);
+            Span shown = window.within(TraceSpan.of(opened.trace()));
+            IDataProviderDescriptor descriptor =
+                    new Views(opened.trace(), Views.PICTURES, declared).named(view, console);
             try {
-                draw(opened, format, filter);
+                draw(opened, descriptor, shown, format, filter);
             } catch (UncheckedIOException
                     | PictureException
                     | ChartException
@@ -157,7 +160,7 @@ public final class RenderCommand implements Callable<Integer> {
                 if (!DamagedHistory.repaired(opened, e, console)) {
                     throw e;
                 }
-                draw(opened, format, filter);
+                draw(opened, descriptor, shown, format, filter);
             }
             TraceProblems.warn(opened, console);
         } catch (PictureException | ChartException | FlameException e) {
@@ -167,13 +170,15 @@ public final class RenderCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void draw(OpenTrace opened, Format format, @Nullable Pattern filter)
+    private void draw(
+            OpenTrace opened,
+            IDataProviderDescriptor descriptor,
+            Span shown,
+            Format format,
+            @Nullable Pattern filter)
             throws IOException, PictureException, ChartException, FlameException {
         try (WholeFile file = new WholeFile(out);
                 Progress progress = new Progress(console, "drawing")) {
-            Span shown = window.within(TraceSpan.of(opened.trace()));
-            IDataProviderDescriptor descriptor =
-                    new Views(opened.trace(), Views.PICTURES).named(view);
             if (Views.isFlameGraph(descriptor)) {
                 drawFlames(opened, descriptor, shown, format, filter, file.partial());
             } else if (descriptor.getType() == ProviderType.TREE_TIME_XY) {

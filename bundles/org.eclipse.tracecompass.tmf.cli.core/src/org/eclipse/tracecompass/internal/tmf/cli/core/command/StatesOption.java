@@ -11,7 +11,6 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.TraceEventCa
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
-import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -48,7 +47,7 @@ final class StatesOption {
             List<ITmfTrace> concerned = opened.members().stream().filter(set::concerns).toList();
             for (ITmfTrace trace : concerned.isEmpty() ? opened.members() : concerned) {
                 StatesFiles.requireSound(file, problems(states, trace), console);
-                String id = add(set, trace);
+                String id = add(set, trace, console);
                 if (!ids.contains(id)) {
                     ids.add(id);
                 }
@@ -64,29 +63,46 @@ final class StatesOption {
                 : StatesChecker.check(List.of(states));
     }
 
-    private static String add(DeclarationSet set, ITmfTrace trace) {
-        DeclarationSet named = set;
-        for (int i = 2; trace.getAnalysisModule(named.id()) != null; i++) {
-            IAnalysisModule known = trace.getAnalysisModule(named.id());
-            if (known instanceof DeclaredAnalysisModule same
-                    && same.getDeclarations().files().equals(set.files())) {
-                return named.id();
-            }
-            named =
-                    new DeclarationSet(
-                            set.name() + "-" + i, set.origin(), set.source(), set.parts());
-        }
-        DeclaredAnalysisModule module = new DeclaredAnalysisModule(named);
+    private static String add(DeclarationSet set, ITmfTrace trace, Console console) {
         try {
+            DeclarationSet named = set;
+            for (int i = 2; trace.getAnalysisModule(named.id()) != null; i++) {
+                if (trace.getAnalysisModule(named.id()) instanceof DeclaredAnalysisModule known) {
+                    if (known.getDeclarations().files().equals(set.files())) {
+                        return named.id();
+                    }
+                    if (makesRoom(known, set, console)) {
+                        trace.removeAnalysisModule(named.id());
+                        known.dispose();
+                        break;
+                    }
+                }
+                named =
+                        new DeclarationSet(
+                                set.name() + "-" + i, set.origin(), set.source(), set.parts());
+            }
+            DeclaredAnalysisModule module = new DeclaredAnalysisModule(named);
             module.setTrace(trace);
             trace.addAnalysisModule(module);
+            return named.id();
         } catch (TmfAnalysisException | TmfTraceException e) {
-            module.dispose();
             throw new UserError(
                     "The states of %s cannot be analysed for %s: %s"
                             .formatted(set.source(), trace.getPath(), e.getMessage()),
                     e);
         }
-        return named.id();
+    }
+
+    /** What was found of itself – in the trace's folder, in the library – is not what is meant. */
+    private static boolean makesRoom(
+            DeclaredAnalysisModule known, DeclarationSet given, Console console) {
+        DeclarationSet found = known.getDeclarations();
+        if (found.origin() == DeclarationSet.Origin.GIVEN) {
+            return false;
+        }
+        console.note(
+                "The states of '%s' are those of %s, not of %s."
+                        .formatted(given.name(), given.source(), found.source()));
+        return true;
     }
 }

@@ -1,12 +1,17 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
 import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -43,12 +48,21 @@ final class Views {
 
     private final List<IDataProviderDescriptor> descriptors;
 
+    /** The declared views, by the id of their data provider. */
+    private final Map<String, DeclaredView> declared = new HashMap<>();
+
+    private final Set<String> given;
+
     /**
      * Lists the views of a trace or experiment.
      *
      * @param types the types of data providers that will do
+     * @param given the ids of analyses that come from an option of the command: where names clash
+     *     their views are meant
      */
-    Views(ITmfTrace trace, Set<ProviderType> types) {
+    Views(ITmfTrace trace, Set<ProviderType> types, Collection<String> given) {
+        this.given = Set.copyOf(given);
+        DeclaredViews.of(trace).forEach(view -> declared.put(view.providerId(), view));
         this.descriptors =
                 DataProviderManager.getInstance().getAvailableProviders(trace).stream()
                         .filter(
@@ -61,26 +75,38 @@ final class Views {
     /**
      * Returns the view of a name.
      *
+     * @param console where it is said which view was taken, if others have the name too
      * @throws UserError if none or several have the name
      */
-    IDataProviderDescriptor named(String name) {
+    IDataProviderDescriptor named(String name, Console console) {
         String lower = name.toLowerCase(Locale.ROOT);
+        String words = words(name);
         String id = ALIASES.getOrDefault(lower, name);
-        List<Predicate<IDataProviderDescriptor>> ways =
-                List.of(
-                        d -> d.getId().equals(id),
-                        d -> title(d).equals(lower.replace('-', ' ')),
-                        d -> d.getId().toLowerCase(Locale.ROOT).endsWith("." + lower),
-                        d -> d.getId().toLowerCase(Locale.ROOT).endsWith(":" + lower),
-                        d -> title(d).startsWith(lower.replace('-', ' ')));
-        for (Predicate<IDataProviderDescriptor> way : ways) {
-            List<IDataProviderDescriptor> found = descriptors.stream().filter(way).toList();
-            if (found.size() == 1) {
-                return found.get(0);
-            }
-            if (!found.isEmpty()) {
-                throw new UserError("'%s' may mean %s; write the id.".formatted(name, ids(found)));
-            }
+        NameChoice<IDataProviderDescriptor> choice =
+                new NameChoice<>(descriptors, this::isGiven, Views::description);
+        Optional<IDataProviderDescriptor> found =
+                choice.only(
+                        name, descriptors.stream().filter(d -> d.getId().equals(name)).toList());
+        if (found.isEmpty()) {
+            found =
+                    choice.named(
+                            name,
+                            List.of(
+                                    d -> d.getId().equals(id),
+                                    d -> title(d).equals(words),
+                                    d -> endsWith(d, "." + lower),
+                                    d -> endsWith(d, ":" + lower),
+                                    d -> declaredTitle(d).equals(words)),
+                            console);
+        }
+        if (found.isEmpty()) {
+            found =
+                    choice.only(
+                            name,
+                            descriptors.stream().filter(d -> title(d).startsWith(words)).toList());
+        }
+        if (found.isPresent()) {
+            return found.get();
         }
         throw new UserError(
                 descriptors.isEmpty()
@@ -95,12 +121,34 @@ final class Views {
         return descriptor.getId().equals(FlameGraphDataProvider.ID);
     }
 
+    private boolean isGiven(IDataProviderDescriptor descriptor) {
+        DeclaredView view = declared.get(descriptor.getId());
+        return view != null && given.contains(view.analysisId());
+    }
+
+    /** The title without the name of the declaration; empty if the view is not declared. */
+    private String declaredTitle(IDataProviderDescriptor descriptor) {
+        DeclaredView view = declared.get(descriptor.getId());
+        return view == null ? "" : words(view.view().title());
+    }
+
+    private static boolean endsWith(IDataProviderDescriptor descriptor, String end) {
+        return descriptor.getId().toLowerCase(Locale.ROOT).endsWith(end);
+    }
+
     private static String title(IDataProviderDescriptor descriptor) {
-        return descriptor.getName().toLowerCase(Locale.ROOT).replace('-', ' ');
+        return words(descriptor.getName());
+    }
+
+    private static String words(String title) {
+        return title.toLowerCase(Locale.ROOT).replace('-', ' ');
+    }
+
+    private static String description(IDataProviderDescriptor descriptor) {
+        return descriptor.getName() + " (" + descriptor.getId() + ")";
     }
 
     private static String ids(List<IDataProviderDescriptor> descriptors) {
-        return String.join(
-                ", ", descriptors.stream().map(d -> d.getName() + " (" + d.getId() + ")").toList());
+        return String.join(", ", descriptors.stream().map(Views::description).toList());
     }
 }
