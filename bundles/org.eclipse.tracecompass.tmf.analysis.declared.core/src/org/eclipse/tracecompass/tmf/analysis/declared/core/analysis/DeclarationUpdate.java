@@ -1,7 +1,10 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
@@ -34,7 +37,7 @@ public final class DeclarationUpdate {
         for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
             if (!(part instanceof TmfExperiment)) {
                 try {
-                    updatePart(part);
+                    updatePart(part, trace);
                 } catch (TmfTraceException e) {
                     throw new TmfAnalysisException(String.valueOf(e.getMessage()), e);
                 }
@@ -42,7 +45,7 @@ public final class DeclarationUpdate {
         }
     }
 
-    private static void updatePart(ITmfTrace trace) throws TmfTraceException, TmfAnalysisException {
+    private static void updatePart(ITmfTrace trace, ITmfTrace whole) throws TmfTraceException, TmfAnalysisException {
         Map<String, DeclarationSet> wanted = new HashMap<>();
         for (Found found : Declarations.of(trace)) {
             if (found.isOn() && found.isSound()) {
@@ -56,13 +59,14 @@ public final class DeclarationUpdate {
                 if (set.equals(wanted.get(set.id()))) {
                     wanted.remove(set.id());
                 } else {
-                    remove(trace, declared);
+                    remove(trace, whole, declared);
                 }
             }
         }
         for (DeclarationSet set : wanted.values()) {
             DeclaredAnalysisModule module = new DeclaredAnalysisModule(set);
             if (module.setTrace(trace)) {
+                forgetViews(trace, whole, set);
                 trace.addAnalysisModule(module);
                 TmfAnalysisManager.analysisModuleCreated(module);
                 module.schedule();
@@ -70,18 +74,26 @@ public final class DeclarationUpdate {
         }
     }
 
-    private static void remove(ITmfTrace trace, DeclaredAnalysisModule module)
+    private static void remove(ITmfTrace trace, ITmfTrace whole, DeclaredAnalysisModule module)
             throws TmfTraceException {
         module.cancel();
-        for (DeclaredView view : DeclaredViews.of(module.getDeclarations())) {
-            for (ITmfTrace opened : TmfTraceManager.getInstance().getOpenedTraces()) {
-                if (TmfTraceManager.getTraceSetWithExperiment(opened).contains(trace)) {
-                    DataProviderManager.getInstance().removeDataProvider(opened, view.providerId());
-                }
-            }
-            DataProviderManager.getInstance().removeDataProvider(trace, view.providerId());
-        }
+        forgetViews(trace, whole, module.getDeclarations());
         trace.removeAnalysisModule(module.getId());
         module.dispose();
+    }
+
+    /** Whoever joins the views of several traces has data providers of his own. */
+    private static void forgetViews(ITmfTrace trace, ITmfTrace whole, DeclarationSet set) {
+        Set<ITmfTrace> holders = new LinkedHashSet<>(List.of(trace, whole));
+        for (ITmfTrace opened : TmfTraceManager.getInstance().getOpenedTraces()) {
+            if (TmfTraceManager.getTraceSetWithExperiment(opened).contains(trace)) {
+                holders.add(opened);
+            }
+        }
+        for (DeclaredView view : DeclaredViews.of(set)) {
+            for (ITmfTrace holder : holders) {
+                DataProviderManager.getInstance().removeDataProvider(holder, view.providerId());
+            }
+        }
     }
 }

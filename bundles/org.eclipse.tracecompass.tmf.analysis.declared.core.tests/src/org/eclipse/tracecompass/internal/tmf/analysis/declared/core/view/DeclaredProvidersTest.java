@@ -43,26 +43,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @NonNullByDefault({})
 class DeclaredProvidersTest {
 
-    private static final String TEXT =
-            """
-            states "shown" version 1;
-            enum status { waits = 0 "#b0b0b0", ready = 1, runs = 2 "is running" "#33aa33" }
-            attribute "Threads/*/Status" : status;
-            attribute "Threads/*/Name" : string;
-            on sched_switch {
-                modify "CPUs/" + cpu + "/Thread" = next_tid;
-                increment "CPUs/" + cpu + "/Switches";
-                if (prev_tid != 0)
-                    modify "Threads/" + prev_tid + "/Status" = prev_state == 0 ? ready : waits;
-                if (next_tid != 0) {
-                    modify "Threads/" + next_tid + "/Status" = runs;
-                    modify "Threads/" + next_tid + "/Name" = next_comm;
-                }
-            }
-            view "Threads" rows "Threads/*" state "Status" label "Name" links "CPUs/*/Thread";
-            view "Switches" xy rows "CPUs/*/Switches" unit "times";
-            """;
-
     private ITmfTrace trace;
     private DeclaredAnalysisModule module;
     private ITmfStateSystem history;
@@ -70,7 +50,7 @@ class DeclaredProvidersTest {
     @BeforeEach
     void open() throws Exception {
         trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
-        Parsed parsed = StatesLanguage.parse(TEXT, "shown.states");
+        Parsed parsed = StatesLanguage.parse(ShownStates.TEXT, "shown.states");
         assertThat(parsed.problems()).isEmpty();
         module =
                 new DeclaredAnalysisModule(
@@ -95,29 +75,12 @@ class DeclaredProvidersTest {
     }
 
     private Map<String, Object> request(int times, @Nullable Set<Long> items) {
-        long start = history.getStartTime();
-        long end = history.getCurrentEndTime();
-        List<Long> requested = new ArrayList<>();
-        for (int i = 0; i <= times; i++) {
-            requested.add(start + (end - start) * i / times);
-        }
-        Map<String, Object> parameters = new HashMap<>();
-        parameters.put(DataProviderParameterUtils.REQUESTED_TIME_KEY, requested);
-        if (items != null) {
-            parameters.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, new ArrayList<>(items));
-        }
-        return parameters;
+        return ShownStates.request(
+                history.getStartTime(), history.getCurrentEndTime(), times, items);
     }
 
     private List<ITmfStateInterval> intervals(String... path) throws Exception {
-        List<ITmfStateInterval> found = new ArrayList<>();
-        int quark = history.getQuarkAbsolute(path);
-        for (long t = history.getStartTime(); t <= history.getCurrentEndTime(); ) {
-            ITmfStateInterval interval = history.querySingleState(t, quark);
-            found.add(interval);
-            t = interval.getEndTime() + 1;
-        }
-        return found;
+        return ShownStates.intervals(history, path);
     }
 
     @Test
@@ -150,33 +113,15 @@ class DeclaredProvidersTest {
         List<ITimeGraphRowModel> models =
                 Objects.requireNonNull(provider.fetchRowModel(request, null).getModel()).getRows();
         assertThat(models).hasSize(tids.size());
-        Map<Object, String> labels = Map.of(0, "waits", 1, "ready", 2, "is running");
         for (ITimeGraphRowModel row : models) {
             TimeGraphEntryModel entry = Objects.requireNonNull(rows.get(row.getEntryID()));
             String tid = entry.getLabels().get(1);
-            List<String> expected = new ArrayList<>();
-            for (ITmfStateInterval interval : intervals("Threads", tid, "Status")) {
-                if (interval.getValue() != null) {
-                    expected.add(
-                            interval.getStartTime()
-                                    + "+"
-                                    + (interval.getEndTime() - interval.getStartTime() + 1)
-                                    + " "
-                                    + labels.get(interval.getValue()));
-                }
-            }
             List<String> actual = new ArrayList<>();
             for (ITimeGraphState state : row.getStates()) {
-                actual.add(
-                        state.getStartTime() + "+" + state.getDuration() + " " + state.getLabel());
+                actual.add(ShownStates.text(state));
             }
-            assertThat(actual).as(tid).isEqualTo(expected);
-            String name = "";
-            for (ITmfStateInterval interval : intervals("Threads", tid, "Name")) {
-                name = interval.getValue() instanceof String text ? text : name;
-            }
-            // A thread that only left its processor in this trace has no name.
-            assertThat(entry.getLabels().get(0)).isEqualTo(name.isEmpty() ? tid : name);
+            assertThat(actual).as(tid).isEqualTo(ShownStates.statesOf(history, tid));
+            assertThat(entry.getLabels().get(0)).isEqualTo(ShownStates.nameOf(history, tid));
         }
     }
 
