@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -117,6 +118,7 @@ public final class DeclaredTimeGraph
         long to = Math.min(reducer.getEnd(), ss.getCurrentEndTime());
         if (!rowOf.isEmpty() && from <= to) {
             ValueTables tables = ValueTables.of(ss);
+            Set<Long> numbers = fRows.namedNumbers(ss);
             int count = 0;
             for (ITmfStateInterval interval : ss.query2D(rowOf.keySet(), from, to)) {
                 if ((++count & CHECK_EVERY) == 0 && monitor != null && monitor.isCanceled()) {
@@ -126,7 +128,8 @@ public final class DeclaredTimeGraph
                 Integer row = rowOf.get(interval.getAttribute());
                 if (value != null && row != null) {
                     ValueStyles.Look look =
-                            fStyles.of(value, tables.tableOf(ss, interval.getAttribute()));
+                            fStyles.of(
+                                    value, tables.tableOf(ss, interval.getAttribute()), numbers);
                     reducer.add(
                             row,
                             interval.getStartTime(),

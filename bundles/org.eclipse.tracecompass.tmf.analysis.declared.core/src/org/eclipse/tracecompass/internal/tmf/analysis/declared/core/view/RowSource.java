@@ -18,8 +18,11 @@ final class RowSource {
 
     private record Known(ITmfStateSystem history, List<RowTree.Row> rows) {}
 
+    private record Numbers(ITmfStateSystem history, Set<Long> named) {}
+
     private final View fView;
     private volatile @Nullable Known fKnown;
+    private volatile @Nullable Numbers fNumbers;
 
     RowSource(View view) {
         fView = view;
@@ -66,6 +69,26 @@ final class RowSource {
             }
         }
         return used;
+    }
+
+    /** Returns the numbers without a label that have a name in the legend. */
+    Set<Long> namedNumbers(ITmfStateSystem history) {
+        Numbers known = fNumbers;
+        if (known != null && known.history() == history) {
+            return known.named();
+        }
+        boolean complete = history.waitUntilBuilt(0);
+        List<Integer> quarks =
+                rows(history).stream()
+                        .limit(TABLE_ROWS)
+                        .map(row -> values(history, row.quark()))
+                        .filter(quark -> quark != ITmfStateSystem.INVALID_ATTRIBUTE)
+                        .toList();
+        Set<Long> named = FewNumbers.of(history, quarks, ValueTables.of(history));
+        if (complete) {
+            fNumbers = new Numbers(history, named);
+        }
+        return named;
     }
 
     /** Returns the columns: the name, and where that is a value, the name of the attribute too. */

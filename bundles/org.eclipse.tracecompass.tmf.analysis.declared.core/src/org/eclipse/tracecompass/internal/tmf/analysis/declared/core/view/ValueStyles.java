@@ -3,7 +3,9 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
@@ -26,14 +28,11 @@ final class ValueStyles {
     record Look(int number, String label, OutputElementStyle style) {}
 
     /**
-     * With so many values, others share a nameless style per colour: nobody reads such a legend.
+     * With so many texts, others share a nameless style per colour: nobody reads such a legend.
      */
     static final int MAX_NAMED = 256;
 
     private static final int MAX_NAME = 60;
-
-    /** Larger numbers are more likely amounts than names of states. */
-    private static final int MAX_SMALL = 31;
 
     private static final String PREFIX = "declared.";
 
@@ -42,12 +41,21 @@ final class ValueStyles {
                     "#5b8fc9", "#6bb38a", "#d9a441", "#c96f5b", "#6fb5c9", "#8d7bbf", "#d98c5f",
                     "#4f9a97", "#c987a8", "#8c9cb8", "#a3b95c", "#a98865");
 
+    private static final List<OutputElementStyle> NAMELESS =
+            IntStream.range(0, PALETTE.size()).mapToObj(slot -> ofPalette(slot, "")).toList();
+
     private record Key(Object value, String table) {}
 
     private final Map<Key, Look> fLooks = new ConcurrentHashMap<>();
 
-    /** Returns how a value looks. */
-    Look of(Object value, ValueTables.@Nullable Table table) {
+    /**
+     * Returns how a value looks.
+     *
+     * @param value the value
+     * @param table the table of its attribute
+     * @param numbers the numbers that have a name although no table has one for them
+     */
+    Look of(Object value, ValueTables.@Nullable Table table, Set<Long> numbers) {
         if (table != null) {
             ValueTables.Look known = table.look(value);
             if (known != null) {
@@ -55,25 +63,22 @@ final class ValueStyles {
                         new Key(value, table.name()), key -> look(value, table, known));
             }
         }
+        boolean nameless =
+                value instanceof Number number
+                        && !(FewNumbers.isWhole(number) && numbers.contains(number.longValue()));
         Key key = new Key(value, "");
-        Look known = fLooks.get(key);
+        Look known = nameless ? null : fLooks.get(key);
         if (known != null) {
             return known;
         }
         String label = value.toString();
-        if (fLooks.size() >= MAX_NAMED || !isLikelyName(value)) {
-            return look(value, label, "");
+        if (nameless || fLooks.size() >= MAX_NAMED) {
+            return new Look(value.hashCode(), label, NAMELESS.get(slot(value)));
         }
-        Look look = look(value, label, shortened(label));
+        Look look =
+                new Look(value.hashCode(), label, ofPalette(slot(value), shortened(label)));
         fLooks.put(key, look);
         return look;
-    }
-
-    private static boolean isLikelyName(Object value) {
-        return !(value instanceof Number number)
-                || !(value instanceof Double)
-                        && number.longValue() >= -1
-                        && number.longValue() <= MAX_SMALL;
     }
 
     private static Look look(Object value, ValueTables.Table table, ValueTables.Look known) {
@@ -83,12 +88,9 @@ final class ValueStyles {
                 new OutputElementStyle(key(known.label(), colour(table, known))));
     }
 
-    private static Look look(Object value, String label, String name) {
-        return new Look(
-                value.hashCode(),
-                label,
-                new OutputElementStyle(
-                        PREFIX + slot(value), Map.of(StyleProperties.STYLE_NAME, name)));
+    private static OutputElementStyle ofPalette(int slot, String name) {
+        return new OutputElementStyle(
+                PREFIX + slot, Map.of(StyleProperties.STYLE_NAME, name));
     }
 
     private static String shortened(String label) {
