@@ -112,6 +112,36 @@ class ResourcesStatusDataProviderTest {
     }
 
     @Test
+    void aCpuRowIsDividedWhereTheCpuTurnsToAnotherThread() {
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace()
+                        .switchTo(10, 0, 0, 0, 7)
+                        .switchTo(20, 0, 7, 0, 8)
+                        .at(30, 0, "syscall_entry_read")
+                        .switchTo(40, 0, 8, 1, 7)
+                        .at(50, 0, "syscall_entry_write")
+                        .switchTo(60, 0, 7, 1, 8)
+                        .at(70, 0, "syscall_exit_read")
+                        .switchTo(80, 0, 8, 1, 0)
+                        .switchTo(90, 0, 0, 0, 7);
+        ResourcesStatusDataProvider provider =
+                new ResourcesStatusDataProvider(
+                        trace.trace(), new BuiltKernelModule(trace.history()));
+        assertThat(states(provider, Type.CPU, 0))
+                .extracting(s -> s.getStartTime() + " " + style(s) + " " + s.getLabel())
+                .containsExactly(
+                        "10 USER_MODE t7",
+                        "20 USER_MODE t8",
+                        "30 SYSTEM_CALL t8",
+                        "40 USER_MODE t7",
+                        "50 SYSTEM_CALL t7",
+                        "60 SYSTEM_CALL t8",
+                        "70 USER_MODE t8",
+                        "80 CPU_IDLE null",
+                        "90 SYSTEM_CALL t7");
+    }
+
+    @Test
     void interruptRowsHaveStatesOnlyWhileSomethingHappens() {
         ResourcesStatusDataProvider provider = provider();
         assertThat(states(provider, Type.IRQ, 25))

@@ -40,6 +40,7 @@ public final class ResourcesStatusDataProvider
                     StateValues.CPU_STATUS_IRQ, KernelStyle.IRQ);
 
     private static final Integer RUNNING = Integer.valueOf(StateValues.CPU_STATUS_RUN_USERMODE);
+    private static final Integer CALLING = Integer.valueOf(StateValues.CPU_STATUS_RUN_SYSCALL);
 
     private static final double KHZ_PER_GHZ = 1e6;
 
@@ -164,29 +165,36 @@ public final class ResourcesStatusDataProvider
         return style == null ? null : style.reference();
     }
 
-    /** User mode of a CPU that runs a thread of the kernel is none. */
+    /**
+     * What a CPU does for threads is divided where it turns to another one, and user mode for a
+     * thread of the kernel is none.
+     */
     @Override
     StateParts parts(ITmfStateSystem history, List<RowSource> rows, long from, long to) {
         List<RowSource> cpus =
                 rows.stream().filter(row -> row.kind() == RowSource.Kind.CPU).toList();
-        KernelSlices slices = KernelSlices.of(history, cpus, from, to);
+        ThreadSlices slices = ThreadSlices.of(history, cpus, from, to);
         StateParts others = super.parts(history, rows, from, to);
         return (row, start, end, value, whole) -> {
-            if (row.kind() == RowSource.Kind.CPU && value.equals(RUNNING)) {
+            boolean running = value.equals(RUNNING);
+            if (row.kind() == RowSource.Kind.CPU && (running || value.equals(CALLING))) {
                 slices.forEach(
                         row.quark(),
                         start,
                         end,
                         (first, last, kernel) ->
-                                whole.add(
-                                        first,
-                                        last,
-                                        (kernel ? KernelStyle.KERNEL : KernelStyle.USER_MODE)
-                                                .reference()));
+                                whole.add(first, last, threadStyle(running, kernel).reference()));
             } else {
                 others.of(row, start, end, value, whole);
             }
         };
+    }
+
+    private static KernelStyle threadStyle(boolean running, boolean kernel) {
+        if (!running) {
+            return KernelStyle.SYSTEM_CALL;
+        }
+        return kernel ? KernelStyle.KERNEL : KernelStyle.USER_MODE;
     }
 
     /** CPUs are labelled with the name of the thread they run, frequencies with themselves. */
@@ -197,9 +205,8 @@ public final class ResourcesStatusDataProvider
         for (WideState state : states) {
             boolean running =
                     state.row().kind() == RowSource.Kind.CPU
-                            && (state.state().getValue() == StateValues.CPU_STATUS_RUN_USERMODE
-                                    || state.state().getValue()
-                                            == StateValues.CPU_STATUS_RUN_SYSCALL);
+                            && (state.state().getValue() == RUNNING.intValue()
+                                    || state.state().getValue() == CALLING.intValue());
             if (running || state.row().kind() == RowSource.Kind.FREQUENCY) {
                 labelled.add(state);
                 values.want(valueQuark(history, state.row()), state.time(history));
@@ -256,7 +263,7 @@ public final class ResourcesStatusDataProvider
         KernelStyle style = value instanceof Integer status ? CPU_STYLES.get(status) : null;
         if (row.kind() == RowSource.Kind.CPU
                 && style == KernelStyle.USER_MODE
-                && KernelSlices.isKernel(history, row.quark(), time)) {
+                && ThreadSlices.isKernel(history, row.quark(), time)) {
             style = KernelStyle.KERNEL;
         }
         tooltip.put("State", style == null ? value.toString() : style.label());

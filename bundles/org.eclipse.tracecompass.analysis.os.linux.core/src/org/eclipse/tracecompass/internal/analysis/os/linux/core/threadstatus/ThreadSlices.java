@@ -11,10 +11,13 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
-/** When CPUs ran threads of the kernel, in a window. */
-final class KernelSlices {
+/** When CPUs ran which thread, in a window, and which of these were threads of the kernel. */
+final class ThreadSlices {
 
-    private final Map<Integer, List<ITmfStateInterval>> fSlices = new HashMap<>();
+    /** One of the slices of a CPU, which follow each other without gaps. */
+    private record Slice(long start, boolean kernel) {}
+
+    private final Map<Integer, List<Slice>> fSlices = new HashMap<>();
 
     /** Takes a part of a state. */
     @FunctionalInterface
@@ -22,11 +25,9 @@ final class KernelSlices {
         void add(long start, long end, boolean kernel);
     }
 
-    /**
-     * Finds the slices of threads of the kernel on some CPUs that share an instant with a window.
-     */
-    static KernelSlices of(ITmfStateSystem history, List<RowSource> cpus, long from, long to) {
-        KernelSlices found = new KernelSlices();
+    /** Finds the slices on some CPUs that share an instant with a window. */
+    static ThreadSlices of(ITmfStateSystem history, List<RowSource> cpus, long from, long to) {
+        ThreadSlices found = new ThreadSlices();
         Map<Integer, Integer> threadQuarks = new HashMap<>();
         for (RowSource cpu : cpus) {
             int quark = history.optQuarkRelative(cpu.quark(), Attributes.CURRENT_THREAD);
@@ -37,25 +38,19 @@ final class KernelSlices {
             return found;
         }
         Map<Integer, List<ITmfStateInterval>> kernel = kernelThreads(history, from, to);
-        if (kernel.isEmpty()) {
-            return found;
-        }
         for (ITmfStateInterval slice : history.query2D(threadQuarks.keySet(), from, to)) {
-            if (slice.getValue() instanceof Integer tid
-                    && isIn(kernel.getOrDefault(tid, List.of()), slice.getStartTime())) {
-                found.fSlices
-                        .computeIfAbsent(
-                                threadQuarks.get(Integer.valueOf(slice.getAttribute())),
-                                cpu -> new ArrayList<>())
-                        .add(slice);
-            }
+            boolean isKernel =
+                    slice.getValue() instanceof Integer tid
+                            && isIn(kernel.getOrDefault(tid, List.of()), slice.getStartTime());
+            found.fSlices
+                    .computeIfAbsent(
+                            threadQuarks.get(Integer.valueOf(slice.getAttribute())),
+                            cpu -> new ArrayList<>())
+                    .add(new Slice(slice.getStartTime(), isKernel));
         }
         found.fSlices
                 .values()
-                .forEach(
-                        slices ->
-                                slices.sort(
-                                        Comparator.comparingLong(ITmfStateInterval::getStartTime)));
+                .forEach(slices -> slices.sort(Comparator.comparingLong(Slice::start)));
         return found;
     }
 
@@ -104,38 +99,32 @@ final class KernelSlices {
         return false;
     }
 
-    /** Divides a span of a CPU at the slices of threads of the kernel. */
+    /** Divides a span of a CPU where another thread begins to run. */
     void forEach(int cpuQuark, long start, long end, Taker taker) {
-        List<ITmfStateInterval> slices = fSlices.getOrDefault(Integer.valueOf(cpuQuark), List.of());
+        List<Slice> slices = fSlices.getOrDefault(Integer.valueOf(cpuQuark), List.of());
+        int i = lastStartingUpTo(slices, start);
+        boolean kernel = i >= 0 && slices.get(i).kernel;
         long at = start;
-        for (int i = firstEndingAfter(slices, start); i < slices.size() && at <= end; i++) {
-            long first = Math.max(at, slices.get(i).getStartTime());
-            if (first > end) {
-                break;
-            }
-            if (first > at) {
-                taker.add(at, first - 1, false);
-            }
-            long last = Math.min(end, slices.get(i).getEndTime());
-            taker.add(first, last, true);
-            at = last + 1;
+        for (i++; i < slices.size() && slices.get(i).start <= end; i++) {
+            taker.add(at, slices.get(i).start - 1, kernel);
+            at = slices.get(i).start;
+            kernel = slices.get(i).kernel;
         }
-        if (at <= end) {
-            taker.add(at, end, false);
-        }
+        taker.add(at, end, kernel);
     }
 
-    private static int firstEndingAfter(List<ITmfStateInterval> slices, long time) {
+    /** Returns the index of the slice in which an instant is, or -1. */
+    private static int lastStartingUpTo(List<Slice> slices, long time) {
         int low = 0;
         int high = slices.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (slices.get(middle).getEndTime() < time) {
+            if (slices.get(middle).start <= time) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return low;
+        return low - 1;
     }
 }
