@@ -22,13 +22,11 @@ import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Statemap data that was a history in between is the same statemap. Only the order of data of
- * different entities at the same instant is not in a history, and that counts where much is merged.
- */
+/** Statemap data that was a history in between is the same statemap. */
 class RoundTripTest extends StatemapFiles {
 
     private static final double PIXEL = 0.001;
@@ -49,6 +47,9 @@ class RoundTripTest extends StatemapFiles {
         "gen.alpha-cpu.in.gz, 25000",
         "gen.alpha-cpu.in.gz, 300",
         "gen.alpha-threads.in.gz, 25000",
+        "gen.alpha-threads.in.gz, 2000",
+        "gen.alpha-threads.in.gz, 500",
+        "gen.alpha-threads.in.gz, 100",
         "tst.io.in, 25000",
         "tst.io.in, 20",
         "tst.tag_basic.in, 25000",
@@ -133,6 +134,43 @@ class RoundTripTest extends StatemapFiles {
             }
         }
         assertThat(next).isEqualTo(drawn.size());
+    }
+
+    /** What is merged depends on the order of data, also of those of the same time. */
+    @Property(tries = 25)
+    void dataOfTheSameTimeKeepsItsOrder(
+            @ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int coalesce) throws Exception {
+        java.util.Random random = new java.util.Random(seed);
+        folder = Files.createTempDirectory("roundtrip");
+        useACacheOfTheTest();
+        StringBuilder text = new StringBuilder(METADATA);
+        for (int time = 0; time < 200; time += 1 + random.nextInt(4)) {
+            for (int e : random.ints(random.nextInt(6), 0, 6).toArray()) {
+                text.append(datum("e" + e, time, random.nextInt(3)));
+            }
+        }
+        text.append(datum("e9", 200, 0));
+        Path data = file("in" + seed + ".json", text.toString());
+        assertThat(list(exported(open(data)), coalesce)).isEqualTo(list(data, coalesce));
+        close();
+    }
+
+    /** The example of the documentation. */
+    @Test
+    void dataThatIsNotInOrderComesBackInOrder() throws Exception {
+        StringBuilder text = new StringBuilder(METADATA);
+        for (int[] times : new int[][] {{0, 2, 25, 28, 40}, {0, 1, 29, 39, 40}}) {
+            String entity = times[1] == 2 ? "a" : "b";
+            for (int i = 0; i < times.length; i++) {
+                text.append(datum(entity, times[i], i % 2));
+            }
+        }
+        Path data = file("in.json", text.toString());
+        Path exported = exported(open(data));
+        assertThat(list(exported, 100)).isEqualTo(list(data, 100));
+        String ofB = "b\t0\t29\t0:1,1:28\t\nb\t29\t11\t0:10,1:1\t\n";
+        assertThat(list(data, 5)).isEqualTo("a\t0\t25\t0:2,1:23\t\na\t25\t15\t0:3,1:12\t\n" + ofB);
+        assertThat(list(exported, 5)).isEqualTo("a\t0\t28\t0:5,1:23\t\na\t28\t12\t1:12\t\n" + ofB);
     }
 
     @Property(tries = 25)

@@ -88,6 +88,11 @@ public final class StatemapDataProvider
     }
 
     @Override
+    public Order order() {
+        return fTrace.order();
+    }
+
+    @Override
     protected boolean isCacheable() {
         return true;
     }

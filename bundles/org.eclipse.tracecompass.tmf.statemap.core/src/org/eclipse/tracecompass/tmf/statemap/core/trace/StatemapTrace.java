@@ -12,9 +12,11 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.Datum;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.DatumFile;
+import org.eclipse.tracecompass.internal.tmf.statemap.core.DatumOrder;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.StatemapAspects;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.StatemapProbe;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
+import org.eclipse.tracecompass.statemap.core.StatemapSource;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
 import org.eclipse.tracecompass.statemap.core.StatemapTag;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -127,6 +129,11 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
     /** Returns all tags by number. */
     public List<StatemapTag> tags() {
         return data().tags();
+    }
+
+    /** Returns the order of data of the same time; for one walk through time. */
+    public StatemapSource.Order order() {
+        return new DatumOrder(data());
     }
 
     /** Returns how many entities there are. */

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -223,6 +224,7 @@ public final class StatemapExport {
                         reader,
                         entries.stream().map(TimeGraphEntry::id).toList(),
                         numbers,
+                        order(names),
                         (time, row, state, tag) ->
                                 out.datum(time - origin, names.get(row), state, tag))
                 .walk(start, end, monitor);
@@ -234,6 +236,19 @@ public final class StatemapExport {
             }
         }
         return origin;
+    }
+
+    /** The order of data at an instant, where the provider knows it. */
+    private StatesWalk.Order order(List<String> names) {
+        if (!(provider instanceof StatemapSource source)) {
+            return time -> List.of();
+        }
+        Map<String, Integer> rowOf = new HashMap<>();
+        names.forEach(name -> rowOf.put(name, rowOf.size()));
+        long origin = source.metadata().startSinceEpoch();
+        StatemapSource.Order order = source.order();
+        return time ->
+                order.at(time - origin).stream().map(rowOf::get).filter(Objects::nonNull).toList();
     }
 
     /** The rows, when all of them are known. */

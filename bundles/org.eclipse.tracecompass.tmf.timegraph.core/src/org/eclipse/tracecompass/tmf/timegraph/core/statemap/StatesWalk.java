@@ -30,6 +30,13 @@ final class StatesWalk {
         void begins(long time, int row, int state, @Nullable String tag) throws IOException;
     }
 
+    /** Knows which of the states that begin at the same instant came first. */
+    interface Order {
+
+        /** Rows in the order of their states that begin at an instant; others come after them. */
+        List<Integer> at(long time) throws IOException;
+    }
+
     private static final int FIRST_WINDOWS = 16;
 
     /** A window is so long that it has some so many states. */
@@ -42,6 +49,7 @@ final class StatesWalk {
     private final ProviderReader reader;
     private final List<Long> ids;
     private final StateNumbers numbers;
+    private final Order order;
     private final Target target;
 
     /** Where the latest state of each row ends; {@link #NEVER} before the first. */
@@ -52,10 +60,16 @@ final class StatesWalk {
     private final List<Beginning> found = new ArrayList<>();
     private long last = NEVER;
 
-    StatesWalk(ProviderReader reader, List<Long> ids, StateNumbers numbers, Target target) {
+    StatesWalk(
+            ProviderReader reader,
+            List<Long> ids,
+            StateNumbers numbers,
+            Order order,
+            Target target) {
         this.reader = reader;
         this.ids = ids;
         this.numbers = numbers;
+        this.order = order;
         this.target = target;
         this.ends = new long[ids.size()];
         Arrays.fill(ends, NEVER);
@@ -96,7 +110,7 @@ final class StatesWalk {
                     count += row.getValue().size();
                 }
             }
-            tellFound(to);
+            tellFound();
             double done = end == start ? 1 : (double) (to - start) / (end - start);
             monitor.worked((int) (done * 1000) - (int) (told * 1000));
             told = done;
@@ -151,12 +165,33 @@ final class StatesWalk {
         latest[beginning.row] = beginning;
     }
 
-    private void tellFound(long upTo) throws IOException {
+    private void tellFound() throws IOException {
         found.sort(Comparator.comparingLong(Beginning::time).thenComparingInt(Beginning::row));
-        for (Beginning beginning : found) {
-            tell(beginning);
+        for (int i = 0; i < found.size(); ) {
+            long time = found.get(i).time;
+            int next = i + 1;
+            while (next < found.size() && found.get(next).time == time) {
+                next++;
+            }
+            if (next > i + 1) {
+                arrange(found.subList(i, next), order.at(time));
+            }
+            for (; i < next; i++) {
+                tell(found.get(i));
+            }
         }
         found.clear();
+    }
+
+    /** Brings what begins at one instant into a given order of rows. */
+    private static void arrange(List<Beginning> beginnings, List<Integer> rows) {
+        if (!rows.isEmpty()) {
+            Map<Integer, Integer> places = new HashMap<>();
+            rows.forEach(row -> places.put(row, places.size()));
+            beginnings.sort(
+                    Comparator.comparingInt(
+                            beginning -> places.getOrDefault(beginning.row, places.size())));
+        }
     }
 
     private void tell(Beginning beginning) throws IOException {
