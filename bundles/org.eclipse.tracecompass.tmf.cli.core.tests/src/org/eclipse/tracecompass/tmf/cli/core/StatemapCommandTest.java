@@ -71,6 +71,20 @@ class StatemapCommandTest {
         assertThat(run.err()).contains("cpu.json: 4 records processed, 3 rectangles");
     }
 
+    @Test
+    void itSaysAsManyRectanglesAsThereAre() throws IOException {
+        Path twoCpus =
+                Files.writeString(
+                        folder.resolve("two.json"),
+                        DATA + "{\"time\":\"1200\",\"entity\":\"cpu2\",\"state\":0}\n");
+        CommandRun list = CommandRun.of("statemap", "--list", "-c", 2, twoCpus);
+        assertThat(list.lines()).hasSize(2);
+        assertThat(list.err()).contains("5 records processed, 2 rectangles");
+        CommandRun svg = CommandRun.of("statemap", "-c", 2, twoCpus);
+        assertThat(svg.err()).contains("5 records processed, 2 rectangles");
+        assertThat(svg.out()).contains("\"rectangles\":2").contains("rectangles: 2,");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"basic", "whitespace", "newline"})
     void aBadLineIsNamedAndNothingIsWritten(String name) throws IOException {

@@ -184,7 +184,7 @@ public final class StatemapCommand implements Callable<Integer> {
             progress.close();
             console.note(
                     "%s: %d records processed, %d rectangles"
-                            .formatted(name, map.statistics().records(), map.statistics().live()));
+                            .formatted(name, map.statistics().records(), map.rectangles()));
             return map;
         } catch (NoSuchFileException e) {
             throw new UserError("could not ingest " + file + ": No such file or directory", e);
