@@ -2,15 +2,8 @@ package org.eclipse.tracecompass.tmf.core.symbols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.Random;
-import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,30 +13,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Names of C++ functions from their symbols. */
 class CppNamesTest {
 
-    private record Fact(String symbol, String name) {}
-
-    /** What {@code c++filt} 2.40 says of symbols, a pair per line. */
-    private static List<Fact> facts() throws IOException {
-        List<Fact> facts = new ArrayList<>();
-        try (InputStream in =
-                Objects.requireNonNull(CppNamesTest.class.getResourceAsStream("cpp-names.txt"))) {
-            new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .map(line -> line.split("\t"))
-                    .forEach(pair -> facts.add(new Fact(pair[0], pair[1])));
-        }
-        return facts;
-    }
+    private static final SymbolFacts FACTS = new SymbolFacts("cpp-names.txt", CppNames::demangle);
 
     @Test
-    void namesAreThoseOfAnIndependentProgram() throws IOException {
-        SoftAssertions all = new SoftAssertions();
-        for (Fact fact : facts()) {
-            all.assertThat(CppNames.demangle(fact.symbol()))
-                    .as(fact.symbol())
-                    .isEqualTo(fact.name());
-        }
-        all.assertAll();
+    void namesAreThoseOfAnIndependentProgram() {
+        FACTS.assertNames();
     }
 
     @ParameterizedTest
@@ -109,30 +83,7 @@ class CppNamesTest {
     }
 
     @Test
-    void damagedNamesHarmNothing() throws IOException {
-        Random random = new Random(4711);
-        List<Fact> facts = facts();
-        Assertions.assertTimeoutPreemptively(
-                Duration.ofSeconds(30),
-                () -> {
-                    for (int i = 0; i < 30_000; i++) {
-                        String good = facts.get(random.nextInt(facts.size())).symbol();
-                        StringBuilder bad = new StringBuilder(good);
-                        for (int k = random.nextInt(4); k >= 0 && bad.length() > 2; k--) {
-                            int at = 2 + random.nextInt(bad.length() - 2);
-                            String other = facts.get(random.nextInt(facts.size())).symbol();
-                            switch (random.nextInt(4)) {
-                                case 0 -> bad.setLength(at);
-                                case 1 -> bad.deleteCharAt(at);
-                                case 2 ->
-                                        bad.setCharAt(
-                                                at, other.charAt(random.nextInt(other.length())));
-                                default ->
-                                        bad.insert(at, other, other.length() / 2, other.length());
-                            }
-                        }
-                        assertThat(CppNames.demangle(bad.toString())).isNotEmpty();
-                    }
-                });
+    void damagedNamesHarmNothing() {
+        FACTS.assertDamageIsHarmless();
     }
 }

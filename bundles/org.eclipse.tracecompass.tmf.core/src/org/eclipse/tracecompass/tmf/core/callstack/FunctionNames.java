@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.symbols.CppNames;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
+import org.eclipse.tracecompass.tmf.core.symbols.RustNames;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderUtils;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -24,7 +25,9 @@ public final class FunctionNames {
     record Name(String text, String symbol) {
 
         static Name of(String symbol) {
-            return new Name(CppNames.demangle(symbol), symbol);
+            // Rust's older names would do for C++ as well, with a hash at their end.
+            String rust = RustNames.demangle(symbol);
+            return new Name(rust.equals(symbol) ? CppNames.demangle(symbol) : rust, symbol);
         }
     }
 
@@ -80,8 +83,8 @@ public final class FunctionNames {
     }
 
     /**
-     * Returns the name of a function, as it is in the source: what a C++ compiler has made of it is
-     * written back.
+     * Returns the name of a function, as it is in the source: what a compiler of C++ or Rust has
+     * made of it is written back.
      *
      * @param pid the process, {@link CallStackWriter#UNKNOWN_PROCESS} if it is not known
      * @param time when it was called, ns
@@ -92,7 +95,8 @@ public final class FunctionNames {
     }
 
     /**
-     * Returns the name of a function's symbol: for C++, what the compiler has made of its name.
+     * Returns the name of a function's symbol: for C++ and Rust, what the compiler has made of its
+     * name.
      *
      * @param pid the process, {@link CallStackWriter#UNKNOWN_PROCESS} if it is not known
      * @param time when it was called, ns

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import org.eclipse.tracecompass.internal.tmf.core.symbols.cpp.MalformedNameException;
+import org.eclipse.tracecompass.internal.tmf.core.symbols.MalformedNameException;
 import org.eclipse.tracecompass.internal.tmf.core.symbols.cpp.Mangled;
 import org.eclipse.tracecompass.internal.tmf.core.symbols.cpp.Names;
 

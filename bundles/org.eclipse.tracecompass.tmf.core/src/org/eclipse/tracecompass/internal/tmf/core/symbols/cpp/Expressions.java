@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.core.symbols.cpp;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.symbols.MalformedNameException;
 
 /** Reads expressions: arguments of templates, sizes of arrays, what is inside of decltype. */
 final class Expressions {

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.core.symbols.cpp;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.symbols.MalformedNameException;
 
 /** A mangled name and how far it was read, with what was met on the way and can be referred to. */
 public final class Mangled {

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.core.symbols.cpp;
 
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.symbols.MalformedNameException;
 
 /** Reads the names of operators, those of conversions and of literals too. */
 final class OperatorNames {

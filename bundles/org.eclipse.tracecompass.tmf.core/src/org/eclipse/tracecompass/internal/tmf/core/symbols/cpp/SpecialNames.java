@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.core.symbols.cpp;
 
+import org.eclipse.tracecompass.internal.tmf.core.symbols.MalformedNameException;
+
 /**
  * Reads the names of what compilers make beside functions and variables: tables, thunks, guards.
  */

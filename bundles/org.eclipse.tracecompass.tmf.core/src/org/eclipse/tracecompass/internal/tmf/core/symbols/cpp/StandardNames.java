@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.core.symbols.cpp;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.symbols.MalformedNameException;
 
 /** The abbreviations of names of the standard library. */
 final class StandardNames {

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.core.symbols.cpp;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.tracecompass.internal.tmf.core.symbols.MalformedNameException;
 
 /**
  * A piece of a name as text: a name, a type or an expression. Types of C surround what they
