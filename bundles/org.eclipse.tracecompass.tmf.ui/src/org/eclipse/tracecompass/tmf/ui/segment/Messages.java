@@ -19,6 +19,8 @@ final class Messages extends NLS {
     public static String Export_Job = "";
     public static String Export_Failed = "";
     public static String Statistics_Selection = "";
+    public static String Empty_None = "";
+    public static String Empty_NoneDetail = "";
 
     static {
         NLS.initializeMessages("org.eclipse.tracecompass.tmf.ui.segment.messages", Messages.class);

@@ -1,10 +1,12 @@
 package org.eclipse.tracecompass.tmf.ui.segment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -12,9 +14,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
@@ -33,14 +34,13 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.NaturalOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
-import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 
 /**
  * The statistics of an analysis as a tree with columns: of the whole trace, and of the selected
  * range where one is selected. It fills while the analysis is running. A view of an analysis is a
  * subclass with a constructor that names it and its data provider.
  */
-public abstract class SegmentStatisticsView extends TraceView {
+public abstract class SegmentStatisticsView extends SegmentView {
 
     private static final int POLL = 500;
     private static final int NAME_WIDTH = 220;
@@ -49,12 +49,13 @@ public abstract class SegmentStatisticsView extends TraceView {
     private static final int TIME_WIDTH = 240;
 
     private final String providerId;
-    private final String analysisId;
-    private @Nullable Composite stack;
-    private @Nullable Label message;
     private @Nullable Tree tree;
     private @Nullable TmfTreeModel<? extends ITmfTreeDataModel> whole;
     private @Nullable TmfTreeModel<? extends ITmfTreeDataModel> selected;
+
+    /** The labels of the rows as they are shown, with times in ns. */
+    private final List<List<String>> written = new ArrayList<>();
+
     private @Nullable Job job;
     private long selectionStart;
     private long selectionEnd;
@@ -66,8 +67,8 @@ public abstract class SegmentStatisticsView extends TraceView {
      * @param analysisId the id of the analysis behind it, which is started
      */
     protected SegmentStatisticsView(String providerId, String analysisId) {
+        super(analysisId);
         this.providerId = providerId;
-        this.analysisId = analysisId;
     }
 
     /** The tree, or null before the view has been created. */
@@ -76,30 +77,17 @@ public abstract class SegmentStatisticsView extends TraceView {
     }
 
     @Override
-    protected void createContent(Composite parent) {
-        Composite layers = new Composite(parent, SWT.NONE);
-        StackLayout layout = new StackLayout();
-        layers.setLayout(layout);
-        stack = layers;
-        message = new Label(layers, SWT.WRAP | SWT.CENTER);
-        Tree made = new Tree(layers, SWT.FULL_SELECTION | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
+    Control createPage(Composite parent) {
+        Tree made = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
         made.setHeaderVisible(true);
         tree = made;
-        layout.topControl = made;
+        return made;
     }
 
     @Override
-    public void setFocus() {
-        Tree shown = tree;
-        if (shown != null) {
-            shown.setFocus();
-        }
-    }
-
-    @Override
-    public void dispose() {
-        stop();
-        super.dispose();
+    @Nullable
+    Control rowsControl() {
+        return tree;
     }
 
     private void stop() {
@@ -111,17 +99,13 @@ public abstract class SegmentStatisticsView extends TraceView {
     }
 
     @Override
-    protected void traceChanged(@Nullable ITmfTrace active) {
+    void clear() {
         stop();
         whole = null;
         selected = null;
         selectionStart = 0;
         selectionEnd = 0;
         fill();
-        explain(active == null ? EmptyReason.noTrace() : null);
-        if (active != null) {
-            load(active);
-        }
     }
 
     @Override
@@ -135,7 +119,8 @@ public abstract class SegmentStatisticsView extends TraceView {
     }
 
     /** Asks for the figures, again and again until the analysis is done; the latest wish counts. */
-    private void load(ITmfTrace active) {
+    @Override
+    void load(ITmfTrace active) {
         stop();
         long start = selectionStart;
         long end = selectionEnd;
@@ -157,13 +142,13 @@ public abstract class SegmentStatisticsView extends TraceView {
             long start,
             long end,
             @Nullable IProgressMonitor monitor) {
-        EmptyReason.modules(active, analysisId).forEach(IAnalysisModule::schedule);
+        EmptyReason.modules(active, analysisId()).forEach(IAnalysisModule::schedule);
         @SuppressWarnings("unchecked")
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
                 DataProviderManager.getInstance()
                         .fetchOrCreateDataProvider(active, providerId, ITmfTreeDataProvider.class);
         if (provider == null) {
-            EmptyReason reason = EmptyReason.noProvider(active, analysisId);
+            EmptyReason reason = EmptyReason.noProvider(active, analysisId());
             ui(asking, () -> explain(reason));
             return Status.OK_STATUS;
         }
@@ -189,13 +174,28 @@ public abstract class SegmentStatisticsView extends TraceView {
                 () -> {
                     whole = model;
                     selected = part;
-                    explain(failure == null ? null : EmptyReason.failed(failure));
+                    explain(
+                            failure != null
+                                    ? EmptyReason.failed(failure)
+                                    : all.getStatus() == ITmfResponse.Status.COMPLETED
+                                            ? emptiness(active, model)
+                                            : null);
                     fill();
                 });
         if (all.getStatus() == ITmfResponse.Status.RUNNING) {
             asking.schedule(POLL);
         }
         return Status.OK_STATUS;
+    }
+
+    /** Why a complete answer has nothing but its root; null if it has more. */
+    private @Nullable EmptyReason emptiness(
+            ITmfTrace active, @Nullable TmfTreeModel<? extends ITmfTreeDataModel> model) {
+        if (model != null && model.getEntries().stream().anyMatch(e -> e.getParentId() >= 0)) {
+            return null;
+        }
+        EmptyReason cancelled = EmptyReason.cancelled(active, analysisId());
+        return cancelled != null ? cancelled : nothingFound(active);
     }
 
     private void ui(Job asking, Runnable action) {
@@ -205,19 +205,6 @@ public abstract class SegmentStatisticsView extends TraceView {
                         action.run();
                     }
                 });
-    }
-
-    private void explain(@Nullable EmptyReason reason) {
-        Composite layers = stack;
-        Label words = message;
-        if (layers != null
-                && words != null
-                && !layers.isDisposed()
-                && layers.getLayout() instanceof StackLayout layout) {
-            words.setText(reason == null ? "" : "\n\n" + reason.title() + "\n\n" + reason.detail());
-            layout.topControl = reason == null ? tree : words;
-            layers.layout();
-        }
     }
 
     // --- the tree ---
@@ -231,6 +218,7 @@ public abstract class SegmentStatisticsView extends TraceView {
         shown.setRedraw(false);
         try {
             shown.removeAll();
+            written.clear();
             if (model != null) {
                 columns(shown, model.getColumnDescriptors());
                 add(shown, model, null);
@@ -241,6 +229,44 @@ public abstract class SegmentStatisticsView extends TraceView {
             }
         } finally {
             shown.setRedraw(true);
+        }
+    }
+
+    @Override
+    List<List<String>> selectedTexts() {
+        Tree shown = tree;
+        if (shown == null) {
+            return List.of();
+        }
+        int columns = Math.max(0, shown.getColumnCount() - 1);
+        return Arrays.stream(shown.getSelection())
+                .map(item -> IntStream.range(0, columns).mapToObj(item::getText).toList())
+                .toList();
+    }
+
+    @Override
+    RowExport.@Nullable Rows allRows() {
+        TmfTreeModel<? extends ITmfTreeDataModel> model = whole;
+        return model == null
+                ? null
+                : new Export(
+                        model.getColumnDescriptors().stream()
+                                .map(ITableColumnDescriptor::getText)
+                                .toList(),
+                        List.copyOf(written));
+    }
+
+    /** The rows as they are when the user asks for a file. */
+    private record Export(List<String> titles, List<List<String>> rows) implements RowExport.Rows {
+
+        @Override
+        public int size() {
+            return rows.size();
+        }
+
+        @Override
+        public List<String> row(int row) {
+            return rows.get(row);
         }
     }
 
@@ -300,9 +326,12 @@ public abstract class SegmentStatisticsView extends TraceView {
             if (entry.getParentId() < 0) {
                 TreeItem item = new TreeItem(shown, SWT.NONE);
                 texts(item, entry, model);
-                if (rootName != null) {
-                    item.setText(0, NLS.bind(rootName, entry.getName()));
+                List<String> row = new ArrayList<>(entry.getLabels());
+                if (rootName != null && !row.isEmpty()) {
+                    row.set(0, NLS.bind(rootName, entry.getName()));
+                    item.setText(0, row.get(0));
                 }
+                written.add(row);
                 items.put(entry.getId(), item);
             } else {
                 children.add(entry);
@@ -317,6 +346,7 @@ public abstract class SegmentStatisticsView extends TraceView {
             TreeItem parent = items.get(entry.getParentId());
             if (parent != null) {
                 texts(new TreeItem(parent, SWT.NONE), entry, model);
+                written.add(entry.getLabels());
             }
         }
         items.values().forEach(item -> item.setExpanded(true));

@@ -4,18 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -28,25 +23,19 @@ import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
-import org.eclipse.tracecompass.tmf.ui.views.TraceView;
-import org.eclipse.ui.actions.ActionFactory;
 
 /**
  * Every segment that an analysis has found, in a table that can be sorted by any column and
  * filtered. It fills while the analysis is running. Selecting a row selects its time in all views.
  * A view of an analysis is a subclass with a constructor that names it.
  */
-public abstract class SegmentTableView extends TraceView {
+public abstract class SegmentTableView extends SegmentView {
 
     private static final int POLL = 400;
     private static final int TYPING = 250;
 
-    private final String analysisId;
-    private @Nullable Composite stack;
-    private @Nullable Composite main;
     private @Nullable Text filter;
     private @Nullable Label count;
-    private @Nullable Label message;
     private @Nullable SegmentGrid grid;
     private @Nullable SegmentRows rows;
     private SegmentRows.Answer shown = SegmentRows.Answer.EMPTY;
@@ -60,7 +49,7 @@ public abstract class SegmentTableView extends TraceView {
      * @param analysisId the id of the analysis, an {@link ISegmentStoreProvider}
      */
     protected SegmentTableView(String analysisId) {
-        this.analysisId = analysisId;
+        super(analysisId);
     }
 
     /** The table, or null before the view has been created. */
@@ -80,14 +69,8 @@ public abstract class SegmentTableView extends TraceView {
     }
 
     @Override
-    protected void createContent(Composite parent) {
-        Composite layers = new Composite(parent, SWT.NONE);
-        StackLayout layout = new StackLayout();
-        layers.setLayout(layout);
-        stack = layers;
-        message = new Label(layers, SWT.WRAP | SWT.CENTER);
-        Composite area = new Composite(layers, SWT.NONE);
-        main = area;
+    Control createPage(Composite parent) {
+        Composite area = new Composite(parent, SWT.NONE);
         GridLayout columns = new GridLayout(2, false);
         columns.marginWidth = 0;
         columns.marginHeight = 0;
@@ -106,81 +89,52 @@ public abstract class SegmentTableView extends TraceView {
         SegmentGrid table = new SegmentGrid(area, new Input());
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 2, 1));
         grid = table;
-        layout.topControl = area;
-        IAction copy = action(Messages.Action_Copy, this::copy);
-        MenuManager menu = new MenuManager();
-        menu.add(copy);
+        return area;
+    }
+
+    @Override
+    void addActions(MenuManager menu) {
         menu.add(action(Messages.Action_Zoom, this::zoom));
-        menu.add(action(Messages.Action_Export, this::export));
-        table.table().setMenu(menu.createContextMenu(table.table()));
-        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-        getViewSite()
-                .getActionBars()
-                .getMenuManager()
-                .add(action(Messages.Action_Export, this::export));
-    }
-
-    private static IAction action(String text, Runnable run) {
-        return new Action(text) {
-            @Override
-            public void run() {
-                run.run();
-            }
-        };
     }
 
     @Override
-    public void setFocus() {
-        SegmentGrid table = grid;
-        if (table != null) {
-            table.setFocus();
-        }
-    }
-
-    @Override
-    public void dispose() {
-        close();
-        super.dispose();
-    }
-
-    private void close() {
-        SegmentRows open = rows;
-        rows = null;
-        if (open != null) {
-            open.close();
-        }
+    @Nullable
+    Control rowsControl() {
+        return getTable();
     }
 
     // --- the trace ---
 
     @Override
-    protected void traceChanged(@Nullable ITmfTrace active) {
-        close();
+    void clear() {
+        SegmentRows open = rows;
+        rows = null;
+        if (open != null) {
+            open.close();
+        }
         shown = SegmentRows.Answer.EMPTY;
         SegmentGrid table = grid;
-        if (table == null) {
-            return;
+        if (table != null && !table.isDisposed()) {
+            table.show(shown, text());
         }
-        table.show(shown, text());
-        if (active == null) {
-            explain(EmptyReason.noTrace());
-            return;
-        }
-        explain(null);
+    }
+
+    @Override
+    void load(ITmfTrace active) {
         Background.run(NLS.bind(Messages.Open_Job, active.getName()), monitor -> open(active));
     }
 
     /** Finds and starts the analyses, which may have to look at the trace. */
     private void open(ITmfTrace active) {
         List<ISegmentStoreProvider> providers = new ArrayList<>();
-        for (IAnalysisModule module : EmptyReason.modules(active, analysisId)) {
+        for (IAnalysisModule module : EmptyReason.modules(active, analysisId())) {
             if (module instanceof ISegmentStoreProvider provider) {
                 module.schedule();
                 providers.add(provider);
             }
         }
         EmptyReason reason =
-                providers.isEmpty() ? EmptyReason.noProvider(active, analysisId) : null;
+                providers.isEmpty() ? EmptyReason.noProvider(active, analysisId()) : null;
         onUi(
                 () -> {
                     if (getTrace() == active) {
@@ -217,9 +171,12 @@ public abstract class SegmentTableView extends TraceView {
         status();
         ITmfTrace active = getTrace();
         if (!more && active != null) {
-            EmptyReason failure = EmptyReason.failure(active, analysisId);
+            EmptyReason failure = EmptyReason.failure(active, analysisId());
+            EmptyReason cancelled = EmptyReason.cancelled(active, analysisId());
             if (failure != null) {
                 explain(failure);
+            } else if (open.found() == 0) {
+                explain(cancelled != null ? cancelled : nothingFound(active));
             }
             return;
         }
@@ -268,19 +225,6 @@ public abstract class SegmentTableView extends TraceView {
                                         Math.round(100 * open.progress()))
                                 : NLS.bind(Messages.Status_Done, words))
                         + " ");
-    }
-
-    private void explain(@Nullable EmptyReason reason) {
-        Composite layers = stack;
-        Label words = message;
-        if (layers != null
-                && words != null
-                && !layers.isDisposed()
-                && layers.getLayout() instanceof StackLayout layout) {
-            words.setText(reason == null ? "" : "\n\n" + reason.title() + "\n\n" + reason.detail());
-            layout.topControl = reason == null ? main : words;
-            layers.layout();
-        }
     }
 
     @Override
@@ -369,16 +313,11 @@ public abstract class SegmentTableView extends TraceView {
         return table == null ? null : table.selection();
     }
 
-    private void copy() {
+    @Override
+    List<List<String>> selectedTexts() {
         ISegment segment = selected();
         SegmentGrid table = grid;
-        if (segment != null && table != null) {
-            Clipboard clipboard = new Clipboard(table.getDisplay());
-            clipboard.setContents(
-                    new Object[] {String.join("\t", table.texts(segment)).replace('\u2009', ' ')},
-                    new Transfer[] {TextTransfer.getInstance()});
-            clipboard.dispose();
-        }
+        return segment == null || table == null ? List.of() : List.of(table.texts(segment));
     }
 
     private void zoom() {
@@ -389,13 +328,32 @@ public abstract class SegmentTableView extends TraceView {
         }
     }
 
-    private void export() {
+    @Override
+    RowExport.@Nullable Rows allRows() {
         SegmentRows open = rows;
-        SegmentGrid table = grid;
-        ITmfTrace active = getTrace();
-        if (open != null && table != null && active != null) {
-            SegmentExport.ask(
-                    table.getShell(), active.getName() + "-" + getTitle(), open.aspects(), shown);
+        return open == null ? null : new Export(open.aspects(), shown);
+    }
+
+    /** The rows as they are when the user asks for a file. */
+    private record Export(List<ISegmentAspect> aspects, SegmentRows.Answer answer)
+            implements RowExport.Rows {
+
+        @Override
+        public List<String> titles() {
+            return aspects.stream().map(ISegmentAspect::getName).toList();
+        }
+
+        @Override
+        public int size() {
+            return answer.size();
+        }
+
+        @Override
+        public List<? extends @Nullable Object> row(int row) {
+            ISegment segment = answer.row(row);
+            List<@Nullable Object> values = new ArrayList<>();
+            aspects.forEach(a -> values.add(a.resolve(segment)));
+            return values;
         }
     }
 }

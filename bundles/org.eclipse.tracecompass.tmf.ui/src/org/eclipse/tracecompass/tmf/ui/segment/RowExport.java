@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -15,23 +14,32 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 
-/** Writes the rows of a table of segments as CSV to a file that the user names; times in ns. */
-final class SegmentExport {
+/** Writes rows as CSV to a file that the user names; times and durations in ns. */
+final class RowExport {
 
     private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";
     private static final CSVFormat CSV = CSVFormat.RFC4180.builder().setRecordSeparator("\n").get();
     private static final int STEP = 4096;
 
-    private SegmentExport() {}
+    /** The rows of a table, which do not change any more. Asked in the background. */
+    interface Rows {
+        /** The titles of the columns. */
+        List<String> titles();
 
-    static void ask(
-            Shell shell, String name, List<ISegmentAspect> aspects, SegmentRows.Answer rows) {
+        /** How many rows there are. */
+        int size();
+
+        /** The values of a row, by column; null where there is none. */
+        List<? extends @Nullable Object> row(int row);
+    }
+
+    private RowExport() {}
+
+    static void ask(Shell shell, String name, Rows rows) {
         Path file = FileQuestion.save(Messages.Export_Title, name, FileKind.CSV).ask(shell);
         if (file == null) {
             return;
@@ -39,29 +47,21 @@ final class SegmentExport {
         Job job =
                 Job.create(
                         Messages.Export_Job,
-                        (IProgressMonitor monitor) -> write(file, aspects, rows, monitor));
+                        (IProgressMonitor monitor) -> write(file, rows, monitor));
         job.setUser(true);
         job.schedule();
     }
 
-    private static IStatus write(
-            Path file,
-            List<ISegmentAspect> aspects,
-            SegmentRows.Answer rows,
-            @Nullable IProgressMonitor monitor) {
+    private static IStatus write(Path file, Rows rows, @Nullable IProgressMonitor monitor) {
         SubMonitor progress = SubMonitor.convert(monitor, rows.size() / STEP + 1);
         try (Writer writer = Files.newBufferedWriter(file);
                 CSVPrinter printer = new CSVPrinter(writer, CSV)) {
-            printer.printRecord(aspects.stream().map(a -> SegmentFilter.key(a.getName())).toList());
-            List<@Nullable Object> line = new ArrayList<>();
+            printer.printRecord(rows.titles().stream().map(SegmentFilter::key).toList());
             for (int i = 0; i < rows.size(); i++) {
                 if (i % STEP == 0) {
                     progress.split(1);
                 }
-                ISegment segment = rows.row(i);
-                line.clear();
-                aspects.forEach(a -> line.add(a.resolve(segment)));
-                printer.printRecord(line);
+                printer.printRecord(rows.row(i));
             }
             return Status.OK_STATUS;
         } catch (IOException e) {

@@ -1,0 +1,8 @@
+/**
+ * What tests of views have in common: {@link org.eclipse.tracecompass.tmf.ui.testkit.Viewer} is the
+ * running application.
+ */
+@NonNullByDefault
+package org.eclipse.tracecompass.tmf.ui.testkit;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;
