@@ -3,107 +3,11 @@ package org.eclipse.tracecompass.statemap.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.testkit.Browser;
 import org.eclipse.tracecompass.testkit.BrowserPage;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What a reader does with the picture in a browser, by mouse and by keys. */
-class StatemapPageTest {
-
-    private static final int WIDTH = 1400;
-    private static final int HEIGHT = 860;
-    private static final String SPAN = ".subtitle .span";
-
-    @TempDir static Path sFolder = Path.of("");
-
-    private static @Nullable Browser sBrowser;
-    private static int sFiles;
-
-    private final BrowserPage fPage;
-
-    StatemapPageTest() {
-        fPage = Objects.requireNonNull(sBrowser).page();
-        fPage.screen(WIDTH, HEIGHT, false);
-    }
-
-    @BeforeAll
-    static void startBrowser() {
-        sBrowser = Browser.start();
-    }
-
-    @AfterAll
-    static void closeBrowser() {
-        Browser browser = sBrowser;
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
-    @AfterEach
-    void nothingWentWrong() {
-        assertThat(fPage.problems()).isEmpty();
-    }
-
-    private static URI file(Statemap... maps) throws IOException {
-        Path file = sFolder.resolve("map" + sFiles++ + ".svg");
-        try (Writer out = Files.newBufferedWriter(file)) {
-            StatemapSvg.write(new StatemapStack(List.of(maps)), StatemapSvg.DEFAULT_HEIGHT, out);
-        }
-        return file.toUri();
-    }
-
-    private static Statemap shared(String name, long factor) {
-        return Maps.read(
-                SharedTraces.file("traces/statemap/" + name + ".in"),
-                new StatemapReader(StatemapWindow.ALL, factor, false));
-    }
-
-    private void openTagged() throws IOException {
-        fPage.open(file(shared("tst.tag_basic", StatemapReader.DEFAULT_COALESCE)));
-    }
-
-    /** A place on the rows: a part of the width, and the middle of a row. */
-    private double[] row(double x, int row) {
-        double[] corner = fPage.place("canvas.rows", x, 0);
-        double height =
-                fPage.evaluate("parseFloat(document.querySelector('.label').style.height)")
-                        .getAsDouble();
-        return new double[] {corner[0], corner[1] + (row + 0.5) * height};
-    }
-
-    private String state(String name) {
-        return fPage.evaluate(
-                        "[...document.querySelectorAll('.legend .state')].find(e =>"
-                                + " e.querySelector('.name').textContent === '%s').innerText"
-                                        .formatted(name))
-                .getAsString()
-                .replaceAll("\\s+", " ");
-    }
-
-    private void choose(String selector, String text) {
-        fPage.evaluate(
-                "[...document.querySelectorAll('%s')].find(e => e.textContent.includes('%s')).click()"
-                        .formatted(selector, text));
-        fPage.hover(1, 1);
-    }
-
-    private String fragment() {
-        fPage.evaluate("new Promise(done => setTimeout(done, 400))");
-        return fPage.evaluate("decodeURIComponent(location.hash)").getAsString();
-    }
+class StatemapPageTest extends StatemapPages {
 
     @Test
     void showsTitleRowsTimesAndTotals() throws IOException {
@@ -156,7 +60,7 @@ class StatemapPageTest {
         fPage.hover(row(0.9, 49));
         assertThat(fPage.text(".tip"))
                 .contains("CPU 49", "uthread22.1 %", "start1.469928 ms", "duration1.877996 ms")
-                .contains("merged5 states", "execnamepg_prefaulter");
+                .contains("rectangles of 5 states, order unknown", "execnamepg_prefaulter");
         fPage.hover(1, 1);
         assertThat(fPage.evaluate("document.querySelector('.tip').hidden").getAsBoolean()).isTrue();
     }
@@ -203,15 +107,6 @@ class StatemapPageTest {
         fPage.press("Escape");
         assertThat(fPage.count(".tags")).isZero();
         assertThat(pixel(0.5, 0)).isEqualTo(plain);
-    }
-
-    private String pixel(double x, int row) {
-        double[] at = row(x, row);
-        double[] corner = fPage.place("canvas.rows", 0, 0);
-        return fPage.evaluate(
-                        "[...document.querySelector('canvas.rows').getContext('2d').getImageData(%s, %s, 1, 1).data].join()"
-                                .formatted(at[0] - corner[0], at[1] - corner[1]))
-                .getAsString();
     }
 
     @Test
@@ -270,6 +165,33 @@ class StatemapPageTest {
     }
 
     @Test
+    void aKeyZoomsToTheSelectedStateAndToTheTimeBetweenTheMarks() throws IOException {
+        openTagged();
+        fPage.click(0, row(262.0 / 862, 24));
+        fPage.press("z");
+        assertThat(fPage.text(SPAN)).isEqualTo("span = 1.114775 ms; offset = 151.111 µs");
+        fPage.click(0, row(0.25, 24));
+        fPage.click(BrowserPage.SHIFT, row(0.75, 24));
+        String delta = fPage.text(".flag.second").replace("Δ ", "");
+        fPage.press("z");
+        assertThat(fPage.text(SPAN)).startsWith("span = " + delta.substring(0, 5));
+    }
+
+    @Test
+    void ofMergedRectanglesItIsToldHowManyTheyWere() throws IOException {
+        StringBuilder data = new StringBuilder(Maps.METADATA);
+        for (int i = 0; i < 40; i++) {
+            data.append(Maps.datum("a", i * 10L, i % 2));
+        }
+        data.append(Maps.datum("a", 4000, 0)).append(Maps.datum("a", 9000, 1));
+        fPage.open(
+                file(Maps.read(data.toString(), new StatemapReader(StatemapWindow.ALL, 3, false))));
+        fPage.hover(row(0.02, 0));
+        assertThat(fPage.text(".tip")).contains("rectangles of 2 states, order unknown");
+        assertThat(fPage.text(".subtitle")).contains("of them merged");
+    }
+
+    @Test
     void theLinkKeepsWhatIsSeen() throws IOException {
         openTagged();
         fPage.drag(0, row(0.25, 3), row(0.75, 8));
@@ -283,128 +205,5 @@ class StatemapPageTest {
         fPage.evaluate("location.hash = 'begin=nonsense&row=9:x&state=7:y&at=&value=z'");
         fPage.hover(1, 1);
         assertThat(fPage.text(SPAN)).isEqualTo("span = 3.352954 ms");
-    }
-
-    @Test
-    void hostileNamesAreTextAndRunNothing() throws IOException {
-        String hostile =
-                "</script><script>hacked=1</script>]]><img src=x onerror=hacked=2>&lt;'${hacked=3}";
-        String json = hostile + "\\\"\\u0007\\u2028";
-        String data =
-                """
-                {"start":[0,0],"title":"%1$s","host":"%1$s","entityKind":"%1$s","states":{"%1$s":{"value":0}}}
-                {"time":"0","entity":"%1$s","state":0,"tag":"%1$s"}
-                {"state":0,"tag":"%1$s","%1$s":"%1$s","__proto__":"%1$s"}
-                {"entity":"%1$s","description":"%1$s"}
-                {"time":"9","entity":"%1$s","state":0}
-                """
-                        .formatted(json);
-        fPage.open(file(Maps.read(data)));
-        fPage.hover(row(0.5, 0));
-        choose(".legend .state", "hacked");
-        choose(".member", "hacked");
-        choose(".value", "hacked");
-        fPage.click(0, row(0.5, 0));
-        for (String place : List.of("h1", ".label", ".lower", ".member", ".value", ".state")) {
-            assertThat(fPage.text(place)).as(place).contains(hostile);
-        }
-        fPage.evaluate(
-                "location.hash = 'find=' + encodeURIComponent('<img src=x onerror=hacked=4>')");
-        fPage.reload();
-        assertThat(fPage.evaluate("typeof hacked").getAsString()).isEqualTo("undefined");
-        assertThat(fPage.count("img")).isZero();
-        assertThat(fPage.count("script")).isEqualTo(2);
-    }
-
-    @Test
-    void stacksHaveTheirTitlesAndOneLegendForLikeMaps() throws IOException {
-        Statemap first = shared("tst.tag_basic", 1000);
-        fPage.open(file(first, first, shared("tst.io", 1000)));
-        assertThat(fPage.text(".map").split("\n")).hasSizeGreaterThanOrEqualTo(1);
-        assertThat(fPage.count(".legend")).isEqualTo(2);
-        assertThat(state("uthread")).contains("61.27 ms");
-    }
-
-    @Test
-    void theTimesOfALaterMapAreThoseOfTheFirst() throws IOException {
-        String data = Maps.datum("a", 0, 0) + Maps.datum("a", 600, 1) + Maps.datum("a", 1000, 0);
-        Statemap first = Maps.read(Maps.METADATA + data);
-        long start = first.metadata().startSinceEpoch();
-        Statemap later =
-                Maps.read(
-                        Maps.METADATA.replace("00,5]", "00,105]") + data,
-                        new StatemapReader(
-                                new StatemapWindow(start, start + 1000, true), 100, false));
-        fPage.open(file(first, later));
-        double[] second = fPage.place(".label:nth-child(2)", 0.5, 0.5);
-        double[] x = fPage.place("canvas.rows", 0.75, 0);
-        fPage.hover(x[0], second[1]);
-        assertThat(fPage.text(".tip")).contains("busy", "start700 ns", "duration300 ns");
-        fPage.hover(fPage.place("canvas.rows", 0.05, 0)[0], second[1]);
-        assertThat(fPage.text(".tip")).contains("no state at 50 ns");
-    }
-
-    @Test
-    void mapsThatAreEmptyOrWithoutTimeAreShown() throws IOException {
-        fPage.open(file(Maps.read(Maps.METADATA)));
-        assertThat(fPage.text("h1")).isEqualTo("Statemap of test activity");
-        fPage.open(file(Maps.read(Maps.METADATA + Maps.datum("a", 5, 0))));
-        assertThat(fPage.text(".label")).isEqualTo("a");
-    }
-
-    @Test
-    void darkIsByTheReadersPreferenceAndHasNoLinesBetweenRows() throws IOException {
-        Statemap map = shared("tst.tag_basic", 25_000);
-        List<String> papers = new ArrayList<>();
-        for (boolean dark : new boolean[] {false, true}) {
-            fPage.screen(WIDTH, HEIGHT, dark);
-            fPage.open(file(map));
-            papers.add(
-                    fPage.evaluate(
-                                    "getComputedStyle(document.querySelector('.page')).backgroundColor")
-                            .getAsString());
-            fPage.screenshot(sFolder.resolve("page" + dark + ".png"));
-        }
-        assertThat(papers).containsExactly("rgb(255, 255, 255)", "rgb(22, 24, 28)");
-        assertThat(
-                        fPage.evaluate(
-                                        """
-                                        (() => {
-                                          const c = document.querySelector('canvas.rows');
-                                          const d = c.getContext('2d').getImageData(30, 0, 1, c.height).data;
-                                          const colours = new Set();
-                                          for (let i = 0; i < d.length; i += 4) colours.add(d.slice(i, i + 3).join());
-                                          return [...colours].sort().join(' ');
-                                        })()
-                                        """)
-                                .getAsString())
-                .isEqualTo("22,24,28 34,38,44");
-    }
-
-    @Test
-    void aNarrowWindowHasThePanelBelow() throws IOException {
-        fPage.screen(640, HEIGHT, false);
-        openTagged();
-        assertThat(fPage.place(".panel", 0, 0)[0]).isLessThan(1);
-        assertThat(fPage.place("canvas.rows", 1, 0)[0]).isBetween(500.0, 640.0);
-    }
-
-    @Test
-    void whatIsPrintedIsAPictureOfWhatIsSeen() throws IOException {
-        openTagged();
-        fPage.drag(0, row(0.25, 3), row(0.75, 8));
-        Path pdf = sFolder.resolve("page.pdf");
-        fPage.pdf(pdf);
-        assertThat(Files.size(pdf)).isGreaterThan(10_000);
-        assertThat(fPage.text(SPAN)).startsWith("span = 1.67");
-        assertThat(fPage.count(".printed")).isZero();
-    }
-
-    @Test
-    void withoutScriptThePictureIsThere() throws IOException {
-        fPage.allowScripts(false);
-        fPage.open(file(shared("tst.io", 1000)));
-        assertThat(fPage.count("foreignObject")).isZero();
-        assertThat(fPage.text(".picture text")).contains("sd1", "sd8", "400 µs", "1 I/O, 38.47 %");
     }
 }

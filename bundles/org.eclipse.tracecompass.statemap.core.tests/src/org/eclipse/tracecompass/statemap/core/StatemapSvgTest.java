@@ -88,6 +88,7 @@ class StatemapSvgTest {
                 new StatemapRectangle(
                         100,
                         50,
+                        7,
                         new int[] {0, 1},
                         new long[] {20, 30},
                         new int[] {0},
@@ -108,7 +109,7 @@ class StatemapSvgTest {
         assertThat(data)
                 .contains("\"merged\":1,\"shares\":4,\"tagShares\":2")
                 .contains("[1,\"t\",{\"pid\":\"7\"}]")
-                .contains("0,40,1,0,0,10,40,1,1,1,0,40,0,50,2,0,20,1,30,1,0,30]");
+                .contains("0,40,1,0,0,10,40,1,1,1,0,40,0,50,-2,7,0,20,1,30,1,0,30]");
     }
 
     private static String data(String svg) {

@@ -5,13 +5,20 @@ package org.eclipse.tracecompass.statemap.core;
  *
  * @param start nanoseconds from the start of the map
  * @param duration nanoseconds, more than 0
+ * @param count how many states came one after the other in it; 1 if nothing was merged
  * @param states the values of the states in it, ascending; read only
  * @param stateNanos how long each of them lasted
  * @param tags the numbers of the tags in it, ascending; read only
  * @param tagNanos how long each of them lasted
  */
 public record StatemapRectangle(
-        long start, long duration, int[] states, long[] stateNanos, int[] tags, long[] tagNanos) {
+        long start,
+        long duration,
+        long count,
+        int[] states,
+        long[] stateNanos,
+        int[] tags,
+        long[] tagNanos) {
 
     private static final int[] NO_TAGS = {};
     private static final long[] NO_NANOS = {};
@@ -19,7 +26,7 @@ public record StatemapRectangle(
     /** Returns a rectangle of one state, without tags. */
     public static StatemapRectangle of(long start, long duration, int state) {
         return new StatemapRectangle(
-                start, duration, new int[] {state}, new long[] {duration}, NO_TAGS, NO_NANOS);
+                start, duration, 1, new int[] {state}, new long[] {duration}, NO_TAGS, NO_NANOS);
     }
 
     /**
@@ -30,7 +37,7 @@ public record StatemapRectangle(
     public static StatemapRectangle of(long start, long duration, int state, int tag) {
         long[] nanos = {duration};
         return new StatemapRectangle(
-                start, duration, new int[] {state}, nanos, new int[] {tag}, nanos);
+                start, duration, 1, new int[] {state}, nanos, new int[] {tag}, nanos);
     }
 
     /** Returns whether several states are mixed. */

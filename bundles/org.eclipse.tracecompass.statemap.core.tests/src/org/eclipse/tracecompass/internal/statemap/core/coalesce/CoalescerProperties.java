@@ -23,6 +23,7 @@ class CoalescerProperties {
         private final int fEntity;
         private final long fStart;
         private long fDuration;
+        private long fCount = 1;
         private final Map<Integer, Long> fStates = new TreeMap<>();
         private final Map<Integer, Long> fTags = new TreeMap<>();
         private boolean fDropped;
@@ -39,6 +40,7 @@ class CoalescerProperties {
 
         void absorb(Box right) {
             fDuration += right.fDuration;
+            fCount += right.fCount;
             right.fStates.forEach((state, nanos) -> fStates.merge(state, nanos, Long::sum));
             right.fTags.forEach((tag, nanos) -> fTags.merge(tag, nanos, Long::sum));
         }
@@ -116,11 +118,21 @@ class CoalescerProperties {
                                                     r.start()
                                                             + "+"
                                                             + r.duration()
+                                                            + "*"
+                                                            + r.count()
                                                             + map(r.states(), r.stateNanos())
                                                             + map(r.tags(), r.tagNanos())))
                     .containsExactlyElementsOf(
                             fRows.get(i).stream()
-                                    .map(b -> b.fStart + "+" + b.fDuration + b.fStates + b.fTags)
+                                    .map(
+                                            b ->
+                                                    b.fStart
+                                                            + "+"
+                                                            + b.fDuration
+                                                            + "*"
+                                                            + b.fCount
+                                                            + b.fStates
+                                                            + b.fTags)
                                     .toList());
         }
     }

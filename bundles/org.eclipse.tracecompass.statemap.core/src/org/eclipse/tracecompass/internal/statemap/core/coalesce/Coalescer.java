@@ -154,6 +154,7 @@ public final class Coalescer {
                     new StatemapRectangle(
                             rectangles.start[r],
                             rectangles.duration[r],
+                            rectangles.count[r],
                             rectangles.states(r),
                             rectangles.stateNanos(r),
                             rectangles.tags(r),

@@ -14,6 +14,10 @@ final class Rectangles {
 
     long[] start = new long[1 << 10];
     long[] duration = new long[1 << 10];
+
+    /** How many that were added are in it. */
+    long[] count = new long[1 << 10];
+
     int[] entity = new int[1 << 10];
     int[] previous = new int[1 << 10];
     int[] next = new int[1 << 10];
@@ -38,6 +42,7 @@ final class Rectangles {
         }
         start[r] = from;
         duration[r] = length;
+        count[r] = 1;
         entity[r] = ofEntity;
         previous[r] = NONE;
         next[r] = NONE;
@@ -50,6 +55,7 @@ final class Rectangles {
     private void grow(int length) {
         start = Arrays.copyOf(start, length);
         duration = Arrays.copyOf(duration, length);
+        count = Arrays.copyOf(count, length);
         entity = Arrays.copyOf(entity, length);
         previous = Arrays.copyOf(previous, length);
         next = Arrays.copyOf(next, length);
@@ -70,6 +76,7 @@ final class Rectangles {
         addStates(left, right);
         addTags(left, right);
         duration[left] += duration[right];
+        count[left] += count[right];
         int after = next[right];
         next[left] = after;
         if (after != NONE) {

@@ -2,11 +2,13 @@ package org.eclipse.tracecompass.internal.statemap.core.svg;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapColours;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
 import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
+import org.eclipse.tracecompass.statemap.core.StatemapState;
 
 /**
  * Draws the rectangles of a row: those of one colour in one path, because an element each costs the
@@ -34,10 +36,14 @@ final class RowPicture {
     void write(Statemap map, StatemapEntity entity, TimeAxis axis) throws IOException {
         Map<Integer, StringBuilder> plain = new LinkedHashMap<>();
         StringBuilder marks = new StringBuilder();
+        List<StatemapState> states = map.metadata().states();
         for (StatemapRectangle rectangle : entity.rectangles()) {
+            if (!rectangle.isBlended() && states.get(rectangle.states()[0]).isNone()) {
+                continue;
+            }
             double x = axis.x(rectangle.start());
             double width = axis.x(rectangle.end()) - x;
-            int colour = colours.of(rectangle, map.metadata().states());
+            int colour = colours.of(rectangle, states);
             if (!rectangle.isBlended()) {
                 append(plain.computeIfAbsent(colour, key -> new StringBuilder()), x, width);
                 continue;

@@ -17,8 +17,10 @@ import org.eclipse.tracecompass.statemap.core.StatemapTag;
  *
  * <p>A row is {@code [name, description, count, numbers]}. For each rectangle the numbers are: the
  * time since the end of the one before it (of the first, since the beginning of the map), its
- * duration, how many states it mixes, their values – each followed by its nanoseconds if there are
- * several –, how many tags it has, and their numbers and nanoseconds.
+ * duration, how many states it mixes – if several rectangles were merged, as a negative number that
+ * is followed by how many they were –, their values – each followed by its nanoseconds if there are
+ * several –, how many tags it has, and their numbers and nanoseconds. A state that is the time
+ * without one has a third element.
  *
  * <p>No character of a text can end the element that holds the JSON, be it read as XML or as HTML.
  */
@@ -66,7 +68,8 @@ final class StackData {
         for (StatemapState state : metadata.states()) {
             out.append(separator).append('[');
             text(state.name());
-            out.append(",\"").append(Markup.colour(colours.of(state))).append("\"]");
+            out.append(",\"").append(Markup.colour(colours.of(state)));
+            out.append(state.isNone() ? "\",1]" : "\"]");
             separator = ",";
         }
         out.append("],\n\"tags\":[");
@@ -122,7 +125,14 @@ final class StackData {
         long end = begin;
         for (StatemapRectangle rectangle : entity.rectangles()) {
             numbers.append(rectangle.start() - end).append(',').append(rectangle.duration());
+            numbers.append(',');
+            if (rectangle.count() > 1) {
+                numbers.append(-rectangle.states().length).append(',').append(rectangle.count());
+            } else {
+                numbers.append(rectangle.states().length);
+            }
             shares(numbers, rectangle.states(), rectangle.stateNanos(), rectangle.isBlended());
+            numbers.append(',').append(rectangle.tags().length);
             shares(numbers, rectangle.tags(), rectangle.tagNanos(), true);
             numbers.append(',');
             end = rectangle.end();
@@ -133,7 +143,6 @@ final class StackData {
 
     private static void shares(
             StringBuilder numbers, int[] keys, long[] nanos, boolean isTimeWritten) {
-        numbers.append(',').append(keys.length);
         for (int i = 0; i < keys.length; i++) {
             numbers.append(',').append(keys[i]);
             if (isTimeWritten) {

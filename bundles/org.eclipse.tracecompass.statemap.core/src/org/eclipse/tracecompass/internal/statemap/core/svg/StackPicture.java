@@ -201,6 +201,9 @@ public final class StackPicture {
             long[] nanos = new long[states.size()];
             for (int i = 0; i < nanos.length; i++) {
                 int state = i;
+                if (states.get(i).isNone()) {
+                    continue;
+                }
                 nanos[i] = like.stream().mapToLong(other -> other.nanosIn(state)).sum();
             }
             double total = Arrays.stream(nanos).asDoubleStream().sum();
@@ -209,6 +212,9 @@ public final class StackPicture {
                     "<text class=\"head\" x=\"%d\" y=\"%d\">States, and their share of the time</text>"
                             .formatted(LEGEND_LEFT, top));
             for (StatemapState state : states) {
+                if (state.isNone()) {
+                    continue;
+                }
                 top += LEGEND_LINE;
                 legend(state, percent(nanos[state.value()], total), top);
             }

@@ -48,7 +48,7 @@ class StatemapExportTest {
     @Test
     void rowsAreEntitiesStylesAreStatesAndLabelsAreTags() throws Exception {
         Statemap map = read(data(sample()));
-        assertThat(map.metadata().title()).contains("threads");
+        assertThat(map.metadata().title()).contains("Statemap of threads");
         assertThat(map.metadata().host()).contains("alpha");
         assertThat(map.entities())
                 .extracting(StatemapEntity::name)
@@ -106,6 +106,22 @@ class StatemapExportTest {
         assertThat(read(data(StatemapExport.of(provider, 0, 10))).entities())
                 .extracting(StatemapEntity::name)
                 .containsExactlyInAnyOrder("bash/12", "bash/13", "bash/child", "bash/child (2)");
+    }
+
+    @Test
+    void statesOfOneColourGetTheirOwn() throws Exception {
+        HandMadeProvider provider =
+                new HandMadeProvider()
+                        .style("a", "A", "#808080", 1)
+                        .style("b", "B", "#808080", 0.3)
+                        .row(1, -1, "row")
+                        .state(1, 0, 10, "a", null);
+        Statemap map = read(data(StatemapExport.of(provider, 0, 10)));
+        assertThat(map.metadata().states().get(0).colour()).hasValue(0x808080);
+        assertThat(map.metadata().states().get(1).colour()).hasValue(0xababab);
+        Statemap chosen =
+                read(data(StatemapExport.of(provider, 0, 10).colours(Map.of("b", 0x808080))));
+        assertThat(chosen.metadata().states().get(1).colour()).hasValue(0x808080);
     }
 
     @Test

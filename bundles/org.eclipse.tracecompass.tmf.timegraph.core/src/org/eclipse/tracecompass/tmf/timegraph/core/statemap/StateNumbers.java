@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statemap.core.Oklab;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
@@ -18,12 +19,16 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
  */
 final class StateNumbers {
 
-    private static final String NONE = "no state";
     private static final int PAPER = 0xf0f0f0;
 
     private record Kind(String key, @Nullable String label) {}
 
+    /** By so much of white a colour is lightened that is that of another state already. */
+    private static final double LIGHTER = 0.35;
+
     private final Map<String, Integer> colours;
+    private final boolean distinct;
+    private final Set<Integer> taken = new HashSet<>();
     private final Map<Kind, Integer> numbers = new HashMap<>();
     private final List<StatemapState> states = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
@@ -31,9 +36,12 @@ final class StateNumbers {
 
     /**
      * @param colours colours instead of the styles', by style key
+     * @param distinct whether states that are told apart by their heights or borders in a view
+     *     shall be by their colours
      */
-    StateNumbers(Map<String, Integer> colours) {
+    StateNumbers(Map<String, Integer> colours, boolean distinct) {
         this.colours = colours;
+        this.distinct = distinct;
     }
 
     /** Numbers the named styles of a palette, but for those of links. */
@@ -52,10 +60,26 @@ final class StateNumbers {
         if (known == null) {
             int colour = colours.getOrDefault(style.key(), style.argb());
             String name = kind.label == null ? style.name() : kind.label;
-            known = add(name.isEmpty() ? style.key() : name, colour);
+            boolean chosen = colours.containsKey(style.key());
+            known = add(name.isEmpty() ? style.key() : name, chosen ? colour : own(colour));
             numbers.put(kind, known);
         }
         return known;
+    }
+
+    /** Returns a colour that no other state has, if there is need for one. */
+    private int own(int colour) {
+        int rgb = colour & 0xffffff;
+        for (int tries = 0; distinct && taken.contains(rgb) && tries < 4; tries++) {
+            Oklab lab = Oklab.of(rgb);
+            rgb =
+                    new Oklab(
+                                    lab.lightness() + LIGHTER * (1 - lab.lightness()),
+                                    lab.a() * (1 - LIGHTER),
+                                    lab.b() * (1 - LIGHTER))
+                            .rgb();
+        }
+        return rgb;
     }
 
     /** The tag of a state: its label, unless that is what the state is called anyway. */
@@ -71,7 +95,7 @@ final class StateNumbers {
     /** The number of a state for the time in which there is none. */
     int none() {
         if (none < 0) {
-            none = add(NONE, PAPER);
+            none = add(StatemapState.NONE, PAPER);
         }
         return none;
     }
@@ -81,6 +105,7 @@ final class StateNumbers {
         for (int n = 2; !names.add(name); n++) {
             name = wanted + " (" + n + ")";
         }
+        taken.add(colour & 0xffffff);
         int number = states.size();
         states.add(new StatemapState(name, number, OptionalInt.of(colour & 0xffffff)));
         return number;

@@ -67,7 +67,7 @@ public final class StatemapExport {
     private Map<String, Integer> colours = Map.of();
     private String title = "";
     private @Nullable String host;
-    private String entityKind = StatemapMetadata.DEFAULT_ENTITY_KIND;
+    private @Nullable String entityKind;
 
     private StatemapExport(
             ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider, long start, long end) {
@@ -120,7 +120,7 @@ public final class StatemapExport {
         return this;
     }
 
-    /** What the rows are, such as {@code Thread}. */
+    /** What the rows are, such as {@code Thread}; what their column says if not called. */
     public StatemapExport entityKind(String kind) {
         entityKind = kind;
         return this;
@@ -154,7 +154,7 @@ public final class StatemapExport {
                                 compressed ? new GZIPOutputStream(out, BUFFER) : out,
                                 StandardCharsets.UTF_8),
                         BUFFER)) {
-            StateNumbers numbers = new StateNumbers(colours);
+            StateNumbers numbers = new StateNumbers(colours, !(provider instanceof StatemapSource));
             long origin;
             try (Writer writer = Files.newBufferedWriter(body)) {
                 origin = writeBody(writer, numbers, monitor);
@@ -212,6 +212,9 @@ public final class StatemapExport {
     private long writeBody(Writer writer, StateNumbers numbers, IProgressMonitor monitor)
             throws PictureException, IOException {
         TimeGraphTree tree = tree(monitor);
+        if (entityKind == null && !tree.columns().isEmpty()) {
+            entityKind = tree.columns().get(0).title();
+        }
         List<TimeGraphEntry> entries = entries(tree);
         EntityNames naming = new EntityNames(tree);
         List<String> names = naming.of(entries);
@@ -337,13 +340,19 @@ public final class StatemapExport {
                     seconds, nanos, own.title(), own.host(), own.entityKind(), states);
         }
         String where = host;
+        String kind = entityKind;
         return new StatemapMetadata(
                 seconds,
                 nanos,
-                title.isEmpty() ? Optional.empty() : Optional.of(title),
+                title.isEmpty() ? Optional.empty() : Optional.of(headline()),
                 where == null ? Optional.empty() : Optional.of(where),
-                entityKind,
+                kind == null || kind.isEmpty() ? StatemapMetadata.DEFAULT_ENTITY_KIND : kind,
                 states);
+    }
+
+    /** A title that has the word is shown as it is, and not as that of some activity. */
+    private String headline() {
+        return title.contains("tatemap") ? title : "Statemap of " + title;
     }
 
     /** The definitions of tags that the provider knows, for the states that have their names. */

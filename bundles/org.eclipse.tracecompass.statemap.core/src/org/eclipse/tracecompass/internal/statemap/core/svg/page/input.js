@@ -13,6 +13,7 @@ const HELP = [
   ['Wheel', 'zoom about the pointer; with Shift, pan; over the names, scroll'],
   ['+  −', 'zoom about the mark'],
   ['0', 'show everything'],
+  ['z', 'zoom to the time between the marks, or to the selected state'],
   ['← →', 'pan'],
   ['Shift + ← →', 'previous or next state of the selected row'],
   ['↑ ↓  Page Up, Page Down', 'select another row'],
@@ -21,6 +22,7 @@ const HELP = [
   ['[  ]', 'lower or higher rows'],
   ['/', 'find rows; Enter goes to the next one'],
   ['Esc', 'clear the tag, the state, the marks, the selection'],
+  ['Tab', 'go on to the next of the buttons, the overview, the rows, the states'],
   ['?', 'this list'],
 ];
 
@@ -278,6 +280,7 @@ function keysOf(app) {
     ',': () => nudge(-1),
     '.': () => nudge(1),
     m: () => app.measure(),
+    z: () => zoomToMarked(view),
     '[': () => height(-2),
     ']': () => height(2),
     '/': () => parts.find.focus(),

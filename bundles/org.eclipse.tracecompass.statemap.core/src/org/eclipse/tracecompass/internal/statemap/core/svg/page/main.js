@@ -12,8 +12,8 @@ function sortChoice(view) {
   return html(
     'select',
     { 'aria-label': 'Sort rows' },
-    html('option', { value: '' }, 'sorted as drawn'),
-    html('option', { value: 'name' }, 'sorted by name'),
+    html('option', { value: '' }, 'rows in their order'),
+    html('option', { value: 'name' }, 'rows by name'),
     ...names.map((name) => html('option', { value: 'state:' + name }, 'most ' + name)),
   );
 }
@@ -78,12 +78,12 @@ function createTools(app) {
     tool('◂', 'Pan left (←)', act(() => pan(view, -PAN))),
     tool('▸', 'Pan right (→)', act(() => pan(view, PAN))),
     tool('Reset', 'Show everything (0)', act(() => showAll(view))),
-    parts.find,
-    parts.only,
-    parts.count,
     parts.sort,
     tool('Copy link', 'Copy a link to what is seen', () => app.copyLink()),
     tool('?', 'Keys and mouse (?)', () => app.help()),
+    parts.find,
+    parts.only,
+    parts.count,
     html('span', { class: 'hint' }, 'drag to zoom · click to mark · Shift-click to measure'),
   );
 }

@@ -9,13 +9,14 @@ function readMap(raw, index, base) {
     startSeconds: raw.start[0],
     startNanos: raw.start[1],
     merged: raw.merged,
-    states: raw.states.map(([name, colour]) => ({ name, colour, lab: labOf(colour) })),
+    states: raw.states.map(([name, colour, none]) => ({ name, colour, none: none === 1, lab: labOf(colour) })),
     tags: raw.tags.map(([state, name, members]) => ({
       state,
       members: new Map(Object.entries(members).concat([['tag', name]])),
     })),
     start: new Float64Array(raw.rectangles),
     end: new Float64Array(raw.rectangles),
+    count: new Float64Array(raw.rectangles).fill(1),
     shareFrom: new Int32Array(raw.rectangles + 1),
     shareState: new Int32Array(raw.shares),
     shareNanos: new Float64Array(raw.shares),
@@ -44,7 +45,11 @@ function readRow(map, [name, description, count, numbers], order, base, next) {
     time += duration;
     map.end[r] = time;
     map.shareFrom[r] = next.share;
-    const states = numbers[at++];
+    let states = numbers[at++];
+    if (states < 0) {
+      states = -states;
+      map.count[r] = numbers[at++];
+    }
     for (let s = 0; s < states; s++) {
       map.shareState[next.share] = numbers[at++];
       map.shareNanos[next.share++] = states === 1 ? duration : numbers[at++];
@@ -72,6 +77,16 @@ function instantText(map, time) {
 }
 
 const isMerged = (map, r) => map.shareFrom[r + 1] - map.shareFrom[r] > 1;
+
+/** Says how many rectangles were merged into one, or nothing. */
+function mergedText(map, r) {
+  const states = map.shareFrom[r + 1] - map.shareFrom[r];
+  if (map.count[r] === 1 && states === 1) {
+    return '';
+  }
+  const what = states === 1 ? 'of the same state' : 'of ' + states + ' states, order unknown';
+  return (map.count[r] === 1 ? '' : countText(map.count[r]) + ' rectangles ') + what;
+}
 
 /** Returns the first rectangle of a row that ends after a time. */
 function firstAfter(row, time) {
@@ -140,13 +155,14 @@ function eachIn(rows, span, visit) {
   }
 }
 
-/** Returns the time in each state, and their sum last. */
+/** Returns the time in each state, and last their sum, in which time without a state does not count. */
 function totalsOf(rows, span, states) {
   const totals = new Float64Array(states + 1);
   eachIn(rows, span, (map, r, part) => {
     for (let s = map.shareFrom[r]; s < map.shareFrom[r + 1]; s++) {
-      totals[map.shareState[s]] += map.shareNanos[s] * part;
-      totals[states] += map.shareNanos[s] * part;
+      const state = map.shareState[s];
+      totals[state] += map.shareNanos[s] * part;
+      totals[states] += map.states[state].none ? 0 : map.shareNanos[s] * part;
     }
   });
   return totals;

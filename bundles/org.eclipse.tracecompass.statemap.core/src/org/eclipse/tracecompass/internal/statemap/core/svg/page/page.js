@@ -101,7 +101,7 @@ function drawAxis(view, parts) {
       html(
         'span',
         {
-          class: 'tick' + (place(tick.time) < 24 ? ' first' : ''),
+          class: 'tick' + (place(tick.time) < 24 ? ' first' : place(tick.time) > width - 24 ? ' last' : ''),
           style: 'left:' + place(tick.time).toFixed(1) + 'px',
         },
         tick.text,

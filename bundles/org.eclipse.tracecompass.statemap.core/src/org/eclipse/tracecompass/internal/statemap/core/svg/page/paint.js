@@ -3,6 +3,7 @@
 const MARK_FROM_WIDTH = 9;
 const MARK_FROM_HEIGHT = 7;
 const MARK = 4;
+const GAP_FROM_HEIGHT = 16;
 const DIMMED = 0.78;
 const LEAST_HIGHLIGHT = 0.35;
 
@@ -40,7 +41,8 @@ function colourMap(view, map, theme) {
     let B = 0;
     for (let s = map.shareFrom[r]; s < map.shareFrom[r + 1]; s++) {
       const share = map.shareNanos[s] / length;
-      const lab = map.states[map.shareState[s]].lab;
+      const state = map.states[map.shareState[s]];
+      const lab = state.none ? theme.strip : state.lab;
       L += share * lab[0];
       A += share * lab[1];
       B += share * lab[2];
@@ -116,6 +118,9 @@ function lineOf(view, row, line, theme) {
   }
 }
 
+/** Where what is painted of a row ends: high rows have a gap below. */
+const footOf = (item) => item.top + item.height - (item.height < GAP_FROM_HEIGHT ? 0 : 1);
+
 /** Paints what is visible of the rows. */
 function paintRows(view, canvas, scrollTop, theme) {
   const ratio = devicePixelRatio || 1;
@@ -132,7 +137,7 @@ function paintRows(view, canvas, scrollTop, theme) {
   const visible = visibleItems(view, scrollTop, canvas.clientHeight).filter((item) => item.row);
   for (const item of visible) {
     const top = clamp(Math.round((item.top - scrollTop) * ratio), 0, height);
-    const bottom = clamp(Math.round((item.top + item.height - scrollTop) * ratio), 0, height);
+    const bottom = clamp(Math.round((footOf(item) - scrollTop) * ratio), 0, height);
     if (bottom > top) {
       lineOf(view, item.row, line, theme);
       for (let y = top; y < bottom; y++) {
@@ -183,7 +188,7 @@ function paintOver(view, context, canvas, scrollTop, visible, theme) {
 /** Marks merged rectangles in a corner, where there is room for it. */
 function paintMerged(view, context, item, scrollTop, xOf, width) {
   const map = item.map;
-  const foot = item.top + item.height - scrollTop;
+  const foot = footOf(item) - scrollTop;
   for (let r = firstAfter(item.row, view.begin); r < item.row.to; r++) {
     if (map.start[r] >= view.end) {
       break;
@@ -243,7 +248,7 @@ function paintOverview(view, canvas, theme) {
   const time = timesByPixel(view, width, states.length);
   const image = context.createImageData(width, height);
   const pixels = new Int32Array(image.data.buffer).fill(theme.stripPixel);
-  const colours = states.map((state) => pixelOf(...state.lab));
+  const colours = states.map((state) => (state.none ? theme.stripPixel : pixelOf(...state.lab)));
   const full = ((view.last - view.first) / width) * Math.max(1, view.rows.length);
   for (let x = 0; x < width; x++) {
     let sum = 0;

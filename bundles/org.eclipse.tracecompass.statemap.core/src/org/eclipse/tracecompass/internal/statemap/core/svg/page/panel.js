@@ -2,7 +2,8 @@
 
 const MOST_VALUES = 40;
 
-const swatch = (colour) => html('span', { class: 'swatch', style: 'background:' + colour });
+const swatch = (state) =>
+  html('span', { class: 'swatch', style: 'background:' + (state.none ? 'var(--strip)' : state.colour) });
 
 function share(part) {
   return html('span', { class: 'share', style: '--part:' + (part * 100).toFixed(2) + '%' });
@@ -17,6 +18,10 @@ function legendSection(view, legend, refresh) {
   const marked = view.mark !== null && view.second === null;
   const now = marked ? totalsOf(rows, { begin: view.mark, end: view.mark }, count) : null;
   const title = view.legends.length > 1 ? 'States · ' + legend.maps[0].title : 'States';
+  if (legend.totals.every((nanos) => nanos === 0)) {
+    const none = html('p', { class: 'never' }, 'There are none in the time that is shown.');
+    return html('section', { class: 'legend' }, html('h2', {}, title), none);
+  }
   return html(
     'section',
     { class: 'legend' },
@@ -36,17 +41,18 @@ function legendSection(view, legend, refresh) {
         if (legend.totals[index] === 0) {
           return null;
         }
-        const part = totals[count] === 0 ? 0 : totals[index] / totals[count];
+        const part = totals[count] === 0 || state.none ? 0 : totals[index] / totals[count];
         const chosen =
           view.chosen !== null && view.chosen.legend === legend && view.chosen.state === index;
         const atMark =
           now === null || now[index] === 0
             ? ''
-            : rowsText(now[index]) + ' (' + Math.round((now[index] / now[count]) * 100) + ' %)';
+            : rowsText(now[index]) +
+              (state.none ? '' : ' (' + Math.round((now[index] / now[count]) * 100) + ' %)');
         return html(
           'button',
           {
-            class: 'state' + (totals[index] === 0 ? ' absent' : ''),
+            class: 'state' + (totals[index] === 0 || state.none ? ' absent' : ''),
             'aria-pressed': String(chosen),
             title: 'Highlight ' + state.name,
             click: () => {
@@ -55,10 +61,10 @@ function legendSection(view, legend, refresh) {
               refresh();
             },
           },
-          html('span', { class: 'name' }, swatch(state.colour), html('span', {}, state.name)),
+          html('span', { class: 'name' }, swatch(state), html('span', {}, state.name)),
           html('span', { class: 'at' }, atMark),
           html('span', { class: 'percent' }, part === 0 ? '–' : percentText(part)),
-          html('span', { class: 'time' }, part === 0 ? '–' : roughTime(totals[index])),
+          html('span', { class: 'time' }, totals[index] === 0 ? '–' : roughTime(totals[index])),
           share(part),
         );
       }),
@@ -206,6 +212,7 @@ function rectangleCard(row, r, mostTags) {
   const map = row.map;
   const states = statesOf(map, r);
   const tags = tagsOf(map, r);
+  const merged = mergedText(map, r);
   const line = (name, value) => [html('dt', {}, name), html('dd', {}, value)];
   return [
     html('h3', {}, row.label),
@@ -215,7 +222,7 @@ function rectangleCard(row, r, mostTags) {
       {},
       ...line('start', timeText(map.start[r])),
       ...line('duration', timeText(map.end[r] - map.start[r])),
-      ...(states.length > 1 ? line('merged', states.length + ' states, order unknown') : []),
+      ...(merged === '' ? [] : line('merged', merged)),
     ),
     ...tags.slice(0, mostTags).map(({ tag, nanos }) =>
       html(
@@ -236,7 +243,7 @@ function rowTotals(view, row) {
   const totals = totalsOf([row], span, count);
   const states = row.map.states
     .map((state, index) => ({ state, nanos: totals[index] }))
-    .filter(({ nanos }) => nanos > 0)
+    .filter(({ state, nanos }) => nanos > 0 && !state.none)
     .sort((a, b) => b.nanos - a.nanos);
   return states.length === 0
     ? []
@@ -252,9 +259,11 @@ function mixList(states, all) {
       html(
         'li',
         {},
-        swatch(state.colour),
+        swatch(state),
         html('span', { class: 'what' }, state.name),
-        nanos === all ? null : html('span', {}, percentText(nanos / all) + ', ' + roughTime(nanos)),
+        nanos === all
+          ? null
+          : html('span', {}, percentText(nanos / all) + ', ' + roughTime(nanos)),
       ),
     ),
   );

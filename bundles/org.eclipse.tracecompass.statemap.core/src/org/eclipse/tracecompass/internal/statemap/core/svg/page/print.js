@@ -1,5 +1,8 @@
 // What is seen, drawn as a picture that prints sharp and whole.
 
+/** Paper is white, whatever the reader's theme is. */
+const PAPER = { strip: labOf('#f1f3f5'), accent: labOf('#0b57d0'), accentText: '#0b57d0' };
+
 const PRINT = { left: 138, strip: 862, width: 1250, top: 76, row: 10, legend: 1018, line: 18 };
 
 /** Draws the visible span of the visible rows as elements; returns them and how high they are. */
@@ -44,6 +47,9 @@ function printRow(view, row, group, y, height, scale) {
   const map = row.map;
   const paths = new Map();
   for (let r = firstAfter(row, view.begin); r < row.to && map.start[r] < view.end; r++) {
+    if (!isMerged(map, r) && map.states[map.shareState[map.shareFrom[r]]].none) {
+      continue;
+    }
     const from = Math.max(0, (map.start[r] - view.begin) * scale);
     const to = Math.min(PRINT.strip, (map.end[r] - view.begin) * scale);
     const colour = hexOf(map.pixel[r]);
@@ -64,8 +70,11 @@ function printLegend(view, label, group) {
     const rows = view.rows.filter((row) => row.map.legend === legend);
     const totals = totalsOf(rows, view, legend.states.length);
     const sum = totals[legend.states.length] || 1;
-    label('States ' + 'in this span', PRINT.legend, y, 'head');
+    label('States in this span', PRINT.legend, y, 'head');
     for (const [index, state] of legend.states.entries()) {
+      if (state.none || legend.totals[index] === 0) {
+        continue;
+      }
       y += PRINT.line;
       const box = { x: PRINT.legend, y: y - 11, width: 28, height: 13, fill: state.colour };
       group.append(svg('rect', { ...box, class: 'box' }));
@@ -87,7 +96,8 @@ function listenToPrint(app) {
     }
     const names = ['viewBox', 'width', 'height', 'style', 'class'];
     before = names.map((name) => [name, root.getAttribute(name)]);
-    const print = drawPrint(view, app.theme);
+    view.maps.forEach((map) => colourMap(view, map, PAPER));
+    const print = drawPrint(view, PAPER);
     root.append(print.group);
     root.setAttribute('viewBox', `0 0 ${PRINT.width} ${print.height}`);
     root.setAttribute('width', '100%');
@@ -105,6 +115,6 @@ function listenToPrint(app) {
       }
     }
     before = null;
-    app.changed();
+    app.themed();
   });
 }

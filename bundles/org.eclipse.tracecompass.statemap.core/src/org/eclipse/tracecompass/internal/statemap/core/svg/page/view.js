@@ -62,6 +62,16 @@ function zoomAboutMark(view, factor) {
   show(view, middle - half, middle + half);
 }
 
+/** Shows the time between the marks, or that of the selected rectangle. */
+function zoomToMarked(view) {
+  const r = selectedRectangle(view);
+  if (view.second !== null && view.second !== view.mark) {
+    show(view, Math.min(view.mark, view.second), Math.max(view.mark, view.second));
+  } else if (r >= 0) {
+    show(view, view.row.map.start[r], view.row.map.end[r]);
+  }
+}
+
 /** Shows as much time as before, from another beginning. */
 const moveTo = (view, begin) => show(view, begin, begin + (view.end - view.begin));
 
