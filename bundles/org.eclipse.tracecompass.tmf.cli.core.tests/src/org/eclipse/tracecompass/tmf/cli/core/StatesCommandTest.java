@@ -79,6 +79,20 @@ class StatesCommandTest {
         assertThat(run.out()).contains(":1:30: error: ").contains("next_tid");
     }
 
+    @Test
+    void whetherPartsOfATraceTellTheSameIsSaid() throws IOException {
+        assertThat(CommandRun.of("states", "check", example("sched.states")).err())
+                .contains("sched.states is splittable: ");
+        assertThat(
+                        CommandRun.of(
+                                        "states",
+                                        "check",
+                                        file("on a {\n  modify \"A\" = 1;\n  increment \"B\";\n}"))
+                                .err())
+                .contains("my.states is not splittable: increment in line 3 needs");
+        assertThat(CommandRun.of("states", "check", file("on")).err()).doesNotContain("splittable");
+    }
+
     // ------------------------------------------------------------------ convert
 
     @Test

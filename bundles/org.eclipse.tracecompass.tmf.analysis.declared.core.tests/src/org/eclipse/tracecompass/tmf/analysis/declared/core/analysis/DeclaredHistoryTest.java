@@ -115,7 +115,10 @@ class DeclaredHistoryTest {
     void rulesThatNeedTheirEventOnlyCanBeSplit() throws Exception {
         assertThat(Histories.example("sched.states").isSplittable()).isTrue();
         assertThat(Histories.example("kernel.states").isSplittable()).isFalse();
-        assertThat(Histories.text("on a increment \"A\";").isSplittable()).isFalse();
+        assertThat(Histories.text("on a increment \"A\";").needOfPast())
+                .contains("increment in line 1");
+        assertThat(Histories.text("on a when (b == 1 &&\nstate(\"A\") == 1) modify \"A\" = 2;").needOfPast())
+                .contains("state(\u2026) in line 2");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.Splitting;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.TraceEvents;
@@ -82,10 +83,26 @@ public record DeclarationSet(String name, Origin origin, String source, List<Par
 
     /**
      * Tells whether parts of a trace can be analysed apart from each other and their histories be
-     * joined: whether each rule needs to know its event only, not what was before.
+     * joined: whether each rule needs to know its event only, not what was before. A trace that
+     * begins late, such as a snapshot, then has the states of the whole one from their first change
+     * on. Nothing is carried out in another way because of it.
      */
     public boolean isSplittable() {
-        return files().stream().allMatch(Splitting::isPossible);
+        return needOfPast().isEmpty();
+    }
+
+    /**
+     * Returns what keeps the declarations from being splittable: a word of the language and its
+     * place, such as "increment in line 3"; empty if nothing does.
+     */
+    public Optional<String> needOfPast() {
+        for (StatesFile file : files()) {
+            Optional<Splitting.Obstacle> obstacle = Splitting.obstacle(file);
+            if (obstacle.isPresent()) {
+                return obstacle.map(Splitting.Obstacle::text);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Returns the id of the analysis: the same for the same name. */

@@ -69,7 +69,11 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
     public Map<String, String> getProperties() {
         Map<String, String> properties = new LinkedHashMap<>(super.getProperties());
         properties.put("Declared in", fSet.source());
-        properties.put("Splittable", fSet.isSplittable() ? "yes" : "no");
+        properties.put(
+                "Splittable",
+                fSet.needOfPast()
+                        .map(need -> "no, " + need + " needs what was before")
+                        .orElse("yes, each event is looked at by itself"));
         return properties;
     }
 

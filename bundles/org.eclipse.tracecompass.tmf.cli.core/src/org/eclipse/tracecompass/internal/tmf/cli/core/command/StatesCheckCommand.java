@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.TraceEventCatalog;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
@@ -67,10 +68,25 @@ public final class StatesCheckCommand implements Callable<Integer> {
         }
         out.flush();
         long errors = problems.stream().filter(Problem::isError).count();
+        if (errors == 0) {
+            console.note(splitting(DeclarationSet.of(parsed.file(), DeclarationSet.Origin.GIVEN)));
+        }
         if (problems.isEmpty()) {
             console.note("%s has no problems.".formatted(file));
         }
         return errors == 0 ? 0 : 1;
+    }
+
+    /** What is known of a trace that begins late, such as a snapshot. */
+    private String splitting(DeclarationSet set) {
+        return set.needOfPast()
+                .map(
+                        need ->
+                                "%s is not splittable: %s needs what was before, which a part of a trace does not know."
+                                        .formatted(file, need))
+                .orElse(
+                        "%s is splittable: a part of a trace has the same states as the whole, from their first change on."
+                                .formatted(file));
     }
 
     private List<Problem> check(StatesFile states) {
