@@ -10,46 +10,59 @@ final class Actions {
 
     /** Gives an attribute a value. */
     static Action modify(CompiledPath path, Node value, Origin origin) {
-        return value instanceof Node.ConstantNumber
-                ? new ModifyConstant(path, value, origin)
-                : value.is(Node.Kind.NUMBER)
-                        ? new ModifyNumber(path, value, origin)
-                        : new Modify(path, value, origin);
+        return !value.is(Node.Kind.NUMBER)
+                ? new Modify(path, value, origin)
+                : Node.isConstant(value)
+                        ? new ModifyConstant(path, value, origin)
+                        : new ModifyNumber(path, value, origin);
     }
 
-    private static final class ModifyConstant extends Action {
+    /** A change of the attribute that a path means. */
+    private abstract static class Change extends Action {
 
-        private final CompiledPath fPath;
-        private final Store fStore;
-        private final long fValue;
+        final CompiledPath fPath;
+        final Store fStore;
 
-        ModifyConstant(CompiledPath path, Node value, Origin origin) {
+        Change(CompiledPath path, Origin origin) {
             super(origin);
             fPath = path;
             fStore = path.store();
-            fValue = Values.number(Node.constant(value));
+        }
+    }
+
+    /** A change that asks for a value. */
+    private abstract static class ChangeBy extends Change {
+
+        final Node fValue;
+
+        ChangeBy(CompiledPath path, Node value, Origin origin) {
+            super(path, origin);
+            fValue = value;
+        }
+    }
+
+    private static final class ModifyConstant extends Change {
+
+        private final long fNumber;
+
+        ModifyConstant(CompiledPath path, Node value, Origin origin) {
+            super(path, origin);
+            fNumber = Values.number(Node.constant(value));
         }
 
         @Override
         void run(Moment m) {
             int attribute = fPath.findOrAdd(m);
             if (attribute != Store.NONE) {
-                fStore.set(m.time(), fValue, attribute);
+                fStore.set(m.time(), fNumber, attribute);
             }
         }
     }
 
-    private static final class ModifyNumber extends Action {
-
-        private final CompiledPath fPath;
-        private final Store fStore;
-        private final Node fValue;
+    private static final class ModifyNumber extends ChangeBy {
 
         ModifyNumber(CompiledPath path, Node value, Origin origin) {
-            super(origin);
-            fPath = path;
-            fStore = path.store();
-            fValue = value;
+            super(path, value, origin);
         }
 
         @Override
@@ -62,17 +75,10 @@ final class Actions {
         }
     }
 
-    private static final class Modify extends Action {
-
-        private final CompiledPath fPath;
-        private final Store fStore;
-        private final Node fValue;
+    private static final class Modify extends ChangeBy {
 
         Modify(CompiledPath path, Node value, Origin origin) {
-            super(origin);
-            fPath = path;
-            fStore = path.store();
-            fValue = value;
+            super(path, value, origin);
         }
 
         @Override
@@ -86,34 +92,26 @@ final class Actions {
     }
 
     /** Takes away values; creates nothing. */
-    static final class Remove extends Action {
-
-        private final CompiledPath fPath;
+    static final class Remove extends Change {
 
         Remove(CompiledPath path, Origin origin) {
-            super(origin);
-            fPath = path;
+            super(path, origin);
         }
 
         @Override
         void run(Moment m) {
             int attribute = fPath.find(m);
             if (attribute != Store.NONE) {
-                fPath.store().remove(m.time(), attribute);
+                fStore.remove(m.time(), attribute);
             }
         }
     }
 
     /** Puts a value on a stack. */
-    static final class Push extends Action {
-
-        private final CompiledPath fPath;
-        private final Node fValue;
+    static final class Push extends ChangeBy {
 
         Push(CompiledPath path, Node value, Origin origin) {
-            super(origin);
-            fPath = path;
-            fValue = value;
+            super(path, value, origin);
         }
 
         @Override
@@ -121,51 +119,43 @@ final class Actions {
             Object value = fValue.value(m);
             int attribute = fPath.findOrAdd(m);
             if (attribute != Store.NONE) {
-                fPath.store().push(m.time(), value, attribute);
+                fStore.push(m.time(), value, attribute);
             }
         }
     }
 
     /** Takes a value from a stack. */
-    static final class Pop extends Action {
-
-        private final CompiledPath fPath;
+    static final class Pop extends Change {
 
         Pop(CompiledPath path, Origin origin) {
-            super(origin);
-            fPath = path;
+            super(path, origin);
         }
 
         @Override
         void run(Moment m) {
             int attribute = fPath.find(m);
             if (attribute != Store.NONE) {
-                fPath.store().pop(m.time(), attribute);
+                fStore.pop(m.time(), attribute);
             }
         }
     }
 
     /** Adds to a number. */
-    static final class Increment extends Action {
-
-        private final CompiledPath fPath;
-        private final Node fAmount;
+    static final class Increment extends ChangeBy {
 
         Increment(CompiledPath path, Node amount, Origin origin) {
-            super(origin);
-            fPath = path;
-            fAmount = amount;
+            super(path, amount, origin);
         }
 
         @Override
         void run(Moment m) {
-            Object amount = fAmount.value(m);
+            Object amount = fValue.value(m);
             if (amount == null) {
                 return;
             }
             int attribute = fPath.findOrAdd(m);
             if (attribute != Store.NONE) {
-                fPath.store().add(m.time(), amount, attribute);
+                fStore.add(m.time(), amount, attribute);
             }
         }
     }

@@ -32,8 +32,8 @@ final class Arithmetic {
         boolean negative = operator == UnaryOperator.NEGATE;
         if (operand.is(Node.Kind.NUMBER)) {
             return negative
-                    ? new Whole(BinaryOperator.SUBTRACT, new Node.ConstantNumber(0), operand)
-                    : new Whole(BinaryOperator.BIT_XOR, new Node.ConstantNumber(-1), operand);
+                    ? new Whole(BinaryOperator.SUBTRACT, new Node.Constant(0L), operand)
+                    : new Whole(BinaryOperator.BIT_XOR, new Node.Constant(-1L), operand);
         }
         return new DynamicUnary(negative, operand);
     }

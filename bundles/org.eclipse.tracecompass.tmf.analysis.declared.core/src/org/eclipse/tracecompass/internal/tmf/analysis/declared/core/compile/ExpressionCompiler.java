@@ -42,16 +42,16 @@ final class ExpressionCompiler {
 
     Node compile(Expression e, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
         return switch (e) {
-            case Expression.IntegerLiteral literal -> new Node.ConstantNumber(literal.value());
-            case Expression.DoubleLiteral literal -> new Node.ConstantReal(literal.value());
-            case Expression.StringLiteral literal -> new Node.ConstantText(literal.value());
-            case Expression.BooleanLiteral literal -> new Node.ConstantTruth(literal.value());
+            case Expression.IntegerLiteral literal -> new Node.Constant(literal.value());
+            case Expression.DoubleLiteral literal -> new Node.Constant(literal.value());
+            case Expression.StringLiteral literal -> new Node.Constant(literal.value());
+            case Expression.BooleanLiteral literal -> new Node.Constant(literal.value());
             case Expression.NullLiteral literal -> new Node.Constant(null);
             case Reference reference -> reference(reference, locals, sample);
             case Expression.External external -> Externals.compile(external, fTrace, sample);
             case Expression.Has has -> {
                 FieldAccess access = FieldAccess.find(has.field(), sample);
-                yield access == null ? new Node.ConstantTruth(false) : Fields.has(access);
+                yield access == null ? new Node.Constant(false) : Fields.has(access);
             }
             case Expression.StateOf state -> new StateValue(path(state.path(), locals, sample));
             case Expression.Unary unary -> {
@@ -124,7 +124,7 @@ final class ExpressionCompiler {
             }
         }
         try {
-            return Node.ofConstant(node.value(fNoEvent));
+            return new Node.Constant(node.value(fNoEvent));
         } catch (Fault f) {
             return node;
         }
@@ -138,7 +138,7 @@ final class ExpressionCompiler {
                 yield known == null ? Fields.missing(local.name()) : known.use();
             }
             case Symbols.Constant constant ->
-                    new Node.ConstantNumber(constant.label().entry().value());
+                    new Node.Constant(constant.label().entry().value());
             case Symbols.Field field -> {
                 FieldAccess access = FieldAccess.find(field.reference(), sample);
                 yield access == null
@@ -222,7 +222,8 @@ final class ExpressionCompiler {
     }
 
     private static boolean isFixed(Node node) {
-        return node instanceof Node.ConstantNumber || node instanceof Node.ConstantText;
+        return Node.isConstant(node)
+                && (node.is(Node.Kind.NUMBER) || node.is(Node.Kind.TEXT));
     }
 
     /** Compiles the variable parts of a path; false if one of them is always the same. */

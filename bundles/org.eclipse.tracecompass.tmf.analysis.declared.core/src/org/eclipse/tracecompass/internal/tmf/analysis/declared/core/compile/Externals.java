@@ -18,13 +18,13 @@ final class Externals {
     /** Compiles an external value; all events of a type have the same name. */
     static Node compile(External external, ITmfTrace trace, ITmfEvent sample) {
         return switch (external.kind()) {
-            case HOSTNAME -> new Node.ConstantText(hostName(trace));
+            case HOSTNAME -> new Node.Constant(hostName(trace));
             case CPU -> new Cpu();
-            case TRACE_NAME -> new Node.ConstantText(trace.getName());
-            case EVENT_NAME -> new Node.ConstantText(sample.getName());
+            case TRACE_NAME -> new Node.Constant(trace.getName());
+            case EVENT_NAME -> new Node.Constant(sample.getName());
             case TIMESTAMP -> new Timestamp();
             case ENVIRONMENT ->
-                    Node.ofConstant(Values.normal(environment(trace).get(external.key())));
+                    new Node.Constant(environment(trace).get(external.key()));
         };
     }
 

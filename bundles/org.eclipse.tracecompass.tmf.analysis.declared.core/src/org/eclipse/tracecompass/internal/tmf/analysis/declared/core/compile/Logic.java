@@ -37,7 +37,7 @@ final class Logic {
             return new SameAsNumber(right, left, wanted);
         }
         if (left.is(Node.Kind.ANY) && right.is(Node.Kind.NUMBER)) {
-            return right instanceof Node.ConstantNumber constant
+            return right instanceof Node.Constant constant
                             && left instanceof Actions.AnyUse local
                     ? new LocalIs(local, constant, wanted)
                     : new SameAsNumber(left, right, wanted);
@@ -184,7 +184,7 @@ final class Logic {
         private final long fNumber;
         private final boolean fWanted;
 
-        LocalIs(Actions.AnyUse local, Node.ConstantNumber number, boolean wanted) {
+        LocalIs(Actions.AnyUse local, Node.Constant number, boolean wanted) {
             fSlot = local.fSlot;
             fNumber = Values.number(Node.constant(number));
             fWanted = wanted;

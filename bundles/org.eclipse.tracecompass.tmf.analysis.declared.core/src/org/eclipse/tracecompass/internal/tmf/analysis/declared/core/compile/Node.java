@@ -150,13 +150,32 @@ abstract class Node {
         }
     }
 
-    /** A value that is the same at every event. */
-    static final class Constant extends AnyNode {
+    /** A value that is the same at every event; its kind is that of the value, any if it is null. */
+    static final class Constant extends Node {
 
+        private final Kind fKind;
         private final @Nullable Object fValue;
+        private final long fNumber;
 
+        /**
+         * @param value a Long (or Integer), Double, Boolean, String or null
+         */
         Constant(@Nullable Object value) {
-            fValue = value;
+            fValue = Values.normal(value);
+            fKind =
+                    switch (fValue) {
+                        case Long number -> Kind.NUMBER;
+                        case Double real -> Kind.REAL;
+                        case Boolean truth -> Kind.TRUTH;
+                        case String text -> Kind.TEXT;
+                        case null, default -> Kind.ANY;
+                    };
+            fNumber = fValue instanceof Long number ? number : 0;
+        }
+
+        @Override
+        Kind kind() {
+            return fKind;
         }
 
         @Override
@@ -164,97 +183,24 @@ abstract class Node {
         Object value(Moment m) {
             return fValue;
         }
-    }
 
-    /** A whole number that is the same at every event. */
-    static final class ConstantNumber extends NumberNode {
-
-        private final long fValue;
-
-        ConstantNumber(long value) {
-            fValue = value;
-        }
-
+        /** Operands of sums are asked for it at every event. */
         @Override
         long number(Moment m) {
-            return fValue;
-        }
-    }
-
-    /** A number that is the same at every event. */
-    static final class ConstantReal extends RealNode {
-
-        private final double fValue;
-
-        ConstantReal(double value) {
-            fValue = value;
-        }
-
-        @Override
-        double real(Moment m) {
-            return fValue;
-        }
-    }
-
-    /** A truth value that is the same at every event. */
-    static final class ConstantTruth extends TruthNode {
-
-        private final boolean fValue;
-
-        ConstantTruth(boolean value) {
-            fValue = value;
-        }
-
-        @Override
-        boolean truth(Moment m) {
-            return fValue;
-        }
-    }
-
-    /** A text that is the same at every event. */
-    static final class ConstantText extends TextNode {
-
-        private final String fValue;
-
-        ConstantText(String value) {
-            fValue = value;
-        }
-
-        @Override
-        String given(Moment m) {
-            return fValue;
+            return fKind == Kind.NUMBER ? fNumber : super.number(m);
         }
     }
 
     /** The value of a constant node; fails for others. */
     static @Nullable Object constant(Node node) {
-        return switch (node) {
-            case Constant any -> any.fValue;
-            case ConstantNumber number -> number.fValue;
-            case ConstantReal real -> real.fValue;
-            case ConstantTruth truth -> truth.fValue;
-            case ConstantText text -> text.fValue;
-            default -> throw new IllegalArgumentException("not a constant");
-        };
+        if (node instanceof Constant constant) {
+            return constant.fValue;
+        }
+        throw new IllegalArgumentException("not a constant");
     }
 
     /** Tells whether a node is the same at every event. */
     static boolean isConstant(Node node) {
-        return node instanceof Constant
-                || node instanceof ConstantNumber
-                || node instanceof ConstantReal
-                || node instanceof ConstantTruth
-                || node instanceof ConstantText;
-    }
-
-    /** Makes the node of a constant. */
-    static Node ofConstant(@Nullable Object value) {
-        return switch (value) {
-            case Long number -> new ConstantNumber(number);
-            case Double real -> new ConstantReal(real);
-            case Boolean truth -> new ConstantTruth(truth);
-            case String text -> new ConstantText(text);
-            case null, default -> new Constant(value);
-        };
+        return node instanceof Constant;
     }
 }

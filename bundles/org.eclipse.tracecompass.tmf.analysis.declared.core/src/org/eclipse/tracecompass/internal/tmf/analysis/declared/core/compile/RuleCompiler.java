@@ -57,7 +57,7 @@ final class RuleCompiler {
         Node condition =
                 rule.when()
                         .map(when -> fExpressions.compile(when, locals, sample))
-                        .orElse(new Node.ConstantTruth(true));
+                        .orElse(new Node.Constant(true));
         int[] nextSlot = {0};
         return new CompiledRule(
                 condition, block(rule.body(), locals, nextSlot, sample), rule.origin(), faults);
@@ -127,7 +127,7 @@ final class RuleCompiler {
                             increment
                                     .by()
                                     .map(by -> value(by, locals, sample))
-                                    .orElse(new Node.ConstantNumber(1)),
+                                    .orElse(new Node.Constant(1L)),
                             increment.origin());
         };
     }
