@@ -324,6 +324,9 @@ class DeclaredViewsUiTest {
                 });
         await(() -> ui(() -> problems.getItemCount() > 0));
         assertThat(ui(() -> problems.getItem(0).getText(0))).isEqualTo("10");
+        assertThat(ui(() -> editor.ruler().markedLines())).containsExactly(10);
+        assertThat(ui(() -> editor.ruler().tipOfLine(10))).contains("next_tidd");
+        assertThat(ui(() -> editor.ruler().tipOfLine(9))).isEmpty();
         screenshot("declared-editor");
         assertThat(view.isDirty()).isTrue();
         ui(
@@ -333,6 +336,7 @@ class DeclaredViewsUiTest {
                 });
         assertThat(ui(editor::text)).isEqualTo(TEXT);
         await(() -> ui(() -> problems.getItemCount() == 0));
+        assertThat(ui(() -> editor.ruler().markedLines())).isEmpty();
         ui(
                 () -> {
                     editor.widget().setText(TEXT.replace("Running threads", "Busy threads"));

@@ -42,6 +42,7 @@ final class StatesEditor extends Composite {
 
     private final Label fState;
     private final StyledText fText;
+    private final LineRuler fRuler;
     private final Table fProblems;
     private final TextHistory fHistory;
     private final Consumer<String> fEdited;
@@ -61,11 +62,16 @@ final class StatesEditor extends Composite {
         GridDataFactory.fillDefaults().grab(true, false).indent(4, 2).applyTo(fState);
         SashForm sash = new SashForm(this, SWT.VERTICAL | SWT.SMOOTH);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-        fText = new StyledText(sash, SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL | SWT.BORDER);
+        Composite page = new Composite(sash, SWT.BORDER);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(page);
+        fText = new StyledText(page, SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
         fText.setFont(JFaceResources.getTextFont());
         fText.setTabs(TAB);
         fText.setMargins(4, 4, 4, 4);
         fText.addModifyListener(e -> modified());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(fText);
+        fRuler = new LineRuler(page, fText);
+        fRuler.moveAbove(fText);
         fHistory = new TextHistory(fText);
         fProblems = new Table(sash, SWT.FULL_SELECTION | SWT.BORDER);
         fProblems.setHeaderVisible(true);
@@ -108,6 +114,10 @@ final class StatesEditor extends Composite {
         return fText;
     }
 
+    LineRuler ruler() {
+        return fRuler;
+    }
+
     Table problemTable() {
         return fProblems;
     }
@@ -135,6 +145,7 @@ final class StatesEditor extends Composite {
     /** Colours are to be chosen again. */
     void updateTheme() {
         StatesColouring.apply(fText, places());
+        fRuler.redraw();
     }
 
     private void modified() {
@@ -216,6 +227,7 @@ final class StatesEditor extends Composite {
     private void show(List<Problem> problems) {
         fFound = problems;
         StatesColouring.apply(fText, places());
+        fRuler.show(problems);
         fProblems.removeAll();
         int errors = 0;
         for (Problem problem : problems) {

@@ -1,0 +1,166 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.events.MouseListener;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+
+/**
+ * The numbers of the lines beside a text; those with problems have a bar and tell them in a
+ * tooltip. A click puts the cursor into the line. Its parent has a grid layout.
+ */
+final class LineRuler extends Canvas {
+
+    private static final int BAR = 4;
+    private static final int GAP = 5;
+    private static final int LEAST_DIGITS = 2;
+    private static final RGB ERROR = new RGB(0xd0, 0x30, 0x30);
+    private static final RGB WARNING = new RGB(0xd0, 0x90, 0x20);
+
+    /** What the numbers beside the text depend on; when it differs they are drawn again. */
+    private record Drawn(int top, int lines, int height, int caretLine) {}
+
+    private final StyledText fText;
+    private final Map<Integer, List<Problem>> fProblems = new TreeMap<>();
+    private Drawn fDrawn = new Drawn(-1, -1, -1, -1);
+    private int fDigits;
+
+    LineRuler(Composite parent, StyledText text) {
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
+        fText = text;
+        setFont(text.getFont());
+        addPaintListener(e -> paint(e.gc));
+        addMouseListener(MouseListener.mouseDownAdapter(e -> goTo(e.y)));
+        addMouseMoveListener(e -> setTip(tip(e.y)));
+        // However it scrolls, in the end it paints: there is no event for all ways.
+        text.addPaintListener(e -> follow());
+        text.addCaretListener(e -> follow());
+        text.addModifyListener(e -> fit());
+        fit();
+    }
+
+    /** Marks the lines of problems. */
+    void show(List<Problem> problems) {
+        fProblems.clear();
+        for (Problem problem : problems) {
+            if (problem.line() > 0) {
+                fProblems
+                        .computeIfAbsent(problem.line(), line -> new ArrayList<>())
+                        .add(problem);
+            }
+        }
+        redraw();
+    }
+
+    /** Returns the lines that have a mark, from 1. */
+    List<Integer> markedLines() {
+        return List.copyOf(fProblems.keySet());
+    }
+
+    /** Returns what the tooltip of a line says; empty for nothing. */
+    String tipOfLine(int line) {
+        return String.join(
+                "\n",
+                fProblems.getOrDefault(line, List.of()).stream().map(Problem::message).toList());
+    }
+
+    /** Wider where the numbers have one digit more. */
+    private void fit() {
+        int digits = Math.max(LEAST_DIGITS, String.valueOf(fText.getLineCount()).length());
+        if (digits != fDigits) {
+            fDigits = digits;
+            GC gc = new GC(this);
+            gc.setFont(fText.getFont());
+            int width = BAR + 2 * GAP + gc.textExtent("0".repeat(digits)).x;
+            gc.dispose();
+            GridDataFactory.fillDefaults().grab(false, true).hint(width, SWT.DEFAULT).applyTo(this);
+            getParent().layout(true);
+        }
+        follow();
+    }
+
+    private Drawn current() {
+        return new Drawn(
+                fText.getTopPixel(),
+                fText.getLineCount(),
+                fText.getClientArea().height,
+                fText.getLineAtOffset(fText.getCaretOffset()));
+    }
+
+    private void follow() {
+        if (!isDisposed() && !current().equals(fDrawn)) {
+            redraw();
+        }
+    }
+
+    private void paint(GC gc) {
+        fDrawn = current();
+        Point size = getSize();
+        gc.setBackground(fText.getBackground());
+        gc.fillRectangle(0, 0, size.x, size.y);
+        gc.setFont(fText.getFont());
+        Color strong = fText.getForeground();
+        Color weak = new Color(middle(strong.getRGB(), fText.getBackground().getRGB()));
+        // The text has a border that the ruler has not.
+        int offset = offset();
+        // Not beside the scroll bar below the text.
+        gc.setClipping(0, offset, size.x, fDrawn.height());
+        int last = Math.min(fText.getLineCount() - 1, fText.getLineIndex(fDrawn.height()));
+        for (int line = fText.getLineIndex(0); line <= last; line++) {
+            int y = fText.getLinePixel(line) + offset;
+            int height = fText.getLineHeight(fText.getOffsetAtLine(line));
+            List<Problem> problems = fProblems.getOrDefault(line + 1, List.of());
+            if (!problems.isEmpty()) {
+                boolean error = problems.stream().anyMatch(Problem::isError);
+                gc.setBackground(new Color(error ? ERROR : WARNING));
+                gc.fillRectangle(0, y, BAR, height);
+            }
+            String number = String.valueOf(line + 1);
+            gc.setForeground(line == fDrawn.caretLine() || !problems.isEmpty() ? strong : weak);
+            gc.drawText(number, size.x - GAP - gc.textExtent(number).x, y, true);
+        }
+    }
+
+    private int offset() {
+        return fText.getLocation().y + fText.getBorderWidth() - getLocation().y;
+    }
+
+    private static RGB middle(RGB a, RGB b) {
+        return new RGB(
+                (a.red + b.red) / 2, (a.green + b.green) / 2, (a.blue + b.blue) / 2);
+    }
+
+    private int lineAt(int y) {
+        return fText.getLineIndex(y - offset());
+    }
+
+    private void goTo(int y) {
+        int line = lineAt(y);
+        if (line < fText.getLineCount()) {
+            fText.setSelection(fText.getOffsetAtLine(line));
+            fText.setFocus();
+        }
+    }
+
+    private String tip(int y) {
+        return tipOfLine(lineAt(y) + 1);
+    }
+
+    private void setTip(String tip) {
+        String now = getToolTipText();
+        if (!tip.equals(now == null ? "" : now)) {
+            setToolTipText(tip.isEmpty() ? null : tip);
+        }
+    }
+}
