@@ -14,7 +14,6 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
-import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -28,9 +27,13 @@ final class ViewChoice {
     private final View.Kind fKind;
     private final @Nullable String fFixed;
 
-    ViewChoice(View.Kind kind, IViewSite site) {
+    /**
+     * @param kind what the part draws
+     * @param fixed the name of the view, the secondary id of the part; null if it has none
+     */
+    ViewChoice(View.Kind kind, @Nullable String fixed) {
         fKind = kind;
-        fFixed = site.getSecondaryId();
+        fFixed = fixed;
     }
 
     /** Returns the name of the view for a trace; may not be among the views of the trace. */

@@ -1,0 +1,94 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
+import org.eclipse.ui.IViewSite;
+
+/**
+ * What the parts that show declared views have in common, whatever they draw: which view it is, and
+ * that it follows the declarations. For the UI thread.
+ */
+final class DeclaredPart {
+
+    /** Shows a time range. */
+    @FunctionalInterface
+    interface Window {
+        void show(long start, long end);
+    }
+
+    private final View.Kind fKind;
+    private final BiConsumer<String, String> fProvider;
+    private ViewChoice fChoice;
+    private List<IAnalysisModule> fModules = List.of();
+
+    /**
+     * @param kind what the part draws
+     * @param provider takes the id of the data provider that is to be shown and of its analysis
+     */
+    DeclaredPart(View.Kind kind, BiConsumer<String, String> provider) {
+        fKind = kind;
+        fProvider = provider;
+        fChoice = new ViewChoice(kind, null);
+    }
+
+    /** Begins with what the place of the part tells, before there is a trace. */
+    void begin(@Nullable IViewSite site) {
+        fChoice = new ViewChoice(fKind, site == null ? null : site.getSecondaryId());
+        choose(null);
+    }
+
+    /** Tells when declarations changed, on any thread, until the part is gone. */
+    static void follow(Composite content, Runnable changed) {
+        KnownDeclarations.get().addListener(changed);
+        content.addDisposeListener(e -> KnownDeclarations.get().removeListener(changed));
+    }
+
+    private void choose(@Nullable ITmfTrace trace) {
+        String name = fChoice.name(trace);
+        fModules = fChoice.modules(trace);
+        fProvider.accept(DeclaredView.providerId(name), DeclaredView.analysisId(name));
+    }
+
+    /**
+     * Chooses the view for a trace.
+     *
+     * @param now what the part is called now
+     * @param unnamed what it is called before it knows a trace
+     * @return what it is to be called
+     */
+    String choose(@Nullable ITmfTrace trace, String now, String unnamed) {
+        choose(trace);
+        return fChoice.title(trace, now, unnamed);
+    }
+
+    /**
+     * Shows what is declared now, where that is something else than before.
+     *
+     * @param active the trace that is shown
+     * @param show shows a trace as if it had just become active
+     * @param window shows the time range that all views of the trace show
+     */
+    void update(@Nullable ITmfTrace active, Consumer<ITmfTrace> show, Window window) {
+        if (active != null && !fChoice.modules(active).equals(fModules)) {
+            show.accept(active);
+            TmfTimeRange range =
+                    TmfTraceManager.getInstance().getTraceContext(active).getWindowRange();
+            window.show(range.getStartTime().toNanos(), range.getEndTime().toNanos());
+        }
+    }
+
+    /** Says why a trace does not have the view. */
+    EmptyReason missing(ITmfTrace trace) {
+        return fChoice.missing(trace);
+    }
+}
