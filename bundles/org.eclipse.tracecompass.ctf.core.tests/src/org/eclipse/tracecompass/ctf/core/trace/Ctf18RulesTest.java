@@ -101,6 +101,31 @@ class Ctf18RulesTest {
     }
 
     @Test
+    void aWholePathMayNameAFieldOfTheStructureThatItStandsIn() throws IOException {
+        assertThat(
+                        payloads(
+                                HEAD + event("struct { u8 n; u8 x[event.fields.s.n]; } s; u8 z;"),
+                                "02 0a0b 07"))
+                .containsExactly("{\"s\":{\"n\":2,\"x\":[10,11]},\"z\":7}");
+        assertThat(
+                        payloads(
+                                HEAD + event("u8 n; struct { u8 n; u8 x[s.n]; } s[2];"),
+                                "00 01 0a 02 0b0c"))
+                .containsExactly("{\"n\":0,\"s\":[{\"n\":1,\"x\":[10]},{\"n\":2,\"x\":[11,12]}]}");
+    }
+
+    @Test
+    void aWholePathIntoAVariantMeansTheOptionThatItStandsIn() throws IOException {
+        String fields =
+                "enum : u8 { A, B } t; variant <t> { struct { u8 n; u8 x[event.fields.v.n]; } A;"
+                        + " struct { u16 n; u8 x[event.fields.v.n]; } B; } v;";
+        assertThat(payloads(HEAD + event(fields), "00 01 0a  01 0200 0b0c"))
+                .containsExactly(
+                        "{\"t\":{\"v\":0,\"l\":[\"A\"]},\"v\":{\"n\":1,\"x\":[10]}}",
+                        "{\"t\":{\"v\":1,\"l\":[\"B\"]},\"v\":{\"n\":2,\"x\":[11,12]}}");
+    }
+
+    @Test
     void sequencesMayBeInSequences() throws IOException {
         assertThat(
                         payloads(

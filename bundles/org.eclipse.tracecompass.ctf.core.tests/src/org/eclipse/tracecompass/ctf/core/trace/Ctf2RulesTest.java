@@ -170,6 +170,62 @@ class Ctf2RulesTest {
                         "{\"t\":-2,\"o\":7}", "{\"t\":5,\"o\":null}", "{\"t\":4,\"o\":null}");
     }
 
+    @Test
+    void aLocationMayNameAFieldOfTheStructureThatItStandsIn() throws IOException {
+        String array =
+                "{'type': 'dynamic-length-array', 'element-field-class': "
+                        + U8
+                        + ", 'length-field-location': {'origin': 'event-record-payload', 'path':"
+                        + " ['s', 'n']}}";
+        String inner = struct(member("n", U8), member("x", array));
+        assertThat(payloads("02 0a0b", PREAMBLE, STREAM, payload(member("s", inner))))
+                .containsExactly("{\"s\":{\"n\":2,\"x\":[10,11]}}");
+        String flag =
+                "{'type': 'fixed-length-boolean', 'length': 8, 'byte-order': 'little-endian'}";
+        assertThat(
+                        payloads(
+                                "01 02 0a0b  00",
+                                PREAMBLE,
+                                STREAM,
+                                payload(
+                                        member("t", flag),
+                                        member(
+                                                "s",
+                                                atSelector(
+                                                        "optional", ", 'field-class': " + inner)))))
+                .containsExactly(
+                        "{\"t\":true,\"s\":{\"n\":2,\"x\":[10,11]}}", "{\"t\":false,\"s\":null}");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "fixed-length-signed-integer | [-1,2]",
+                "fixed-length-unsigned-integer | [255,2]",
+                "fixed-length-bit-array | [255,2]",
+            })
+    void anOptionalFieldMayBeAnArray(String element, String values) throws IOException {
+        String array =
+                "{'type': 'static-length-array', 'length': 2, 'element-field-class': {'type': '"
+                        + element
+                        + "', 'length': 8, 'byte-order': 'little-endian'}}";
+        String flag =
+                "{'type': 'fixed-length-boolean', 'length': 8, 'byte-order': 'little-endian'}";
+        assertThat(
+                        payloads(
+                                "01 ff02",
+                                PREAMBLE,
+                                STREAM,
+                                payload(
+                                        member("t", flag),
+                                        member(
+                                                "a",
+                                                atSelector(
+                                                        "optional", ", 'field-class': " + array)))))
+                .containsExactly("{\"t\":true,\"a\":" + values + "}");
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "utf-8, 68c3a900, h\\u00e9",

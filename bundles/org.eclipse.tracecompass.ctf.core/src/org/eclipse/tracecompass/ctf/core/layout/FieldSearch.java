@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.ctf.core.type.FieldReference;
@@ -57,7 +58,7 @@ final class FieldSearch {
         if (origin != null) {
             StructLayout root = fScopes.get(origin);
             if (root != null) {
-                descend(root, reference.path(), 0, found);
+                descend(root, reference.path(), 0, around(from), found);
             }
         } else {
             lexical(reference.path(), from, current, found);
@@ -96,19 +97,19 @@ final class FieldSearch {
             first++;
         }
         if (!fOutwards) {
-            descend(structAround(at), path, first, found);
+            descend(structAround(at), path, first, around(from), found);
             return;
         }
         for (FieldLayout p = at; p != null && found.isEmpty(); p = p.parent()) {
             if (p instanceof StructLayout struct) {
-                descend(struct, path, first, found);
+                descend(struct, path, first, around(from), found);
             }
         }
         Scope[] scopes = Scope.values();
         for (int i = current.ordinal() - 1; i >= 0 && found.isEmpty(); i--) {
             StructLayout root = fScopes.get(scopes[i]);
             if (root != null) {
-                descend(root, path, first, found);
+                descend(root, path, first, around(from), found);
             }
         }
     }
@@ -125,28 +126,57 @@ final class FieldSearch {
         return at;
     }
 
+    /** A layout and those around it: they are being compiled, so no other has them as members. */
+    private static List<FieldLayout> around(FieldLayout from) {
+        List<FieldLayout> open = new ArrayList<>();
+        for (FieldLayout at = from; at != null; at = at.parent()) {
+            open.add(at);
+        }
+        return open;
+    }
+
+    private static @Nullable FieldLayout openIn(FieldLayout parent, List<FieldLayout> open) {
+        for (FieldLayout layout : open) {
+            if (layout.parent() == parent) {
+                return layout;
+            }
+        }
+        return null;
+    }
+
     private static void descend(
-            FieldLayout from, List<String> path, int i, List<FieldLayout> found) {
+            FieldLayout from,
+            List<String> path,
+            int i,
+            List<FieldLayout> open,
+            List<FieldLayout> found) {
         if (i == path.size()) {
             found.add(from);
             return;
         }
+        FieldLayout current = openIn(from, open);
         switch (from) {
             case StructLayout struct -> {
                 FieldLayout child = struct.byRawName(path.get(i));
+                if (child == null && current != null && current.rawName().equals(path.get(i))) {
+                    child = current;
+                }
                 if (child != null) {
-                    descend(child, path, i + 1, found);
+                    descend(child, path, i + 1, open, found);
                 }
             }
             case VariantLayout variant -> {
-                for (FieldLayout option : variant.options()) {
+                List<FieldLayout> options = current == null ? variant.options() : List.of(current);
+                for (FieldLayout option : options) {
                     if (option instanceof StructLayout) {
-                        descend(option, path, i, found);
+                        descend(option, path, i, open, found);
                     }
                 }
             }
-            case OptionalLayout optional -> descend(optional.content(), path, i, found);
-            case ArrayLayout array -> descend(array.element(), path, i, found);
+            case OptionalLayout optional ->
+                    descend(current == null ? optional.content() : current, path, i, open, found);
+            case ArrayLayout array ->
+                    descend(current == null ? array.element() : current, path, i, open, found);
             default -> {}
         }
     }

@@ -77,6 +77,10 @@ public final class CanonicalEventWriter {
     }
 
     private static void value(FieldLayout layout, @Nullable Object value, StringBuilder out) {
+        if (layout instanceof OptionalLayout optional) {
+            value(optional.content(), value, out);
+            return;
+        }
         switch (value) {
             case null -> out.append("null");
             case Long number -> integer(number, isSigned(layout), out);
@@ -118,17 +122,12 @@ public final class CanonicalEventWriter {
     }
 
     private static boolean isSigned(FieldLayout layout) {
-        return layout instanceof IntegerLayout integer
-                ? integer.type().signed()
-                : layout instanceof OptionalLayout optional && isSigned(optional.content());
+        return layout instanceof IntegerLayout integer && integer.type().signed();
     }
 
     private static boolean isBits(FieldLayout layout) {
-        return switch (layout) {
-            case IntegerLayout integer -> integer.type().kind() == IntegerClass.Kind.BITS;
-            case OptionalLayout optional -> isBits(optional.content());
-            default -> false;
-        };
+        return layout instanceof IntegerLayout integer
+                && integer.type().kind() == IntegerClass.Kind.BITS;
     }
 
     private static void integer(long number, boolean signed, StringBuilder out) {
