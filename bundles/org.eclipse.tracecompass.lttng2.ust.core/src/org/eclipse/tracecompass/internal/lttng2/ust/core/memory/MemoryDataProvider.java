@@ -1,9 +1,7 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.memory;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,7 +10,6 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryAttributes;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.UstMemoryAnalysis;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
@@ -25,6 +22,7 @@ import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.xy.IYModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.PeakSeries;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -203,68 +201,21 @@ public final class MemoryDataProvider
         if (query == null) {
             return null;
         }
-        long[] times = query.getTimesRequested();
-        Map<Integer, double[]> valuesOf = new HashMap<>();
+        PeakSeries lines = new PeakSeries(query.getTimesRequested());
         List<IYModel> series = new ArrayList<>();
         getSelectedEntries(query)
                 .forEach(
                         (id, quark) -> {
                             int of = ss.optQuarkRelative(quark.intValue(), fUnit.fAttribute);
                             if (of != ITmfStateSystem.INVALID_ATTRIBUTE) {
-                                double[] values = new double[times.length];
-                                valuesOf.put(Integer.valueOf(of), values);
                                 series.add(
                                         new YModel(
                                                 id.longValue(),
                                                 fNames.getOrDefault(id, ""),
-                                                values,
+                                                lines.line(of),
                                                 fUnit.fAxis));
                             }
                         });
-        return fill(ss, times, valuesOf, monitor) ? series : null;
-    }
-
-    /** Fills in the most that there was between two times each; false if it was cancelled. */
-    private static boolean fill(
-            ITmfStateSystem ss,
-            long[] times,
-            Map<Integer, double[]> valuesOf,
-            @Nullable IProgressMonitor monitor) {
-        long from = Math.max(times[0], ss.getStartTime());
-        long to = Math.min(times[times.length - 1], ss.getCurrentEndTime());
-        if (valuesOf.isEmpty() || from > to) {
-            return true;
-        }
-        for (ITmfStateInterval interval : ss.query2D(valuesOf.keySet(), from, to)) {
-            if (monitor != null && monitor.isCanceled()) {
-                return false;
-            }
-            double[] values = valuesOf.get(Integer.valueOf(interval.getAttribute()));
-            if (values != null && interval.getValue() instanceof Long amount) {
-                // the first bucket is its time alone, each other begins after the time before
-                int first = index(times, interval.getStartTime());
-                int last = Math.min(times.length - 1, index(times, interval.getEndTime()));
-                for (int i = first; i <= last; i++) {
-                    if (i > 0
-                            || interval.getStartTime() <= times[0]
-                                    && interval.getEndTime() >= times[0]) {
-                        values[i] = Math.max(values[i], amount.doubleValue());
-                    }
-                }
-            }
-        }
-        return true;
-    }
-
-    /** The first of the times that is not before an instant; their number if all are. */
-    private static int index(long[] times, long instant) {
-        int found = Arrays.binarySearch(times, instant);
-        if (found < 0) {
-            return -found - 1;
-        }
-        while (found > 0 && times[found - 1] == instant) {
-            found--;
-        }
-        return found;
+        return lines.read(ss, monitor) ? series : null;
     }
 }

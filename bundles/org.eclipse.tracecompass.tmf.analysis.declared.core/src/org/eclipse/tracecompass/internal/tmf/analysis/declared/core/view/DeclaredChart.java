@@ -1,9 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,7 +9,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
@@ -21,6 +18,7 @@ import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.xy.IYModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.PeakSeries;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -36,7 +34,6 @@ public final class DeclaredChart
     /** So many lines are drawn until the user chooses; more can only be told apart one by one. */
     private static final int DEFAULT_LINES = 12;
 
-    private static final int CHECK_EVERY = 0x3FF;
     private static final int MAX_SYMBOL = 3;
 
     private final DeclaredView fView;
@@ -137,80 +134,17 @@ public final class DeclaredChart
         if (query == null) {
             return null;
         }
-        long[] times = query.getTimesRequested();
-        Map<Integer, double[]> valuesOf = new HashMap<>();
+        PeakSeries lines = new PeakSeries(query.getTimesRequested());
         List<IYModel> series = new ArrayList<>();
         getSelectedEntries(query)
                 .forEach(
-                        (id, row) -> {
-                            int quark = fRows.values(ss, row);
-                            double[] values = new double[times.length];
-                            Arrays.fill(values, Double.NaN);
-                            if (quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
-                                valuesOf.put(quark, values);
-                            }
-                            series.add(new YModel(id, fNames.getOrDefault(id, ""), values, fAxis));
-                        });
-        if (!fill(ss, times, valuesOf, monitor)) {
-            return null;
-        }
-        for (IYModel line : series) {
-            double[] values = line.getData();
-            for (int i = 0; i < values.length; i++) {
-                values[i] = Double.isNaN(values[i]) ? 0 : values[i];
-            }
-        }
-        return series;
-    }
-
-    /** Fills in the highest values between two times each; false if it was cancelled. */
-    private static boolean fill(
-            ITmfStateSystem ss,
-            long[] times,
-            Map<Integer, double[]> valuesOf,
-            @Nullable IProgressMonitor monitor) {
-        if (valuesOf.isEmpty() || times.length == 0) {
-            return true;
-        }
-        long from = Math.max(times[0], ss.getStartTime());
-        long to = Math.min(times[times.length - 1], ss.getCurrentEndTime());
-        if (from > to) {
-            return true;
-        }
-        int count = 0;
-        for (ITmfStateInterval interval : ss.query2D(valuesOf.keySet(), from, to)) {
-            if ((++count & CHECK_EVERY) == 0 && monitor != null && monitor.isCanceled()) {
-                return false;
-            }
-            double[] values = valuesOf.get(interval.getAttribute());
-            if (values != null && interval.getValue() instanceof Number number) {
-                add(values, times, interval, number.doubleValue());
-            }
-        }
-        return true;
-    }
-
-    private static void add(
-            double[] values, long[] times, ITmfStateInterval interval, double value) {
-        // The first bucket is its time alone, each other begins after the time before.
-        int first = index(times, interval.getStartTime());
-        int last = Math.min(times.length - 1, index(times, interval.getEndTime()));
-        for (int i = first; i <= last; i++) {
-            if (i > 0 || interval.getStartTime() <= times[0] && interval.getEndTime() >= times[0]) {
-                values[i] = Double.isNaN(values[i]) ? value : Math.max(values[i], value);
-            }
-        }
-    }
-
-    /** The first of the times that is not before an instant; their number if all are. */
-    private static int index(long[] times, long instant) {
-        int found = Arrays.binarySearch(times, instant);
-        if (found < 0) {
-            return -found - 1;
-        }
-        while (found > 0 && times[found - 1] == instant) {
-            found--;
-        }
-        return found;
+                        (id, row) ->
+                                series.add(
+                                        new YModel(
+                                                id,
+                                                fNames.getOrDefault(id, ""),
+                                                lines.line(fRows.values(ss, row)),
+                                                fAxis)));
+        return lines.read(ss, monitor) ? series : null;
     }
 }
