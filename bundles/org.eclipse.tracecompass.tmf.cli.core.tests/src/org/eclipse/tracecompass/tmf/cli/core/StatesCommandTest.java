@@ -255,7 +255,8 @@ class StatesCommandTest {
         assertThat(CommandRun.data(query)).contains("Its");
         Path given = file("states \"same\"; on sched_switch increment \"Mine\";");
         CommandRun run =
-                CommandRun.of("query", trace, "--analysis", "same", "--at", "+1s", "--states", given);
+                CommandRun.of(
+                        "query", trace, "--analysis", "same", "--at", "+1s", "--states", given);
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains("Mine").doesNotContain("Its");
         assertThat(run.err())

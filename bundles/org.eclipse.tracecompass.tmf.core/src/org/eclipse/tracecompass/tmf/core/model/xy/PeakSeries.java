@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * Lines of numbers out of a history in which no peak is lost, however far a chart is zoomed out: at
- * each requested time stands the highest value that there was since the requested time before it; at
- * the first one, the value there. Where there was no number, it is 0. All lines are read in one
+ * each requested time stands the highest value that there was since the requested time before it;
+ * at the first one, the value there. Where there was no number, it is 0. All lines are read in one
  * query: first {@link #line}, then {@link #read}.
  */
 public final class PeakSeries {
@@ -82,8 +82,7 @@ public final class PeakSeries {
         int last = Math.min(fTimes.length - 1, index(interval.getEndTime()));
         for (int i = first; i <= last; i++) {
             if (i > 0
-                    || interval.getStartTime() <= fTimes[0]
-                            && interval.getEndTime() >= fTimes[0]) {
+                    || interval.getStartTime() <= fTimes[0] && interval.getEndTime() >= fTimes[0]) {
                 values[i] = Double.isNaN(values[i]) ? value : Math.max(values[i], value);
             }
         }

@@ -117,7 +117,9 @@ class DeclaredHistoryTest {
         assertThat(Histories.example("kernel.states").isSplittable()).isFalse();
         assertThat(Histories.text("on a increment \"A\";").needOfPast())
                 .contains("increment in line 1");
-        assertThat(Histories.text("on a when (b == 1 &&\nstate(\"A\") == 1) modify \"A\" = 2;").needOfPast())
+        assertThat(
+                        Histories.text("on a when (b == 1 &&\nstate(\"A\") == 1) modify \"A\" = 2;")
+                                .needOfPast())
                 .contains("state(\u2026) in line 2");
     }
 

@@ -45,7 +45,8 @@ public final class DeclarationUpdate {
         }
     }
 
-    private static void updatePart(ITmfTrace trace, ITmfTrace whole) throws TmfTraceException, TmfAnalysisException {
+    private static void updatePart(ITmfTrace trace, ITmfTrace whole)
+            throws TmfTraceException, TmfAnalysisException {
         Map<String, DeclarationSet> wanted = new HashMap<>();
         for (Found found : Declarations.of(trace)) {
             if (found.isOn() && found.isSound()) {

@@ -55,9 +55,7 @@ final class LineRuler extends Canvas {
         fProblems.clear();
         for (Problem problem : problems) {
             if (problem.line() > 0) {
-                fProblems
-                        .computeIfAbsent(problem.line(), line -> new ArrayList<>())
-                        .add(problem);
+                fProblems.computeIfAbsent(problem.line(), line -> new ArrayList<>()).add(problem);
             }
         }
         redraw();
@@ -137,8 +135,7 @@ final class LineRuler extends Canvas {
     }
 
     private static RGB middle(RGB a, RGB b) {
-        return new RGB(
-                (a.red + b.red) / 2, (a.green + b.green) / 2, (a.blue + b.blue) / 2);
+        return new RGB((a.red + b.red) / 2, (a.green + b.green) / 2, (a.blue + b.blue) / 2);
     }
 
     private int lineAt(int y) {

@@ -23,7 +23,8 @@ record NameChoice<T>(List<T> all, Predicate<T> given, Function<T, String> descri
      * Chooses.
      *
      * @param name the name, for messages
-     * @param names the ways to give something a name of its own, the first that finds something counts
+     * @param names the ways to give something a name of its own, the first that finds something
+     *     counts
      * @param console where it is said what else has the name
      * @throws UserError if several are named in the same way
      */
@@ -43,7 +44,9 @@ record NameChoice<T>(List<T> all, Predicate<T> given, Function<T, String> descri
                         console.note(
                                 "'%s' is taken for %s; it may also mean %s, if you write the id."
                                         .formatted(
-                                                name, description.apply(one), descriptions(others)));
+                                                name,
+                                                description.apply(one),
+                                                descriptions(others)));
                     }
                 });
         return chosen;

@@ -122,7 +122,8 @@ public final class TableCommand implements Callable<Integer> {
     // --- trees ---
 
     private void writeTree(OpenTrace opened, Span span) throws IOException {
-        IDataProviderDescriptor descriptor = new Views(opened.trace(), Views.TABLES, List.of()).named(view, console);
+        IDataProviderDescriptor descriptor =
+                new Views(opened.trace(), Views.TABLES, List.of()).named(view, console);
         @SuppressWarnings("unchecked")
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
                 ViewProvider.await(opened, trace, descriptor, ITmfTreeDataProvider.class, console);

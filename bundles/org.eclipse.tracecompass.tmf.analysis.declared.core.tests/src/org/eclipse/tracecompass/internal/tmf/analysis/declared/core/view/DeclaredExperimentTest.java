@@ -165,9 +165,7 @@ class DeclaredExperimentTest {
                 .extracting(DeclaredView::name)
                 .containsExactly(THREADS, SWITCHES);
         assertThat(
-                        DataProviderManager.getInstance()
-                                .getAvailableProviders(experiment)
-                                .stream()
+                        DataProviderManager.getInstance().getAvailableProviders(experiment).stream()
                                 .map(IDataProviderDescriptor::getName))
                 .containsOnlyOnce("Threads (shown)", "Switches (shown)");
     }
@@ -197,8 +195,7 @@ class DeclaredExperimentTest {
         assertThat(models).hasSameSizeAs(traceOf.keySet());
         for (ITimeGraphRowModel model : models) {
             String trace = Objects.requireNonNull(traceOf.get(model.getEntryID()));
-            TimeGraphEntryModel row =
-                    (TimeGraphEntryModel) rows.get(trace).get(model.getEntryID());
+            TimeGraphEntryModel row = (TimeGraphEntryModel) rows.get(trace).get(model.getEntryID());
             String tid = row.getLabels().get(1);
             List<String> actual = new ArrayList<>();
             for (ITimeGraphState state : model.getStates()) {
@@ -207,8 +204,7 @@ class DeclaredExperimentTest {
             assertThat(actual)
                     .as("%s %s", trace, tid)
                     .isEqualTo(ShownStates.statesOf(history(trace), tid));
-            assertThat(row.getLabels().get(0))
-                    .isEqualTo(ShownStates.nameOf(history(trace), tid));
+            assertThat(row.getLabels().get(0)).isEqualTo(ShownStates.nameOf(history(trace), tid));
         }
     }
 

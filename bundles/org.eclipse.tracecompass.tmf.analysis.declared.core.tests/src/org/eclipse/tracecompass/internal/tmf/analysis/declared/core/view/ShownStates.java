@@ -37,7 +37,8 @@ final class ShownStates {
             view "Switches" xy rows "CPUs/*/Switches" unit "times";
             """;
 
-    private static final Map<Object, String> LABELS = Map.of(0, "waits", 1, "ready", 2, "is running");
+    private static final Map<Object, String> LABELS =
+            Map.of(0, "waits", 1, "ready", 2, "is running");
 
     private ShownStates() {}
 

@@ -137,8 +137,7 @@ final class ExpressionCompiler {
                 RuleCompiler.Local known = locals.get(local.name());
                 yield known == null ? Fields.missing(local.name()) : known.use();
             }
-            case Symbols.Constant constant ->
-                    new Node.Constant(constant.label().entry().value());
+            case Symbols.Constant constant -> new Node.Constant(constant.label().entry().value());
             case Symbols.Field field -> {
                 FieldAccess access = FieldAccess.find(field.reference(), sample);
                 yield access == null
@@ -222,8 +221,7 @@ final class ExpressionCompiler {
     }
 
     private static boolean isFixed(Node node) {
-        return Node.isConstant(node)
-                && (node.is(Node.Kind.NUMBER) || node.is(Node.Kind.TEXT));
+        return Node.isConstant(node) && (node.is(Node.Kind.NUMBER) || node.is(Node.Kind.TEXT));
     }
 
     /** Compiles the variable parts of a path; false if one of them is always the same. */

@@ -23,8 +23,7 @@ final class Externals {
             case TRACE_NAME -> new Node.Constant(trace.getName());
             case EVENT_NAME -> new Node.Constant(sample.getName());
             case TIMESTAMP -> new Timestamp();
-            case ENVIRONMENT ->
-                    new Node.Constant(environment(trace).get(external.key()));
+            case ENVIRONMENT -> new Node.Constant(environment(trace).get(external.key()));
         };
     }
 

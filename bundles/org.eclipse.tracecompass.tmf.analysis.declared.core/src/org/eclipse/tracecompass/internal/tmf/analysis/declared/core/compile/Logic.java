@@ -37,8 +37,7 @@ final class Logic {
             return new SameAsNumber(right, left, wanted);
         }
         if (left.is(Node.Kind.ANY) && right.is(Node.Kind.NUMBER)) {
-            return right instanceof Node.Constant constant
-                            && left instanceof Actions.AnyUse local
+            return right instanceof Node.Constant constant && left instanceof Actions.AnyUse local
                     ? new LocalIs(local, constant, wanted)
                     : new SameAsNumber(left, right, wanted);
         }

@@ -150,7 +150,9 @@ abstract class Node {
         }
     }
 
-    /** A value that is the same at every event; its kind is that of the value, any if it is null. */
+    /**
+     * A value that is the same at every event; its kind is that of the value, any if it is null.
+     */
     static final class Constant extends Node {
 
         private final Kind fKind;

@@ -43,9 +43,7 @@ public final class Splitting {
     }
 
     private static Optional<Obstacle> ofRule(EventRule rule) {
-        return rule.when()
-                .flatMap(Splitting::ofExpression)
-                .or(() -> ofBlock(rule.body()));
+        return rule.when().flatMap(Splitting::ofExpression).or(() -> ofBlock(rule.body()));
     }
 
     private static Optional<Obstacle> ofBlock(Block block) {

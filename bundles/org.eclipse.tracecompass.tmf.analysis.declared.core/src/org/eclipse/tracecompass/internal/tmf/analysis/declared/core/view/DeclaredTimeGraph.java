@@ -128,8 +128,7 @@ public final class DeclaredTimeGraph
                 Integer row = rowOf.get(interval.getAttribute());
                 if (value != null && row != null) {
                     ValueStyles.Look look =
-                            fStyles.of(
-                                    value, tables.tableOf(ss, interval.getAttribute()), numbers);
+                            fStyles.of(value, tables.tableOf(ss, interval.getAttribute()), numbers);
                     reducer.add(
                             row,
                             interval.getStartTime(),

@@ -27,9 +27,7 @@ final class ValueStyles {
      */
     record Look(int number, String label, OutputElementStyle style) {}
 
-    /**
-     * With so many texts, others share a nameless style per colour: nobody reads such a legend.
-     */
+    /** With so many texts, others share a nameless style per colour: nobody reads such a legend. */
     static final int MAX_NAMED = 256;
 
     private static final int MAX_NAME = 60;
@@ -75,8 +73,7 @@ final class ValueStyles {
         if (nameless || fLooks.size() >= MAX_NAMED) {
             return new Look(value.hashCode(), label, NAMELESS.get(slot(value)));
         }
-        Look look =
-                new Look(value.hashCode(), label, ofPalette(slot(value), shortened(label)));
+        Look look = new Look(value.hashCode(), label, ofPalette(slot(value), shortened(label)));
         fLooks.put(key, look);
         return look;
     }
@@ -89,8 +86,7 @@ final class ValueStyles {
     }
 
     private static OutputElementStyle ofPalette(int slot, String name) {
-        return new OutputElementStyle(
-                PREFIX + slot, Map.of(StyleProperties.STYLE_NAME, name));
+        return new OutputElementStyle(PREFIX + slot, Map.of(StyleProperties.STYLE_NAME, name));
     }
 
     private static String shortened(String label) {
