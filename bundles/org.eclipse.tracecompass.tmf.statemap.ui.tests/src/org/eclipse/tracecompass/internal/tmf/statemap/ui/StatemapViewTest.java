@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.internal.tmf.statemap.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -23,8 +25,12 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.tracecompass.statemap.core.StatemapList;
+import org.eclipse.tracecompass.statemap.core.StatemapReader;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.dialogs.ToolkitDialogs;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.ui.IWorkbenchPage;
@@ -235,6 +241,60 @@ class StatemapViewTest {
                                         .toList());
         assertThat(texts)
                 .contains("Export as Statemap Data\u2026", "Export as Interactive SVG\u2026");
+    }
+
+    @Test
+    void aMapComesBackFromItsExport() throws Exception {
+        Path file = folder.resolve("again.json");
+        ToolkitDialogs real = ui(() -> ToolkitDialogs.replace(new Named(file)));
+        try {
+            ui(
+                    () -> {
+                        Arrays.stream(
+                                        view().getViewSite()
+                                                .getActionBars()
+                                                .getMenuManager()
+                                                .getItems())
+                                .filter(item -> text(item).startsWith("Export as Statemap Data"))
+                                .map(item -> ((ActionContributionItem) item).getAction())
+                                .findFirst()
+                                .orElseThrow()
+                                .run();
+                        return true;
+                    });
+            await(() -> Files.exists(file));
+        } finally {
+            ui(() -> ToolkitDialogs.replace(real));
+        }
+        for (long coalesce : new long[] {25_000, 100}) {
+            assertThat(rectangles(file, coalesce))
+                    .isEqualTo(rectangles(folder.resolve("disks.json"), coalesce));
+        }
+    }
+
+    /** Names a file instead of the user. */
+    private static final class Named extends ToolkitDialogs {
+        private final Path file;
+
+        Named(Path file) {
+            this.file = file;
+        }
+
+        @Override
+        public List<Path> files(FileQuestion question, Shell shell) {
+            return List.of(file);
+        }
+    }
+
+    private static String rectangles(Path file, long coalesce) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            StringBuilder list = new StringBuilder();
+            StatemapList.write(
+                    new StatemapReader(StatemapReader.DEFAULT.window(), coalesce, false)
+                            .read(in, bytes -> {}),
+                    list);
+            return list.toString();
+        }
     }
 
     private static String text(IContributionItem item) {
