@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.ContributorFactoryOSGi;
 import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
@@ -48,7 +49,7 @@ public final class PluginSource {
     }
 
     private static Read read(IConfigurationElement element, String file) {
-        String source = element.getContributor().getName() + '/' + file;
+        String source = contributor(element) + '/' + file;
         try {
             return Read.of(
                     StatesLanguage.parseAny(text(element, file), source),
@@ -82,18 +83,34 @@ public final class PluginSource {
         }
     }
 
+    /** The name of the plug-in; of a fragment its own, not that of its host. */
+    private static String contributor(IConfigurationElement element) {
+        Bundle bundle = bundle(element);
+        return bundle == null
+                ? element.getContributor().getName()
+                : String.valueOf(bundle.getSymbolicName());
+    }
+
+    private static @Nullable Bundle bundle(IConfigurationElement element) {
+        return ExtensionSource.isPlatformRunning()
+                ? ContributorFactoryOSGi.resolve(element.getContributor())
+                : null;
+    }
+
     private static @Nullable URL find(IConfigurationElement element, String file) {
-        if (ExtensionSource.isPlatformRunning()) {
-            Bundle bundle = ContributorFactoryOSGi.resolve(element.getContributor());
-            if (bundle == null) {
-                return null;
-            }
-            // A fragment has entries only: what its host finds may be another file.
+        Bundle bundle = bundle(element);
+        if (bundle != null) {
             URL inside = bundle.getEntry(file);
-            return inside == null ? bundle.getResource(file) : inside;
+            return inside == null ? onClassPath(bundle, file) : inside;
         }
         ClassLoader context = Thread.currentThread().getContextClassLoader();
         URL found = context == null ? null : context.getResource(file);
         return found == null ? PluginSource.class.getClassLoader().getResource(file) : found;
+    }
+
+    /** Looks among the classes of a bundle; those of a fragment are on the class path of its host. */
+    private static @Nullable URL onClassPath(Bundle bundle, String file) {
+        Bundle[] hosts = Platform.getHosts(bundle);
+        return (hosts == null || hosts.length == 0 ? bundle : hosts[0]).getResource(file);
     }
 }
