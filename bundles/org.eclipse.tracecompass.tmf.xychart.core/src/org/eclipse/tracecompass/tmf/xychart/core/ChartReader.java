@@ -175,9 +175,25 @@ public final class ChartReader {
         }
         String label = axis.getLabel();
         return new Answer(
-                series,
+                toldApart(series, tree),
                 label.isEmpty() ? Objects.requireNonNullElse(model.getTitle(), "") : label,
                 Quantity.of(axis));
+    }
+
+    /** Traces of an experiment have series of the same names: those begin with the trace. */
+    private static List<ChartSeries> toldApart(List<ChartSeries> series, ChartTree tree) {
+        Map<String, Integer> counts = new HashMap<>();
+        series.forEach(one -> counts.merge(one.name(), 1, Integer::sum));
+        List<ChartSeries> named = new ArrayList<>();
+        for (ChartSeries one : series) {
+            ChartEntry entry = tree.entry(one.id());
+            boolean unique = counts.getOrDefault(one.name(), 1) == 1;
+            named.add(
+                    unique || entry == null || tree.root(entry) == entry
+                            ? one
+                            : one.named(tree.root(entry).name() + '/' + one.name()));
+        }
+        return named;
     }
 
     private static SeriesKind kind(ISeriesModel.DisplayType type) {

@@ -20,6 +20,11 @@ public record ChartSeries(long id, String name, SeriesKind kind, long[] x, doubl
         }
     }
 
+    /** The same series under another name. */
+    ChartSeries named(String other) {
+        return new ChartSeries(id, other, kind, x, y);
+    }
+
     /** The index of the value nearest to an instant, or -1 if there are no values. */
     public int nearest(long time) {
         int best = -1;

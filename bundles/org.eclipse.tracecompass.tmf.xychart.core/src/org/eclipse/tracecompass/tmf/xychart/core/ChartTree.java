@@ -71,4 +71,17 @@ public final class ChartTree {
                 ? entry.name()
                 : parent.name() + "/" + entry.name();
     }
+
+    /** The row without a parent above a row, or that row itself. */
+    public ChartEntry root(ChartEntry entry) {
+        ChartEntry root = entry;
+        for (int i = 0; i < entries.size(); i++) {
+            ChartEntry parent = byId.get(root.parentId());
+            if (parent == null || parent == root) {
+                break;
+            }
+            root = parent;
+        }
+        return root;
+    }
 }
