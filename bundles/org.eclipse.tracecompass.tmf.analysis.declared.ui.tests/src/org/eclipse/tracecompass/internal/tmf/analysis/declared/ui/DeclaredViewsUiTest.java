@@ -284,6 +284,29 @@ class DeclaredViewsUiTest {
     }
 
     @Test
+    void aViewOfAnExperimentHasTheRowsOfAllItsTraces() throws Exception {
+        OpenTraces.get().closeAllNow();
+        OpenTraces.get()
+                .open(
+                        List.of(
+                                SharedTraces.demo("k-alpha/s1/kernel"),
+                                SharedTraces.demo("k-beta/s1/kernel")))
+                .join();
+        await(() -> ui(() -> item("Running threads") != null));
+        ui(() -> doubleClick("Running threads"));
+        await(() -> ui(() -> graph().scene().layout().rows().size() > 40));
+        assertThat(
+                        ui(
+                                () ->
+                                        graph().scene().layout().rows().stream()
+                                                .filter(row -> row.depth() == 0)
+                                                .count()))
+                .isEqualTo(2);
+        await(() -> ui(() -> graph().scene().data().states().size() > 40));
+        screenshot("declared-experiment");
+    }
+
+    @Test
     void whatIsSwitchedOffSaysSoAndComesBack() throws Exception {
         ui(() -> doubleClick("Running threads"));
         await(() -> ui(() -> graph().scene().layout().rows().size() > 10));
