@@ -379,6 +379,21 @@ class Ctf18RulesTest {
                 .satisfies(problem -> assertThat(problem.reason()).contains("event class 5"));
     }
 
+    @Test
+    void classesThatNothingTellsApartAreRefused() throws IOException {
+        String events = event("u8 a;") + "event { name = f; id = 1; fields := struct { }; };\n";
+        String streams =
+                "stream { id = 0; }; stream { id = 1; };\nevent { name = e; stream_id = 0; };\n";
+        assertThatThrownBy(new SmallTrace(fFolder, HEAD + events).stream("s", "00")::read)
+                .isInstanceOf(CtfException.class)
+                .hasMessageContaining("2 event classes")
+                .hasMessageContaining("no id");
+        assertThatThrownBy(new SmallTrace(fFolder, HEAD + streams).stream("s", "00")::read)
+                .isInstanceOf(CtfException.class)
+                .hasMessageContaining("2 streams")
+                .hasMessageContaining("no stream_id");
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',

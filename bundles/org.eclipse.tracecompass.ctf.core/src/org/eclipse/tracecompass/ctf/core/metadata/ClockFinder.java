@@ -48,7 +48,7 @@ final class ClockFinder {
                 return clock;
             }
         }
-        boolean named = hasTimestamp(header) || hasTimestamp(context);
+        boolean named = FieldNames.has(header, TIMESTAMPS) || FieldNames.has(context, TIMESTAMPS);
         if (!named || clocks.size() > 1) {
             return null;
         }
@@ -83,31 +83,5 @@ final class ClockFinder {
             case OptionalClass optional -> mapped(optional.content(), seen);
             default -> null;
         };
-    }
-
-    private static boolean hasTimestamp(@Nullable StructClass struct) {
-        if (struct != null) {
-            for (StructClass.Member member : struct.members()) {
-                if (TIMESTAMPS.contains(member.name())
-                        || member.type() instanceof VariantClass variant
-                                && optionHasTimestamp(variant)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private static boolean optionHasTimestamp(VariantClass variant) {
-        for (VariantClass.Option option : variant.options()) {
-            if (option.type() instanceof StructClass struct) {
-                for (StructClass.Member member : struct.members()) {
-                    if (TIMESTAMPS.contains(member.name())) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
     }
 }

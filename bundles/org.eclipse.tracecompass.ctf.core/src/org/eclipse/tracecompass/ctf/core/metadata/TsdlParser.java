@@ -259,12 +259,30 @@ final class TsdlParser {
             }
             events.computeIfAbsent(event.streamClassId(), i -> new ArrayList<>()).add(event);
         }
+        StructClass packetHeader = struct(trace, "packet.header");
+        if (fStreams.size() > 1 && !FieldNames.has(packetHeader, Set.of("stream_id"))) {
+            throw fErrors.at(
+                    trace.line(),
+                    "no packet says which of the "
+                            + fStreams.size()
+                            + " streams it is of: the packet header has no stream_id");
+        }
         List<StreamClass> streams = new ArrayList<>();
         List<ClockClass> clocks = new ArrayList<>(fClocks.values());
         for (var entry : fStreams.entrySet()) {
             Block block = entry.getValue();
             StructClass context = struct(block, "packet.context");
             StructClass header = struct(block, "event.header");
+            int kinds = events.getOrDefault(entry.getKey(), List.of()).size();
+            if (kinds > 1 && !FieldNames.has(header, Set.of("id"))) {
+                throw fErrors.at(
+                        block.line(),
+                        "no event says which of the "
+                                + kinds
+                                + " event classes of stream "
+                                + entry.getKey()
+                                + " it is of: the event header has no id");
+            }
             String clock = ClockFinder.find(header, context, List.copyOf(fClocks.keySet()));
             if (clock != null && clocks.isEmpty()) {
                 clocks.add(ClockFinder.DEFAULT);
@@ -288,7 +306,7 @@ final class TsdlParser {
                 java.util.Collections.unmodifiableMap(fEnvironment),
                 Map.of(),
                 List.copyOf(clocks),
-                struct(trace, "packet.header"),
+                packetHeader,
                 streams);
     }
 
