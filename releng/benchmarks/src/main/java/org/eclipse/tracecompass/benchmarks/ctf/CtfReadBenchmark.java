@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.tracecompass.benchmarks.analysis.EventCounter;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
 import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -46,14 +46,6 @@ public class CtfReadBenchmark {
     private Path folder;
     private CtfTrace open;
     private final Map<EventLayout, FieldHandle> handles = new HashMap<>();
-
-    /** Events per second. */
-    @AuxCounters(AuxCounters.Type.OPERATIONS)
-    @State(org.openjdk.jmh.annotations.Scope.Thread)
-    public static class Counter {
-        /** Events read. */
-        public long events;
-    }
 
     /** Opens the trace and finds the first payload field of each event class. */
     @Setup
@@ -103,7 +95,7 @@ public class CtfReadBenchmark {
 
     /** All events and their times. */
     @Benchmark
-    public long eventsAndTimes(Counter counter) throws IOException {
+    public long eventsAndTimes(EventCounter counter) throws IOException {
         CtfReader reader = open.newReader();
         long sum = 0;
         while (reader.advance()) {
@@ -115,7 +107,7 @@ public class CtfReadBenchmark {
 
     /** All events, kept as copies, and their first fields as integers. */
     @Benchmark
-    public long copiesAndOneField(Counter counter) throws IOException {
+    public long copiesAndOneField(EventCounter counter) throws IOException {
         CtfReader reader = open.newReader();
         long sum = 0;
         while (reader.advance()) {

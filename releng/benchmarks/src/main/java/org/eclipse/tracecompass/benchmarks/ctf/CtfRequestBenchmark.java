@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.benchmarks.analysis.EventCounter;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
@@ -13,7 +14,6 @@ import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -39,14 +39,6 @@ import org.openjdk.jmh.annotations.Warmup;
 public class CtfRequestBenchmark {
 
     private CtfTmfTrace trace;
-
-    /** Events per second. */
-    @AuxCounters(AuxCounters.Type.OPERATIONS)
-    @State(Scope.Thread)
-    public static class Counter {
-        /** Events read. */
-        public long events;
-    }
 
     /** Opens the trace. */
     @Setup
@@ -107,7 +99,7 @@ public class CtfRequestBenchmark {
         }
     }
 
-    private long request(Counter counter, boolean withField) throws InterruptedException {
+    private long request(EventCounter counter, boolean withField) throws InterruptedException {
         Sum sum = new Sum(withField);
         trace.sendRequest(sum);
         sum.waitForCompletion();
@@ -117,13 +109,13 @@ public class CtfRequestBenchmark {
 
     /** A request that looks at the times. */
     @Benchmark
-    public long requestForTimes(Counter counter) throws InterruptedException {
+    public long requestForTimes(EventCounter counter) throws InterruptedException {
         return request(counter, false);
     }
 
     /** A request that looks at the times and one field of each event. */
     @Benchmark
-    public long requestForOneField(Counter counter) throws InterruptedException {
+    public long requestForOneField(EventCounter counter) throws InterruptedException {
         return request(counter, true);
     }
 

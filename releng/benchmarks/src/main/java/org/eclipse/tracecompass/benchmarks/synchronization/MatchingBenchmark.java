@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.tracecompass.benchmarks.analysis.EventCounter;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
@@ -24,7 +25,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -54,14 +54,6 @@ public class MatchingBenchmark {
 
     private final List<ITmfEvent> candidates = new ArrayList<>(2 * MESSAGES);
     private List<ITmfTrace> hosts;
-
-    /** Events per second. */
-    @AuxCounters(AuxCounters.Type.OPERATIONS)
-    @State(Scope.Thread)
-    public static class Counter {
-        /** Events matched, or read for that. */
-        public long events;
-    }
 
     /** A host without a trace on disk. */
     private static final class Host extends TmfTrace {
@@ -156,7 +148,7 @@ public class MatchingBenchmark {
 
     /** Matching alone: the matches are counted. */
     @Benchmark
-    public int candidates(Counter counter) {
+    public int candidates(EventCounter counter) {
         TmfEventMatches matches = new TmfEventMatches();
         match(matches);
         counter.events += candidates.size();
@@ -165,7 +157,7 @@ public class MatchingBenchmark {
 
     /** Matching, and the convex hulls with all messages kept. */
     @Benchmark
-    public String candidatesToClocks(Counter counter) {
+    public String candidatesToClocks(EventCounter counter) {
         SynchronizationAlgorithm algorithm = SynchronizationAlgorithmFactory.getDefaultAlgorithm();
         match(algorithm);
         counter.events += candidates.size();

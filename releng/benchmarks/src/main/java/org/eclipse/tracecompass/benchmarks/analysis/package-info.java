@@ -1,0 +1,2 @@
+/** What benchmarks of analyses have in common. */
+package org.eclipse.tracecompass.benchmarks.analysis;
