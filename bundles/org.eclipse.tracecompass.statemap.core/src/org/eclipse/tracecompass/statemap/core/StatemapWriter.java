@@ -8,7 +8,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * Writes statemap data that {@link StatemapParser} reads: metadata first, then the rest in any
  * order, each on a line of its own. Not thread-safe.
  */
-public final class StatemapWriter {
+public final class StatemapWriter implements StatemapSink {
 
     private static final int DIGITS = 9;
 
@@ -51,6 +51,7 @@ public final class StatemapWriter {
     }
 
     /** Writes that a state of an entity begins. */
+    @Override
     public void datum(long time, String entity, int state, @Nullable String tag)
             throws IOException {
         out.append("{\"time\": \"").append(Long.toString(time)).append('"');
@@ -63,6 +64,7 @@ public final class StatemapWriter {
     }
 
     /** Writes what is to be said of an entity. */
+    @Override
     public void description(String entity, String description) throws IOException {
         out.append("{\"entity\": ");
         quote(entity);
@@ -71,6 +73,7 @@ public final class StatemapWriter {
     }
 
     /** Writes the definition of a tag. Members that are numbers stay numbers. */
+    @Override
     public void tag(StatemapTag tag) throws IOException {
         out.append("{\"state\": ").append(Integer.toString(tag.state()));
         member("tag", tag.name());

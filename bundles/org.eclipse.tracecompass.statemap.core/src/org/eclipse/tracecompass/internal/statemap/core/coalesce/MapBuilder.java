@@ -48,6 +48,13 @@ public final class MapBuilder implements StatemapHandler, AutoCloseable {
         states = metadata.states().size();
     }
 
+    /** Begins without knowing how many states there will be; the window is the one asked for. */
+    public void beginWithAnyStates() {
+        begin = asked.begin();
+        end = asked.end();
+        states = Integer.MAX_VALUE;
+    }
+
     @Override
     public void entity(int entity) {
         if (entities == since.length) {

@@ -15,8 +15,10 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
+import org.eclipse.tracecompass.statemap.core.StatemapList;
 import org.eclipse.tracecompass.statemap.core.StatemapReader;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
+import org.eclipse.tracecompass.statemap.core.StatemapWindow;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
 import org.junit.jupiter.api.Test;
@@ -122,6 +124,24 @@ class StatemapExportTest {
         Statemap chosen =
                 read(data(StatemapExport.of(provider, 0, 10).colours(Map.of("b", 0x808080))));
         assertThat(chosen.metadata().states().get(1).colour()).hasValue(0x808080);
+    }
+
+    @Test
+    void theRectanglesAreThoseOfTheData() throws Exception {
+        for (int coalesce : new int[] {25_000, 50}) {
+            StatemapReader reader = new StatemapReader(StatemapWindow.ALL, coalesce, false);
+            byte[] data = data(sample()).getBytes(StandardCharsets.UTF_8);
+            Statemap read = reader.read(new ByteArrayInputStream(data), bytes -> {});
+            Statemap direct = sample().read(coalesce, null);
+            assertThat(list(direct)).isEqualTo(list(read));
+            assertThat(direct.metadata()).isEqualTo(read.metadata());
+        }
+    }
+
+    private static String list(Statemap map) throws IOException {
+        StringBuilder list = new StringBuilder();
+        StatemapList.write(map, list);
+        return list.toString();
     }
 
     @Test

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.statemap;
 
-import java.io.BufferedWriter;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.Reader;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,8 +24,9 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statemap.core.Statemap;
+import org.eclipse.tracecompass.statemap.core.StatemapCollector;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
-import org.eclipse.tracecompass.statemap.core.StatemapReader;
+import org.eclipse.tracecompass.statemap.core.StatemapSink;
 import org.eclipse.tracecompass.statemap.core.StatemapSource;
 import org.eclipse.tracecompass.statemap.core.StatemapStack;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
@@ -148,23 +148,21 @@ public final class StatemapExport {
         IProgressMonitor monitor = given == null ? new NullProgressMonitor() : given;
         monitor.beginTask(title, 1000);
         Path body = Files.createTempFile("statemap", ".json");
-        try (Writer data =
-                new BufferedWriter(
-                        new java.io.OutputStreamWriter(
-                                compressed ? new GZIPOutputStream(out, BUFFER) : out,
-                                StandardCharsets.UTF_8),
-                        BUFFER)) {
+        try (OutputStream data =
+                compressed
+                        ? new GZIPOutputStream(out, BUFFER)
+                        : new BufferedOutputStream(out, BUFFER)) {
             StateNumbers numbers = new StateNumbers(colours, !(provider instanceof StatemapSource));
             long origin;
             try (Writer writer = Files.newBufferedWriter(body)) {
-                origin = writeBody(writer, numbers, monitor);
+                origin = tellStates(new StatemapWriter(writer), numbers, monitor);
             }
-            StatemapWriter head = new StatemapWriter(data);
+            Writer text = new OutputStreamWriter(data, StandardCharsets.UTF_8);
+            StatemapWriter head = new StatemapWriter(text);
             head.metadata(metadata(origin, numbers.states()));
-            writeTags(head, numbers.states());
-            try (Reader written = Files.newBufferedReader(body)) {
-                written.transferTo(data);
-            }
+            tellTags(head, numbers.states());
+            text.flush();
+            Files.copy(body, data);
         } finally {
             Files.deleteIfExists(body);
             monitor.done();
@@ -187,29 +185,23 @@ public final class StatemapExport {
         }
     }
 
-    /** The rectangles. */
-    public Statemap read(long coalesce, @Nullable IProgressMonitor monitor)
+    /** The rectangles, as they would be read from the data. */
+    public Statemap read(long coalesce, @Nullable IProgressMonitor given)
             throws PictureException, IOException {
-        Path data = Files.createTempFile("statemap", ".json");
-        try {
-            writeData(data, monitor);
-            try (InputStream in = Files.newInputStream(data)) {
-                return new StatemapReader(StatemapReader.DEFAULT.window(), coalesce, false)
-                        .read(
-                                in,
-                                bytes -> {
-                                    if (monitor != null && monitor.isCanceled()) {
-                                        throw new OperationCanceledException();
-                                    }
-                                });
-            }
+        IProgressMonitor monitor = given == null ? new NullProgressMonitor() : given;
+        monitor.beginTask(title, 1000);
+        try (StatemapCollector collector = new StatemapCollector(coalesce)) {
+            StateNumbers numbers = new StateNumbers(colours, !(provider instanceof StatemapSource));
+            long origin = tellStates(collector, numbers, monitor);
+            tellTags(collector, numbers.states());
+            return collector.finish(metadata(origin, numbers.states()));
         } finally {
-            Files.deleteIfExists(data);
+            monitor.done();
         }
     }
 
     /** Returns the instant that times are counted from. */
-    private long writeBody(Writer writer, StateNumbers numbers, IProgressMonitor monitor)
+    private long tellStates(StatemapSink out, StateNumbers numbers, IProgressMonitor monitor)
             throws PictureException, IOException {
         TimeGraphTree tree = tree(monitor);
         if (entityKind == null && !tree.columns().isEmpty()) {
@@ -222,7 +214,6 @@ public final class StatemapExport {
         // no states are read yet, but the styles
         reader.allStates(List.of(), start, start, monitor);
         numbers.learn(reader.palette(), links(monitor));
-        StatemapWriter out = new StatemapWriter(writer);
         new StatesWalk(
                         reader,
                         entries.stream().map(TimeGraphEntry::id).toList(),
@@ -356,7 +347,7 @@ public final class StatemapExport {
     }
 
     /** The definitions of tags that the provider knows, for the states that have their names. */
-    private void writeTags(StatemapWriter out, List<StatemapState> states) throws IOException {
+    private void tellTags(StatemapSink out, List<StatemapState> states) throws IOException {
         if (!(provider instanceof StatemapSource source)) {
             return;
         }
