@@ -35,6 +35,23 @@ public interface IStateVisitor {
      */
     void state(long start, long end, int number);
 
+    /**
+     * States of the attribute that follow each other in the order of time. By default, each is
+     * given to {@link #state}.
+     *
+     * @param starts their first instants; to be read until this returns
+     * @param ends their last instants
+     * @param numbers the numbers of their values; those with a negative one are not wanted
+     * @param count how many there are; the arrays may be longer
+     */
+    default void states(long[] starts, long[] ends, int[] numbers, int count) {
+        for (int i = 0; i < count; i++) {
+            if (numbers[i] >= 0) {
+                state(starts[i], ends[i], numbers[i]);
+            }
+        }
+    }
+
     /** Whether the rest is not wanted any more; asked from time to time. */
     default boolean isDone() {
         return false;

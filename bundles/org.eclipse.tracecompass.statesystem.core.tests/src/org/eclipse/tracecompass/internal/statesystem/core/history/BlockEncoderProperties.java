@@ -15,10 +15,15 @@ class BlockEncoderProperties {
 
     /** Intervals as the events of a trace make them: each changes so many attributes. */
     private static IntervalBuffer buffer(Random random, int together, int values, int types) {
+        return buffer(random, 1000, together, values, types);
+    }
+
+    private static IntervalBuffer buffer(
+            Random random, long longest, int together, int values, int types) {
         IntervalBuffer buffer = new IntervalBuffer(COUNT);
         long time = random.nextLong(1L << 60);
         for (int i = 0; i < COUNT; ) {
-            long end = time + random.nextInt(1000);
+            long end = time + random.nextLong(longest);
             for (int k = 0; k < together && i < COUNT; k++, i++) {
                 int type = random.nextInt(types);
                 buffer.add(time, end, k, type, random.nextInt(values));
@@ -51,7 +56,6 @@ class BlockEncoderProperties {
                 long end = buffer.ends[expected];
                 assertThat(block.start(position)).isEqualTo(start);
                 assertThat(block.end(position)).isEqualTo(end);
-                assertThat(cursor.endTime(position, start)).isEqualTo(end);
                 assertThat(block.type(position)).isEqualTo(buffer.types[expected]);
                 if (buffer.types[expected] != ValueType.NULL) {
                     assertThat(block.payload(position, cursor.run()))
@@ -60,12 +64,73 @@ class BlockEncoderProperties {
                 for (long t = start - 1; t <= start + 1; t++) {
                     int found = block.lastStarted(cursor.begin(), cursor.end(), t);
                     assertThat(found >= position).isEqualTo(t >= start);
-                    assertThat(cursor.isStarted(position, t)).isEqualTo(t >= start);
                 }
-                int last = cursor.lastStarted(cursor.begin(), end);
-                assertThat(last).isEqualTo(position);
                 assertThat(cursor.lastStartedNear(cursor.begin(), end)).isEqualTo(position);
             }
+        }
+    }
+
+    @Property(tries = 200)
+    void columnsHaveWhatOverlapsATime(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 8) int together,
+            @ForAll @IntRange(min = 4, max = 50) int longestBits,
+            @ForAll @IntRange(min = 1, max = 4) int types) {
+        Random random = new Random(seed);
+        IntervalBuffer buffer = buffer(random, 1L << longestBits, together, 9, types);
+        long first = buffer.starts[0];
+        long last = buffer.ends[COUNT - 1];
+        Block block = new Block(new BlockEncoder().encode(buffer));
+        for (int i = 0; i < 20; i++) {
+            long a = random.nextLong(first - 5, last + 5);
+            long b = random.nextBoolean() ? a : random.nextLong(first - 5, last + 5);
+            long from = Math.min(a, b);
+            long to = Math.max(a, b);
+            RunColumns columns = new RunColumns(from, to, block, last);
+            SampleTimes times = new SampleTimes(new long[] {from, from + (to - from) / 2, to});
+            boolean sampled = random.nextBoolean();
+            RunCursor cursor = new RunCursor(block);
+            while (cursor.next()) {
+                columns.read(cursor.begin(), cursor.end());
+                if (sampled) {
+                    columns.keepAt(times);
+                }
+                int found = 0;
+                for (int p = cursor.begin(); p < cursor.end(); p++) {
+                    long start = block.start(p);
+                    long end = block.end(p);
+                    if (start <= to
+                            && end >= from
+                            && (!sampled || times.get(times.firstFrom(start)) <= end)) {
+                        assertThat(columns.position(found)).isEqualTo(p);
+                        assertThat(columns.starts()[found]).isEqualTo(start);
+                        assertThat(columns.ends()[found]).isEqualTo(end);
+                        found++;
+                    }
+                }
+                assertThat(columns.count()).isEqualTo(found);
+            }
+        }
+    }
+
+    @Property(tries = 200)
+    void marksTellWhatHasStarted(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 8) int together,
+            @ForAll @IntRange(min = 0, max = 50) int longestBits) {
+        Random random = new Random(seed);
+        IntervalBuffer buffer = buffer(random, 1L << longestBits, together, 9, 1);
+        Block block = new Block(new BlockEncoder().encode(buffer));
+        StartedMarks marks = new StartedMarks();
+        for (int i = 0; i < 20; i++) {
+            long t = buffer.starts[random.nextInt(COUNT)] + random.nextInt(3) - 1;
+            marks.mark(block, t);
+            for (int p = 0; p < COUNT; p++) {
+                assertThat((marks.word(p / Long.SIZE) >>> p & 1) == 1)
+                        .isEqualTo(block.start(p) <= t);
+            }
+            assertThat(marks.word(COUNT / Long.SIZE) >>> COUNT).isZero();
+            assertThat(marks.word(COUNT / Long.SIZE + 1)).isZero();
         }
     }
 

@@ -277,6 +277,12 @@ final class Block {
         return -1;
     }
 
+    /** The attribute of a run, where there is no bitmap of them. */
+    int quark(int run) {
+        return fMinQuark
+                + (int) Bits.get(fBytes, BlockHeader.SIZE, fQuarkBits, Bits.mask(fQuarkBits), run);
+    }
+
     /** The position of the first interval of a run. */
     int runBegin(int run) {
         return Bits.select(fBytes, fRunBase, fCount, run);

@@ -4,29 +4,28 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
- * Finds all intervals of a block at a time, by a look at each: for blocks whose runs are short. The
- * look has no branch that depends on what it finds, because that cannot be predicted, and a wrong
- * guess costs more than the look. Then come those that were found, one after the other, with all
- * that can be known beforehand kept at hand. Not thread-safe; for one block after the other.
+ * Finds all intervals of a block at a time, without a branch that depends on what it finds, because
+ * that cannot be predicted, and a wrong guess costs more than a look. Where most intervals have an
+ * attribute of their own, each is looked at; elsewhere only the last of each attribute that starts
+ * at or before the time. Then come those that were found, one after the other, with all that can be
+ * known beforehand kept at hand. Not thread-safe; for one block after the other.
  */
 final class BlockSweep {
 
     private final HistoryStore fStore;
+    private final StartedMarks fMarks = new StartedMarks();
+
+    // What was found: positions, runs, and starts and distances less the smallest of the block.
     private int[] fPositions = new int[0];
-    private int[] fRunsFound = new int[0];
-    private int[] fDistancesFound = new int[0];
+    private int[] fRuns = new int[0];
+    private long[] fStarts = new long[0];
+    private long[] fDistances = new long[0];
+
+    /** -1 for what is followed at once by another interval of its attribute, else 0. */
+    private long[] fFollowed = new long[0];
+
+    /** The attribute of each run of the block. */
     private int[] fQuarks = new int[0];
-
-    /** The runs of the intervals that were found, and where their distances are. */
-    private int[] fRuns = fRunsFound;
-
-    private int[] fDistanceIndexes = fDistancesFound;
-
-    /** Where the starts of the intervals that were found are. */
-    private int[] fStartIndexes = fPositions;
-
-    /** For each span 1 if it contains the time, else 0. */
-    private byte[] fSpanHits = new byte[0];
 
     BlockSweep(HistoryStore store) {
         fStore = store;
@@ -38,108 +37,33 @@ final class BlockSweep {
      * @return how many these were
      */
     int fill(@Nullable ITmfStateInterval[] state, long t, Block block) {
-        int hits = find(block, t);
-        if (block.hasQuarkBitmap()) {
-            expandQuarks(block);
+        int count = block.count();
+        if (fPositions.length < count) {
+            fPositions = new int[count];
+            fRuns = new int[count];
+            fStarts = new long[count];
+            fDistances = new long[count];
+            fFollowed = new long[count];
+            fQuarks = new int[count];
         }
+        int hits = find(block, t);
+        expandQuarks(block);
         return block.hasPackedInts() ? fillInts(state, block, hits) : fillAny(state, block, hits);
     }
 
     private int find(Block block, long t) {
-        int count = block.count();
-        if (fPositions.length < count) {
-            fPositions = new int[count];
-            fRunsFound = new int[count];
-            fDistancesFound = new int[count];
-            fQuarks = new int[count];
-        }
         if (block.hasSpans()) {
-            fRuns = fRunsFound;
-            fDistanceIndexes = fDistancesFound;
-            fStartIndexes = fDistancesFound;
-            lookAtSpans(block, t);
-            return findSpans(block);
+            fMarks.mark(block, t);
+            return keepSpans(block, t, findLast(block));
         }
-        fStartIndexes = fPositions;
-        if (block.runs() == count) {
-            // Each interval is a run, and none is followed at once: all numbers are the same.
-            fRuns = fPositions;
-            fDistanceIndexes = fPositions;
+        if (block.runs() == block.count()) {
             return lookAtSingles(block, t);
         }
-        fRuns = fRunsFound;
-        fDistanceIndexes = fDistancesFound;
-        int hits = 0;
-        int run = -1;
-        int distanceIndex = 0;
-        byte[] bytes = block.bytes();
-        for (int from = 0; from < count; from += Long.SIZE) {
-            int word = from / Byte.SIZE;
-            long runs = Bytes.getLong(bytes, block.runBase() + word);
-            long contiguous = Bytes.getLong(bytes, block.contiguousBase() + word);
-            int to = Math.min(count, from + Long.SIZE);
-            hits =
-                    contiguous == 0
-                            ? look(block, t, from, to, runs, run, distanceIndex, hits)
-                            : lookAtContiguous(
-                                    block, t, from, to, runs, contiguous, run, distanceIndex, hits);
-            run += Long.bitCount(runs);
-            distanceIndex += Long.SIZE - Long.bitCount(contiguous);
-        }
-        return hits;
+        fMarks.mark(block, t);
+        return keep(block, t, findLast(block));
     }
 
-    private void lookAtSpans(Block block, long t) {
-        int spans = block.spans();
-        if (fSpanHits.length < spans) {
-            fSpanHits = new byte[spans];
-        }
-        byte[] bytes = block.bytes();
-        int startBase = block.startBase();
-        int startBits = block.startBits();
-        long startMask = Bits.mask(startBits);
-        int distanceBase = block.durationBase();
-        int distanceBits = block.durationBits();
-        long distanceMask = Bits.mask(distanceBits);
-        long minDistance = block.minDuration();
-        long sinceFirst = t - block.minStart();
-        byte[] hits = fSpanHits;
-        for (int span = 0; span < spans; span++) {
-            long start = Bits.get(bytes, startBase, startBits, startMask, span);
-            long distance = Bits.get(bytes, distanceBase, distanceBits, distanceMask, span);
-            hits[span] = (byte) isWithin(sinceFirst - start, minDistance + distance);
-        }
-    }
-
-    /** Finds the intervals whose spans were found. */
-    private int findSpans(Block block) {
-        byte[] bytes = block.bytes();
-        int spanBase = block.spanBase();
-        int spanBits = block.spanBits();
-        long spanMask = Bits.mask(spanBits);
-        byte[] spanHits = fSpanHits;
-        int[] positions = fPositions;
-        int[] hitRuns = fRuns;
-        int[] spans = fDistanceIndexes;
-        int count = block.count();
-        int hit = 0;
-        int run = -1;
-        for (int from = 0; from < count; from += Long.SIZE) {
-            long runs = Bytes.getLong(bytes, block.runBase() + from / Byte.SIZE);
-            int to = Math.min(count, from + Long.SIZE);
-            for (int position = from; position < to; position++) {
-                run += (int) runs & 1;
-                runs >>>= 1;
-                int span = (int) Bits.get(bytes, spanBase, spanBits, spanMask, position);
-                positions[hit] = position;
-                hitRuns[hit] = run;
-                spans[hit] = span;
-                hit += spanHits[span];
-            }
-        }
-        return hit;
-    }
-
+    /** Looks at intervals of which none is followed by another one of its attribute. */
     private int lookAtSingles(Block block, long t) {
         byte[] bytes = block.bytes();
         int startBase = block.startBase();
@@ -151,27 +75,56 @@ final class BlockSweep {
         long minDistance = block.minDuration();
         long sinceFirst = t - block.minStart();
         int[] positions = fPositions;
+        long[] starts = fStarts;
+        long[] distances = fDistances;
         int count = block.count();
         int hit = 0;
         for (int position = 0; position < count; position++) {
             long start = Bits.get(bytes, startBase, startBits, startMask, position);
-            long distance = Bits.get(bytes, distanceBase, distanceBits, distanceMask, position);
+            long distance =
+                    minDistance
+                            + Bits.get(bytes, distanceBase, distanceBits, distanceMask, position);
             positions[hit] = position;
-            hit += isWithin(sinceFirst - start, minDistance + distance);
+            starts[hit] = start;
+            distances[hit] = distance;
+            hit += isWithin(sinceFirst - start, distance);
         }
+        System.arraycopy(positions, 0, fRuns, 0, hit);
         return hit;
     }
 
-    /** Looks at the intervals of one word of the bitmaps, none of which is followed at once. */
-    private int look(
-            Block block,
-            long t,
-            int from,
-            int to,
-            long runs,
-            int firstRun,
-            int firstDistance,
-            int firstHit) {
+    /** Finds the last interval of each run that starts at or before the time. */
+    private int findLast(Block block) {
+        byte[] bytes = block.bytes();
+        int count = block.count();
+        int[] positions = fPositions;
+        int[] runNumbers = fRuns;
+        int found = 0;
+        int runsBefore = -1;
+        long runs = Bytes.getLong(bytes, block.runBase());
+        for (int from = 0; from < count; from += Long.SIZE) {
+            int word = from / Long.SIZE;
+            long nextRuns =
+                    from + Long.SIZE < count
+                            ? Bytes.getLong(bytes, block.runBase() + (word + 1) * Long.BYTES)
+                            : 0;
+            long started = fMarks.word(word);
+            long nextStarted = started >>> 1 | fMarks.word(word + 1) << Long.SIZE - 1;
+            long nextIsRun = runs >>> 1 | nextRuns << Long.SIZE - 1;
+            for (long left = started & (nextIsRun | ~nextStarted); left != 0; left &= left - 1) {
+                int bit = Long.numberOfTrailingZeros(left);
+                positions[found] = from + bit;
+                runNumbers[found] = runsBefore + Long.bitCount(runs & (2L << bit) - 1);
+                found++;
+            }
+            runsBefore += Long.bitCount(runs);
+            runs = nextRuns;
+        }
+        return found;
+    }
+
+    /** Keeps those that have not ended at the time. */
+    private int keep(Block block, long t, int candidates) {
         byte[] bytes = block.bytes();
         int startBase = block.startBase();
         int startBits = block.startBits();
@@ -180,55 +133,61 @@ final class BlockSweep {
         int distanceBits = block.durationBits();
         long distanceMask = Bits.mask(distanceBits);
         long minDistance = block.minDuration();
+        int contiguousBase = block.contiguousBase();
         long sinceFirst = t - block.minStart();
         int[] positions = fPositions;
-        int[] hitRuns = fRuns;
-        int[] distanceIndexes = fDistanceIndexes;
-        int hit = firstHit;
-        int run = firstRun;
-        long runsLeft = runs;
-        for (int position = from; position < to; position++) {
-            run += (int) runsLeft & 1;
-            runsLeft >>>= 1;
-            int distanceIndex = firstDistance + position - from;
+        int[] runs = fRuns;
+        long[] starts = fStarts;
+        long[] distances = fDistances;
+        long[] followed = fFollowed;
+        int kept = 0;
+        int word = 0;
+        long contiguous = Bytes.getLong(bytes, contiguousBase);
+        int distancesBefore = 0;
+        for (int i = 0; i < candidates; i++) {
+            int position = positions[i];
+            while (position >>> 6 > word) {
+                distancesBefore += Long.SIZE - Long.bitCount(contiguous);
+                word++;
+                contiguous = Bytes.getLong(bytes, contiguousBase + word * Long.BYTES);
+            }
+            int index = distancesBefore + Long.bitCount(~contiguous & (1L << position) - 1);
             long start = Bits.get(bytes, startBase, startBits, startMask, position);
             long distance =
-                    Bits.get(bytes, distanceBase, distanceBits, distanceMask, distanceIndex);
-            positions[hit] = position;
-            hitRuns[hit] = run;
-            distanceIndexes[hit] = distanceIndex;
-            hit += isWithin(sinceFirst - start, minDistance + distance);
+                    minDistance + Bits.get(bytes, distanceBase, distanceBits, distanceMask, index);
+            int isFollowed = (int) (contiguous >>> position) & 1;
+            positions[kept] = position;
+            runs[kept] = runs[i];
+            starts[kept] = start;
+            distances[kept] = distance;
+            followed[kept] = -isFollowed;
+            // What follows at once has not started, so that what it follows has not ended.
+            kept += isFollowed | isWithin(sinceFirst - start, distance);
         }
-        return hit;
+        for (int i = 0; i < kept; i++) {
+            // Read of all, because of which it is needed cannot be foreseen.
+            long next = Bits.get(bytes, startBase, startBits, startMask, positions[i] + 1);
+            distances[i] = next - 1 - starts[i] & followed[i] | distances[i] & ~followed[i];
+        }
+        return kept;
     }
 
-    private int lookAtContiguous(
-            Block block,
-            long t,
-            int from,
-            int to,
-            long runs,
-            long contiguous,
-            int firstRun,
-            int firstDistance,
-            int firstHit) {
-        int hit = firstHit;
-        int run = firstRun;
-        int distanceIndex = firstDistance;
-        for (int position = from; position < to; position++) {
-            run += (int) (runs >>> position) & 1;
-            long start = block.start(position);
-            boolean isFollowed = (contiguous >>> position & 1) != 0;
-            long distance =
-                    isFollowed
-                            ? block.start(position + 1) - 1 - start
-                            : block.duration(distanceIndex);
-            fPositions[hit] = position;
-            fRuns[hit] = run;
-            fDistanceIndexes[hit] = isFollowed ? -1 : distanceIndex++;
-            hit += isWithin(t - start, distance);
+    /** Keeps those whose spans have not ended at the time. */
+    private int keepSpans(Block block, long t, int candidates) {
+        long sinceFirst = t - block.minStart();
+        int kept = 0;
+        for (int i = 0; i < candidates; i++) {
+            int position = fPositions[i];
+            int span = block.span(position);
+            long start = block.spanStart(span);
+            long distance = block.duration(span);
+            fPositions[kept] = position;
+            fRuns[kept] = fRuns[i];
+            fStarts[kept] = start;
+            fDistances[kept] = distance;
+            kept += isWithin(sinceFirst - start, distance);
         }
-        return hit;
+        return kept;
     }
 
     /**
@@ -244,6 +203,14 @@ final class BlockSweep {
         int base = block.quarkBase();
         int runs = block.runs();
         int[] quarks = fQuarks;
+        if (!block.hasQuarkBitmap()) {
+            int bits = block.quarkBits();
+            long mask = Bits.mask(bits);
+            for (int run = 0; run < runs; run++) {
+                quarks[run] = block.minQuark() + (int) Bits.get(bytes, base, bits, mask, run);
+            }
+            return;
+        }
         int run = 0;
         for (int word = 0; run < runs; word++) {
             long bits = Bytes.getLong(bytes, base + word * Long.BYTES);
@@ -256,20 +223,8 @@ final class BlockSweep {
 
     private int fillInts(@Nullable ITmfStateInterval[] state, Block block, int hits) {
         byte[] bytes = block.bytes();
-        boolean expanded = block.hasQuarkBitmap();
         int[] quarks = fQuarks;
-        int quarkBase = block.quarkBase();
-        int quarkBits = block.quarkBits();
-        long quarkMask = Bits.mask(quarkBits);
-        int minQuark = block.minQuark();
-        int startBase = block.startBase();
-        int startBits = block.startBits();
-        long startMask = Bits.mask(startBits);
         long minStart = block.minStart();
-        int distanceBase = block.durationBase();
-        int distanceBits = block.durationBits();
-        long distanceMask = Bits.mask(distanceBits);
-        long minDistance = block.minDuration();
         int typeBase = block.typeBase();
         int typeBits = block.typeBits();
         long typeMask = Bits.mask(typeBits);
@@ -280,39 +235,26 @@ final class BlockSweep {
         int valueOffset = (int) block.valueOffset();
         int[] positions = fPositions;
         int[] runs = fRuns;
-        int[] distanceIndexes = fDistanceIndexes;
-        int[] startIndexes = fStartIndexes;
+        long[] starts = fStarts;
+        long[] distances = fDistances;
         int found = 0;
         for (int i = 0; i < hits; i++) {
-            int run = runs[i];
-            int quark =
-                    expanded
-                            ? quarks[run]
-                            : minQuark
-                                    + (int) Bits.get(bytes, quarkBase, quarkBits, quarkMask, run);
+            int quark = quarks[runs[i]];
             if (quark < state.length && state[quark] == null) {
                 int position = positions[i];
-                long start =
-                        minStart
-                                + Bits.get(bytes, startBase, startBits, startMask, startIndexes[i]);
-                int distanceIndex = distanceIndexes[i];
-                long end =
-                        distanceIndex < 0
-                                ? block.start(position + 1) - 1
-                                : start
-                                        + minDistance
-                                        + Bits.get(
-                                                bytes,
-                                                distanceBase,
-                                                distanceBits,
-                                                distanceMask,
-                                                distanceIndex);
+                long start = minStart + starts[i];
                 int value =
                         valueOffset
                                 + (int) Bits.get(bytes, valueBase, valueBits, valueMask, position);
                 int type =
                         firstType + (int) Bits.get(bytes, typeBase, typeBits, typeMask, position);
-                state[quark] = IntInterval.of(start, end, quark, value, IntInterval.nullMask(type));
+                state[quark] =
+                        IntInterval.of(
+                                start,
+                                start + distances[i],
+                                quark,
+                                value,
+                                IntInterval.nullMask(type));
                 found++;
             }
         }
@@ -323,26 +265,11 @@ final class BlockSweep {
         int found = 0;
         for (int i = 0; i < hits; i++) {
             int run = fRuns[i];
-            int quark =
-                    block.hasQuarkBitmap()
-                            ? fQuarks[run]
-                            : block.minQuark()
-                                    + (int)
-                                            Bits.get(
-                                                    block.bytes(),
-                                                    block.quarkBase(),
-                                                    block.quarkBits(),
-                                                    Bits.mask(block.quarkBits()),
-                                                    run);
+            int quark = fQuarks[run];
             if (quark < state.length && state[quark] == null) {
-                int position = fPositions[i];
-                long start = block.start(position);
-                int distanceIndex = fDistanceIndexes[i];
-                long end =
-                        distanceIndex < 0
-                                ? block.start(position + 1) - 1
-                                : start + block.duration(distanceIndex);
-                state[quark] = fStore.interval(block, quark, run, position, start, end);
+                long start = block.minStart() + fStarts[i];
+                long end = start + fDistances[i];
+                state[quark] = fStore.interval(block, quark, run, fPositions[i], start, end);
                 found++;
             }
         }

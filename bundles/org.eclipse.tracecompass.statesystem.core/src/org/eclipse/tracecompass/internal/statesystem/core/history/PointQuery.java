@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
@@ -9,10 +10,10 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 final class PointQuery {
 
-    /** A block is swept if it has at most one interval more for so many (a power of two) runs. */
-    private static final int SHORT_RUNS_SHIFT = 2;
-
     private final HistoryStore fStore;
+
+    /** The scratch arrays of the last query, for the next one; empty while one uses them. */
+    private final AtomicReference<@Nullable BlockSweep> fSpare = new AtomicReference<>();
 
     PointQuery(HistoryStore store) {
         fStore = store;
@@ -80,7 +81,8 @@ final class PointQuery {
                 missing++;
             }
         }
-        BlockSweep sweep = new BlockSweep(fStore);
+        BlockSweep spare = fSpare.getAndSet(null);
+        BlockSweep sweep = spare != null ? spare : new BlockSweep(fStore);
         for (int i = HistoryStore.LEVELS - 1; i >= 0 && missing > 0; i--) {
             Level level = fStore.levels()[i];
             Level.View view = level.view();
@@ -91,10 +93,11 @@ final class PointQuery {
                     b < size && missing > 0 && directory.minStartFromHere[b] <= t;
                     b++) {
                 if (directory.minStart[b] <= t && directory.maxEnd[b] >= t) {
-                    missing -= fill(state, t, level.block(directory, b), sweep);
+                    missing -= sweep.fill(state, t, level.block(directory, b));
                 }
             }
         }
+        fSpare.set(sweep);
     }
 
     private int fill(@Nullable ITmfStateInterval[] state, long t, IntervalBuffer open) {
@@ -110,46 +113,5 @@ final class PointQuery {
             }
         }
         return found;
-    }
-
-    private int fill(@Nullable ITmfStateInterval[] state, long t, Block block, BlockSweep sweep) {
-        return block.count() > block.runs() + (block.runs() >>> SHORT_RUNS_SHIFT)
-                ? fillByRuns(state, t, block)
-                : sweep.fill(state, t, block);
-    }
-
-    private int fillByRuns(@Nullable ITmfStateInterval[] state, long t, Block block) {
-        int found = 0;
-        boolean quarkFirst = block.hasQuarkBitmap();
-        RunCursor cursor = new RunCursor(block);
-        while (cursor.next()) {
-            // The test that is cheap and foretells most comes first: the quark where it is at hand,
-            // else the start.
-            if (quarkFirst && !isMissing(state, cursor.quark())) {
-                continue;
-            }
-            int position = cursor.begin();
-            if (!cursor.isStarted(position, t)) {
-                continue;
-            }
-            int quark = cursor.quark();
-            if (isMissing(state, quark)) {
-                if (cursor.end() - position > 1) {
-                    position = cursor.lastStarted(position, t);
-                }
-                long start = block.start(position);
-                long end = cursor.endTime(position, start);
-                if (end >= t) {
-                    state[quark] =
-                            fStore.interval(block, quark, cursor.run(), position, start, end);
-                    found++;
-                }
-            }
-        }
-        return found;
-    }
-
-    private static boolean isMissing(@Nullable ITmfStateInterval[] state, int quark) {
-        return quark < state.length && state[quark] == null;
     }
 }

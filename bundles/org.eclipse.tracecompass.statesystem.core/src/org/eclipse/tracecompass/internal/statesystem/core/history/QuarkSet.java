@@ -42,12 +42,33 @@ final class QuarkSet {
     }
 
     boolean contains(int quark) {
+        return bit(quark) != 0;
+    }
+
+    /**
+     * Finds the runs of a block without a bitmap of attributes that are of these.
+     *
+     * @param runs takes the numbers of the runs, ascending; at least as long as there are runs
+     * @return how many there are
+     */
+    int findRuns(Block block, int[] runs) {
+        int count = block.runs();
+        int found = 0;
+        for (int run = 0; run < count; run++) {
+            runs[found] = run;
+            found += bit(block.quark(run));
+        }
+        return found;
+    }
+
+    /** 1 if an attribute is one of these, else 0; without a branch that cannot be foreseen. */
+    private int bit(int quark) {
         if (quark < fMin || quark > fMax) {
-            return false;
+            return 0;
         }
         long[] bits = fBits;
         int relative = quark - fMin;
-        return bits == null || (bits[relative >>> 6] >>> relative & 1) != 0;
+        return bits == null ? 1 : (int) (bits[relative >>> 6] >>> relative) & 1;
     }
 
     boolean intersects(int min, int max) {

@@ -15,10 +15,13 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 final class Query2D implements Iterable<ITmfStateInterval> {
 
     /**
-     * With fewer attributes per run than this, a block is searched for each attribute instead of
-     * walked.
+     * A block with so many times more runs than there are attributes is searched for each of them,
+     * where a bitmap tells at once if one is there.
      */
-    private static final int SEARCH_FACTOR = 16;
+    private static final int SEARCH_FACTOR = 2;
+
+    /** A block with less than so many runs for each that is wanted is walked, run by run. */
+    private static final int WALK_FACTOR = 8;
 
     private final HistoryStore fStore;
     private final Level.View[] fViews;
@@ -64,6 +67,9 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         private int fTime;
         private int fRemaining;
 
+        private @Nullable RunColumns fColumns;
+        private int[] fRuns = new int[0];
+
         @Override
         public boolean hasNext() {
             while (fNext == fBatchSize) {
@@ -98,7 +104,10 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                 int block = fLevel == HistoryStore.LEVELS ? -1 : nextCandidate(fViews[fLevel]);
                 if (block >= 0) {
                     Level.View view = fViews[fLevel];
-                    collect(fStore.levels()[fLevel].block(view.directory(), block));
+                    Directory directory = view.directory();
+                    collect(
+                            fStore.levels()[fLevel].block(directory, block),
+                            directory.maxEnd[block]);
                     return true;
                 }
                 if (fLevel == 0) {
@@ -198,50 +207,107 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             return times.get(times.firstFrom(start)) <= end;
         }
 
-        private void collect(Block block) {
+        private void collect(Block block, long blockEnd) {
+            SampleTimes times = fTimes;
+            RunColumns columns =
+                    times == null || isDense(block, blockEnd, times)
+                            ? columns(block, blockEnd)
+                            : null;
             int[] few = fQuarks.values();
-            if (few != null && few.length * SEARCH_FACTOR < block.runs()) {
+            if (few != null && !block.hasQuarkBitmap()) {
+                collectFound(block, columns, times);
+            } else if (few != null && few.length * SEARCH_FACTOR < block.runs()) {
                 for (int quark : few) {
                     int run = block.findRun(quark);
                     if (run >= 0) {
-                        collectRun(block, new RunCursor(block, run, quark));
+                        collect(block, new RunCursor(block, run, quark), columns, times);
                     }
+                }
+            } else {
+                RunCursor cursor = new RunCursor(block);
+                while (cursor.next()) {
+                    if (fQuarks.contains(cursor.quark())) {
+                        collect(block, cursor, columns, times);
+                    }
+                }
+            }
+        }
+
+        /** Finds the runs first, without a branch for each; they may be few. */
+        private void collectFound(
+                Block block, @Nullable RunColumns columns, @Nullable SampleTimes times) {
+            if (fRuns.length < block.runs()) {
+                fRuns = new int[block.runs()];
+            }
+            int found = fQuarks.findRuns(block, fRuns);
+            if (found * WALK_FACTOR < block.runs()) {
+                for (int i = 0; i < found; i++) {
+                    int run = fRuns[i];
+                    collect(block, new RunCursor(block, run, block.quark(run)), columns, times);
                 }
                 return;
             }
             RunCursor cursor = new RunCursor(block);
-            while (cursor.next()) {
-                if (fQuarks.contains(cursor.quark())) {
-                    collectRun(block, cursor);
+            for (int i = 0; i < found && cursor.next(); ) {
+                if (cursor.run() == fRuns[i]) {
+                    collect(block, cursor, columns, times);
+                    i++;
                 }
             }
         }
 
-        private void collectRun(Block block, RunCursor cursor) {
-            SampleTimes times = fTimes;
-            if (times == null) {
-                collectRange(block, cursor);
-            } else {
+        private void collect(
+                Block block,
+                RunCursor cursor,
+                @Nullable RunColumns columns,
+                @Nullable SampleTimes times) {
+            if (columns != null) {
+                collectRun(block, cursor, columns, times);
+            } else if (times != null) {
                 collectSampled(block, cursor, times);
             }
         }
 
-        private void collectRange(Block block, RunCursor cursor) {
-            int end = cursor.end();
-            int position = Math.max(cursor.begin(), block.lastStarted(cursor.begin(), end, fFirst));
-            long start = block.start(position);
-            while (start <= fLast) {
-                int next = position + 1;
-                long nextStart = next < end ? block.start(next) : Long.MAX_VALUE;
-                long intervalEnd = cursor.endTime(position, start, nextStart);
-                if (intervalEnd >= fFirst) {
-                    add(block, cursor, position, start, intervalEnd);
-                }
-                if (next == end) {
-                    return;
-                }
-                position = next;
-                start = nextStart;
+        private RunColumns columns(Block block, long blockEnd) {
+            RunColumns columns = fColumns;
+            if (columns == null) {
+                columns = new RunColumns(fFirst, fLast, block, blockEnd);
+                fColumns = columns;
+            } else {
+                columns.enter(block, blockEnd);
+            }
+            return columns;
+        }
+
+        /**
+         * Whether there are so many times in a block, of runs that are not short, that all its
+         * intervals may as well be looked at.
+         */
+        private boolean isDense(Block block, long blockEnd, SampleTimes times) {
+            int count = block.count();
+            long runs = block.runs();
+            return count > runs + runs / 2
+                    && times.count(block.minStart(), blockEnd) * runs >= count;
+        }
+
+        private void collectRun(
+                Block block, RunCursor cursor, RunColumns run, @Nullable SampleTimes times) {
+            run.read(cursor.begin(), cursor.end());
+            if (times != null) {
+                run.keepAt(times);
+            }
+            int count = run.count();
+            if (fBatchSize + count > fBatch.length) {
+                fBatch = Arrays.copyOf(fBatch, (fBatchSize + count) * 2);
+            }
+            int quark = cursor.quark();
+            if (run.hasInts()) {
+                run.makeInts(quark, fBatch, fBatchSize);
+                fBatchSize += count;
+                return;
+            }
+            for (int i = 0; i < count; i++) {
+                add(block, cursor, run.position(i), run.starts()[i], run.ends()[i]);
             }
         }
 

@@ -128,22 +128,10 @@ final class RunCursor {
         return fEnd;
     }
 
-    /** Tells whether an interval starts at or before a time. */
-    boolean isStarted(int position, long t) {
-        return fSpans ? fBlock.span(position) < spansStarted(t) : fBlock.start(position) <= t;
-    }
-
     /**
      * Finds the last interval of the run, from a position on, that starts at or before a time; the
-     * one at the position does.
+     * one at the position does. Fast where the answer is close to {@code from}.
      */
-    int lastStarted(int from, long t) {
-        return fSpans
-                ? SpanSearch.last(fBlock, spansStarted(t), from, fEnd)
-                : fBlock.lastStarted(from, fEnd, t);
-    }
-
-    /** The same as {@link #lastStarted}, faster where the answer is close to {@code from}. */
     int lastStartedNear(int from, long t) {
         if (!fSpans) {
             return fBlock.lastStartedNear(from, fEnd, t);
@@ -166,17 +154,6 @@ final class RunCursor {
             fSlotSpans[slot] = SpanSearch.started(fBlock, t);
         }
         return fSlotSpans[slot];
-    }
-
-    /**
-     * The end of an interval that starts at a known time; to be asked for in the order of
-     * positions.
-     */
-    long endTime(int position, long start) {
-        if (fSpans) {
-            return start + fBlock.duration(fBlock.span(position));
-        }
-        return isContiguous(position) ? fBlock.start(position + 1) - 1 : start + duration(position);
     }
 
     /**

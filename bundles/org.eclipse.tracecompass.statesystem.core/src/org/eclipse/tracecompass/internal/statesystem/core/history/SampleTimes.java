@@ -47,6 +47,25 @@ final class SampleTimes {
         return fTimes[fTimes.length - 1];
     }
 
+    /** Counts the times from one instant to another. */
+    int count(long from, long to) {
+        return to == Long.MAX_VALUE
+                ? fTimes.length - firstFrom(from)
+                : firstFrom(to + 1) - firstFrom(from);
+    }
+
+    /** Finds the first of the times that is not before {@code t}, which is not after the last. */
+    long next(long t) {
+        int bucket = (int) (Math.max(0, t - fFirst) >>> fShift);
+        int index = fTable[bucket];
+        // One step at most, nearly always: without a branch, because it cannot be foreseen.
+        index += fTimes[index] < t ? 1 : 0;
+        while (fTimes[index] < t) {
+            index++;
+        }
+        return fTimes[index];
+    }
+
     /** Finds the first index with a time of at least {@code t}; the size if there is none. */
     int firstFrom(long t) {
         if (t <= fFirst) {

@@ -132,6 +132,42 @@ final class BlendTable {
         return true;
     }
 
+    /**
+     * Adds states that follow each other as long as they lie in the pixel and row that was added to
+     * last, and do not fill it.
+     *
+     * @return the index of the first one that does not, the count if all were added
+     */
+    int addToLatest(int row, long[] starts, long[] ends, int[] kinds, int first, int count) {
+        long from = fOpenFrom;
+        long to = fOpenTo;
+        if (row != fOpenRow || first == count || starts[first] < from) {
+            return first;
+        }
+        long[] times = fOpenTimes;
+        int openKinds = fOpenKinds;
+        int i = first;
+        for (; i < count; i++) {
+            int kind = kinds[i];
+            long time = ends[i] - starts[i] + 1;
+            if (ends[i] > to
+                    || Integer.compareUnsigned(kind, DenseCells.MOST_KINDS) >= 0
+                    || time <= 0
+                    || time > to - from) {
+                break;
+            }
+            times[kind] += time;
+            openKinds |= 1 << kind;
+        }
+        if (i > first) {
+            fOpenKinds = openKinds;
+            fOpenCount += i - first;
+            fOpenStart = Math.min(fOpenStart, starts[first]);
+            fOpenEnd = Math.max(fOpenEnd, ends[i - 1]);
+        }
+        return i;
+    }
+
     private void flush() {
         DenseCells cells = fOpenCells;
         if (cells != null && fOpenCount > 0) {

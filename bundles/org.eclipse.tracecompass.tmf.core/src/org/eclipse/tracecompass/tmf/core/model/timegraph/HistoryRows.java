@@ -151,6 +151,11 @@ public final class HistoryRows {
         }
 
         @Override
+        public void states(long[] starts, long[] ends, int[] numbers, int count) {
+            reducer.addKinds(row, starts, ends, numbers, count);
+        }
+
+        @Override
         public boolean isDone() {
             return monitor != null && monitor.isCanceled();
         }

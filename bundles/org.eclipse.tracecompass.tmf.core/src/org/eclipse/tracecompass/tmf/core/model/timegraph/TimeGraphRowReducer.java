@@ -150,6 +150,16 @@ public final class TimeGraphRowReducer {
         }
     }
 
+    /** Adds states of a row that follow each other; those of negative kinds are left out. */
+    void addKinds(int row, long[] starts, long[] ends, int[] kinds, int count) {
+        for (int i = 0; i < count; i++) {
+            i = fBlends.addToLatest(row, starts, ends, kinds, i, count);
+            if (i < count && kinds[i] >= 0) {
+                place(row, starts[i], ends[i], kinds[i]);
+            }
+        }
+    }
+
     private void place(int row, long start, long end, int kind) {
         if (end < start || end < getStart() || start > getEnd()) {
             return;
