@@ -108,7 +108,9 @@ public final class PluginSource {
         return found == null ? PluginSource.class.getClassLoader().getResource(file) : found;
     }
 
-    /** Looks among the classes of a bundle; those of a fragment are on the class path of its host. */
+    /**
+     * Looks among the classes of a bundle; those of a fragment are on the class path of its host.
+     */
     private static @Nullable URL onClassPath(Bundle bundle, String file) {
         Bundle[] hosts = Platform.getHosts(bundle);
         return (hosts == null || hosts.length == 0 ? bundle : hosts[0]).getResource(file);
