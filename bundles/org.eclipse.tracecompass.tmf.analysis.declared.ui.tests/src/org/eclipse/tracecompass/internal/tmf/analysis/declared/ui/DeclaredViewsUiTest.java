@@ -302,7 +302,7 @@ class DeclaredViewsUiTest {
                                                 .filter(row -> row.depth() == 0)
                                                 .count()))
                 .isEqualTo(2);
-        await(() -> ui(() -> graph().scene().data().states().size() > 40));
+        await(() -> ui(() -> graph().scene().data().states().size() > 5));
         screenshot("declared-experiment");
     }
 
