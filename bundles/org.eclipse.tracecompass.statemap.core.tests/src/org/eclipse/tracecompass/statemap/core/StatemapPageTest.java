@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.statemap.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.tracecompass.testkit.BrowserPage;
 import org.junit.jupiter.api.Test;
 
@@ -139,6 +141,45 @@ class StatemapPageTest extends StatemapPages {
         fPage.press("Escape");
         assertThat(fPage.evaluate("document.querySelector('dialog').open").getAsBoolean())
                 .isFalse();
+    }
+
+    private String focused() {
+        return fPage.evaluate("document.activeElement?.getAttribute('class') ?? ''").getAsString();
+    }
+
+    @Test
+    void everythingIsReachedByTheTabKeyAndKeepsTheFocus() throws IOException {
+        openTagged();
+        fPage.click(0, row(0.4, 3));
+        List<String> order = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            fPage.press("Tab");
+            String name = focused();
+            if (!name.isEmpty() && !name.startsWith("statemap")) {
+                assertThat(
+                                fPage.evaluate(
+                                                "getComputedStyle(document.activeElement).outlineStyle")
+                                        .getAsString())
+                        .as(name)
+                        .isIn("solid", "auto");
+            }
+            if (!order.contains(name)) {
+                order.add(name);
+            }
+        }
+        assertThat(order).contains("tool", "minimap", "flag first", "stage", "state");
+        fPage.evaluate("document.querySelector('.flag').focus()");
+        fPage.press("+");
+        assertThat(focused()).isEqualTo("flag first");
+        fPage.press("Enter");
+        fPage.hover(1, 1);
+        assertThat(focused()).isEqualTo("stage");
+        assertThat(fPage.count(".flag")).isZero();
+        fPage.evaluate("document.querySelector('.state').focus()");
+        fPage.press("Enter");
+        fPage.press("+");
+        assertThat(fPage.count(".tags")).isEqualTo(1);
+        assertThat(focused()).isEqualTo("state");
     }
 
     @Test

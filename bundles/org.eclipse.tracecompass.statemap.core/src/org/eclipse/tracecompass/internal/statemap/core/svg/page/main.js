@@ -116,6 +116,7 @@ function createApp(root, data) {
     }
     drawLabels(view, parts, (row) => {
       app.selectRow(row);
+      parts.stage.focus({ preventScroll: true });
       app.changed();
     });
     drawAxis(view, parts);

@@ -142,7 +142,13 @@ function drawMarks(view, parts, clear) {
     flags.push(html('div', { class: 'between', style }));
     flags.push(flag(view.second, 'Δ ' + timeText(view.second - view.mark), 'second'));
   }
+  const focused = parts.marks.contains(document.activeElement)
+    ? document.activeElement.classList[1]
+    : null;
   parts.marks.replaceChildren(...flags.filter((made) => made !== null));
+  if (focused !== null) {
+    (parts.marks.querySelector('.' + focused) || parts.stage).focus({ preventScroll: true });
+  }
 }
 
 function drawLabels(view, parts, select) {
