@@ -1,12 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.core.statesystem;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueColours;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /**
@@ -32,12 +32,6 @@ final class ValueLooks {
 
     private static final int MAX_SMALL = 63;
     private static final String KEY = "value-";
-    private static final int MAX_NAME = 60;
-
-    private static final List<String> COLOURS =
-            List.of(
-                    "#5b8fc9", "#6bb38a", "#d9a441", "#c96f5b", "#6fb5c9", "#8d7bbf", "#d98c5f",
-                    "#4f9a97", "#c987a8", "#8c9cb8", "#a3b95c", "#a98865");
 
     private static final int MAX_TABLED = 4096;
 
@@ -55,18 +49,13 @@ final class ValueLooks {
         }
         String label = text(value);
         boolean named = isNamed(value);
-        String name =
-                !named
-                        ? ""
-                        : label.length() > MAX_NAME
-                                ? label.substring(0, MAX_NAME) + '\u2026'
-                                : label;
+        String name = named ? ValueColours.nameOf(value) : "";
         Look look =
                 new Look(
                         value.hashCode(),
                         label,
                         new OutputElementStyle(
-                                KEY + slot(value), Map.of(StyleProperties.STYLE_NAME, name)));
+                                KEY + ValueColours.indexOf(value), Map.of(StyleProperties.STYLE_NAME, name)));
         if (named) {
             fNamed.put(value, look);
         }
@@ -103,7 +92,7 @@ final class ValueLooks {
         return new Look(
                 value.hashCode(),
                 known.label(),
-                new OutputElementStyle(KEY + slot(value), properties));
+                new OutputElementStyle(KEY + ValueColours.indexOf(value), properties));
     }
 
     private boolean isNamed(Object value) {
@@ -117,23 +106,18 @@ final class ValueLooks {
     /** Returns the styles that the looks refer to. */
     static Map<String, OutputElementStyle> styles() {
         Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
-        for (int slot = 0; slot < COLOURS.size(); slot++) {
+        for (int slot = 0; slot < ValueColours.ALL.size(); slot++) {
             styles.put(
                     KEY + slot,
                     new OutputElementStyle(
                             null,
                             Map.of(
                                     StyleProperties.BACKGROUND_COLOR,
-                                    COLOURS.get(slot),
+                                    ValueColours.ALL.get(slot),
                                     StyleProperties.HEIGHT,
                                     1.0f)));
         }
         return styles;
-    }
-
-    private static int slot(Object value) {
-        int hash = value.hashCode();
-        return Math.floorMod(hash ^ hash >>> 16, COLOURS.size());
     }
 
     /** Returns the text of a value, empty for none. */

@@ -39,29 +39,11 @@ public record PathPattern(List<String> segments) {
 
     /** Tells whether an attribute is meant, by the segments of its path. */
     public boolean matches(List<String> path) {
-        int p = 0;
-        int n = 0;
-        int star = -1;
-        int resume = 0;
-        while (n < path.size()) {
-            if (p < segments.size() && segments.get(p).equals(ANY_DEPTH)) {
-                star = p++;
-                resume = n;
-            } else if (p < segments.size() && Wildcards.match(segments.get(p), path.get(n))) {
-                p++;
-                n++;
-            } else if (star >= 0) {
-                // the names that the last ** stands for are one more
-                p = star + 1;
-                n = ++resume;
-            } else {
-                return false;
-            }
-        }
-        while (p < segments.size() && segments.get(p).equals(ANY_DEPTH)) {
-            p++;
-        }
-        return p == segments.size();
+        return Wildcards.match(
+                segments.size(),
+                path.size(),
+                p -> segments.get(p).equals(ANY_DEPTH),
+                (p, n) -> Wildcards.match(segments.get(p), path.get(n)));
     }
 
     /** Returns it as it was written. */

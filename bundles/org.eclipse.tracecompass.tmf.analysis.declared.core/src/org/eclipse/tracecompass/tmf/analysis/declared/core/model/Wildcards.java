@@ -1,35 +1,59 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
 
+import java.util.function.IntPredicate;
+
 /** Names with {@code *} in them, which stands for any text, also none. */
 final class Wildcards {
 
     private static final char ANY = '*';
 
+    /** Compares a part of a pattern, by its index, with a part of a name. */
+    @FunctionalInterface
+    interface Fits {
+        boolean test(int patternIndex, int nameIndex);
+    }
+
     private Wildcards() {}
 
-    /** Takes time in proportion to the product of the lengths, whatever the pattern is. */
+    /** Tells whether a pattern means a name. */
     static boolean match(String pattern, String name) {
+        return match(
+                pattern.length(),
+                name.length(),
+                p -> pattern.charAt(p) == ANY,
+                (p, n) -> pattern.charAt(p) == name.charAt(n));
+    }
+
+    /**
+     * Tells whether a pattern of some parts means a name of some parts. Takes time in proportion to
+     * the product of the lengths, whatever the pattern is.
+     *
+     * @param isAny says which parts of the pattern stand for any number of parts of the name
+     * @param fits says which part of the name another part of the pattern stands for
+     */
+    static boolean match(int patternLength, int nameLength, IntPredicate isAny, Fits fits) {
         int p = 0;
         int n = 0;
         int star = -1;
         int resume = 0;
-        while (n < name.length()) {
-            if (p < pattern.length() && pattern.charAt(p) == ANY) {
+        while (n < nameLength) {
+            if (p < patternLength && isAny.test(p)) {
                 star = p++;
                 resume = n;
-            } else if (p < pattern.length() && pattern.charAt(p) == name.charAt(n)) {
+            } else if (p < patternLength && fits.test(p, n)) {
                 p++;
                 n++;
             } else if (star >= 0) {
+                // What the last wildcard stands for is one part more.
                 p = star + 1;
                 n = ++resume;
             } else {
                 return false;
             }
         }
-        while (p < pattern.length() && pattern.charAt(p) == ANY) {
+        while (p < patternLength && isAny.test(p)) {
             p++;
         }
-        return p == pattern.length();
+        return p == patternLength;
     }
 }

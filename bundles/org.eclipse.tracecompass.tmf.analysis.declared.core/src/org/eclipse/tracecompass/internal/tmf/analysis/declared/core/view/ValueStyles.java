@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.statesystem.ValueColours;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /**
@@ -30,17 +31,10 @@ final class ValueStyles {
     /** With so many texts, others share a nameless style per colour: nobody reads such a legend. */
     static final int MAX_NAMED = 256;
 
-    private static final int MAX_NAME = 60;
-
     private static final String PREFIX = "declared.";
 
-    private static final List<String> PALETTE =
-            List.of(
-                    "#5b8fc9", "#6bb38a", "#d9a441", "#c96f5b", "#6fb5c9", "#8d7bbf", "#d98c5f",
-                    "#4f9a97", "#c987a8", "#8c9cb8", "#a3b95c", "#a98865");
-
     private static final List<OutputElementStyle> NAMELESS =
-            IntStream.range(0, PALETTE.size()).mapToObj(slot -> ofPalette(slot, "")).toList();
+            IntStream.range(0, ValueColours.ALL.size()).mapToObj(slot -> ofPalette(slot, "")).toList();
 
     private record Key(Object value, String table) {}
 
@@ -71,9 +65,9 @@ final class ValueStyles {
         }
         String label = value.toString();
         if (nameless || fLooks.size() >= MAX_NAMED) {
-            return new Look(value.hashCode(), label, NAMELESS.get(slot(value)));
+            return new Look(value.hashCode(), label, NAMELESS.get(ValueColours.indexOf(value)));
         }
-        Look look = new Look(value.hashCode(), label, ofPalette(slot(value), shortened(label)));
+        Look look = new Look(value.hashCode(), label, ofPalette(ValueColours.indexOf(value), ValueColours.nameOf(value)));
         fLooks.put(key, look);
         return look;
     }
@@ -89,10 +83,6 @@ final class ValueStyles {
         return new OutputElementStyle(PREFIX + slot, Map.of(StyleProperties.STYLE_NAME, name));
     }
 
-    private static String shortened(String label) {
-        return label.length() > MAX_NAME ? label.substring(0, MAX_NAME) + '\u2026' : label;
-    }
-
     /** Returns the styles that looks refer to, those of tables first. */
     static Map<String, OutputElementStyle> styles(Iterable<ValueTables.Table> tables) {
         Map<String, OutputElementStyle> styles = new LinkedHashMap<>();
@@ -102,8 +92,8 @@ final class ValueStyles {
                 styles.put(key(look.label(), colour), style(look.label(), colour));
             }
         }
-        for (int slot = 0; slot < PALETTE.size(); slot++) {
-            styles.put(PREFIX + slot, style(null, PALETTE.get(slot)));
+        for (int slot = 0; slot < ValueColours.ALL.size(); slot++) {
+            styles.put(PREFIX + slot, style(null, ValueColours.ALL.get(slot)));
         }
         return styles;
     }
@@ -135,11 +125,6 @@ final class ValueStyles {
             }
             index++;
         }
-        return PALETTE.get(index % PALETTE.size());
-    }
-
-    private static int slot(Object value) {
-        int hash = value.hashCode();
-        return Math.floorMod(hash ^ hash >>> 16, PALETTE.size());
+        return ValueColours.ALL.get(index % ValueColours.ALL.size());
     }
 }
