@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.tracecompass.testkit.BrowserPage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reader does with the picture in a browser, by mouse and by keys. */
 class StatemapPageTest extends StatemapPages {
@@ -90,6 +92,28 @@ class StatemapPageTest extends StatemapPages {
         assertThat(fPage.text(".legend small")).contains("between the marks");
         fPage.click(BrowserPage.ALT, row(0.5, 24));
         assertThat(fPage.text(".flag.second")).startsWith("Δ 83");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.004, 0.3, 0.5, 0.93, 0.97})
+    void theTimesOfMarksDoNotCoverEachOther(double first) throws IOException {
+        openTagged();
+        fPage.click(0, row(first, 24));
+        for (double second : new double[] {first + 0.02, first, Math.abs(first - 0.02)}) {
+            fPage.click(BrowserPage.SHIFT, row(second, 24));
+            double[][] ends = {
+                fPage.place(".flag.first", 0, 0), fPage.place(".flag.first", 1, 0),
+                fPage.place(".flag.second", 0, 0), fPage.place(".flag.second", 1, 0)
+            };
+            assertThat(ends[1][0] <= ends[2][0] || ends[3][0] <= ends[0][0])
+                    .as("%s and %s", first, second)
+                    .isTrue();
+            double left = fPage.place(".marks", 0, 0)[0];
+            double right = fPage.place(".marks", 1, 0)[0];
+            for (double[] end : ends) {
+                assertThat(end[0]).isBetween(left - 1, right + 1);
+            }
+        }
     }
 
     @Test

@@ -3,6 +3,9 @@
 const LABEL_ROOM = 10;
 const LABEL_FONT = 11;
 
+/** So wide is the flag of a mark at most. */
+const FLAG = 120;
+
 /** Makes the page; nothing in it says anything yet. */
 function createPage(view) {
   const canvas = html('canvas', { class: 'rows' });
@@ -110,42 +113,59 @@ function drawAxis(view, parts) {
   );
 }
 
+/** Tells where a flag has room: not outside, and not over that of the other mark. */
+function flagPlace(x, other, width, isMark) {
+  const isFirst = other === null || x < other || (x === other && isMark);
+  if (other === null || Math.abs(x - other) > 2 * FLAG) {
+    return { x, left: x > width - FLAG };
+  }
+  const earlier = Math.min(x, other);
+  const later = Math.max(x, other);
+  if (later > width - FLAG) {
+    return isFirst ? { x: Math.min(x, later - FLAG), left: true } : { x, left: true };
+  }
+  if (earlier < FLAG) {
+    return isFirst ? { x, left: false } : { x: Math.max(x, earlier + FLAG), left: false };
+  }
+  return { x, left: isFirst };
+}
+
 /** Shows the marks above the axis, each with its time; a click takes it away. */
 function drawMarks(view, parts, clear) {
   const width = parts.canvas.clientWidth;
   const place = (time) => ((time - view.begin) / (view.end - view.begin)) * width;
-  const flag = (time, text, name) => {
-    const x = place(time);
-    if (x < -1 || x > width + 1) {
-      return null;
-    }
-    const side = x > width - 170 ? ' left' : '';
-    return html(
+  const isSeen = (x) => x >= -1 && x <= width + 1;
+  const flag = (time, text, name, { x, left }) =>
+    html(
       'button',
       {
-        class: 'flag ' + name + side,
+        class: 'flag ' + name + (left ? ' left' : ''),
         style: 'left:' + x.toFixed(1) + 'px',
         title: instantText(view.maps[0], time) + '. Click to remove the marks.',
         click: clear,
       },
       text,
     );
-  };
   const flags = [];
-  if (view.mark !== null) {
-    flags.push(flag(view.mark, timeText(view.mark), 'first'));
+  if (view.mark !== null && isSeen(place(view.mark))) {
+    const other = view.second !== null && isSeen(place(view.second)) ? place(view.second) : null;
+    flags.push(flag(view.mark, timeText(view.mark), 'first', flagPlace(place(view.mark), other, width, true)));
   }
   if (view.second !== null) {
     const from = clamp(place(Math.min(view.mark, view.second)), 0, width);
     const to = clamp(place(Math.max(view.mark, view.second)), 0, width);
     const style = 'left:' + from.toFixed(1) + 'px;width:' + (to - from).toFixed(1) + 'px';
     flags.push(html('div', { class: 'between', style }));
-    flags.push(flag(view.second, 'Δ ' + timeText(view.second - view.mark), 'second'));
+    if (isSeen(place(view.second))) {
+      const other = isSeen(place(view.mark)) ? place(view.mark) : null;
+      const words = 'Δ ' + timeText(view.second - view.mark);
+      flags.push(flag(view.second, words, 'second', flagPlace(place(view.second), other, width, false)));
+    }
   }
   const focused = parts.marks.contains(document.activeElement)
     ? document.activeElement.classList[1]
     : null;
-  parts.marks.replaceChildren(...flags.filter((made) => made !== null));
+  parts.marks.replaceChildren(...flags);
   if (focused !== null) {
     (parts.marks.querySelector('.' + focused) || parts.stage).focus({ preventScroll: true });
   }

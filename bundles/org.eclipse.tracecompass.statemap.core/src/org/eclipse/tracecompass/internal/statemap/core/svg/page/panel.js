@@ -135,6 +135,7 @@ function tagSection(view, refresh) {
             click: () => {
               view.member = view.member === member ? null : member;
               view.value = null;
+              view.reveal = true;
               refresh();
             },
           },
