@@ -9,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 
 /** The mouse and the keyboard of the screen, used at the pace of a hand. */
 @NonNullByDefault({})
@@ -31,63 +32,63 @@ final class Hand {
     }
 
     void pointTo(Control control, int x, int y) {
-        Point at = Screen.ui(() -> control.toDisplay(x, y));
+        Point at = Viewer.ui(() -> control.toDisplay(x, y));
         robot.mouseMove(at.x, at.y);
-        Screen.pause(MOVE);
+        Viewer.pause(MOVE);
     }
 
     void click(Control control, int x, int y, int button) {
         pointTo(control, x, y);
         robot.mousePress(button);
-        Screen.pause(MOVE / 2);
+        Viewer.pause(MOVE / 2);
         robot.mouseRelease(button);
-        Screen.pause(MOVE);
+        Viewer.pause(MOVE);
     }
 
     void doubleClick(Control control, int x, int y) {
         pointTo(control, x, y);
         for (int i = 0; i < 2; i++) {
             robot.mousePress(LEFT);
-            Screen.pause(20);
+            Viewer.pause(20);
             robot.mouseRelease(LEFT);
-            Screen.pause(20);
+            Viewer.pause(20);
         }
-        Screen.pause(MOVE);
+        Viewer.pause(MOVE);
     }
 
     /** Drags along a line, with a stop on the way and one at the end. */
     void drag(Control control, int fromX, int fromY, int toX, int toY, int button) {
         pointTo(control, fromX, fromY);
         robot.mousePress(button);
-        Screen.pause(MOVE);
+        Viewer.pause(MOVE);
         pointTo(control, (fromX + toX) / 2, (fromY + toY) / 2);
         pointTo(control, toX, toY);
         robot.mouseRelease(button);
-        Screen.pause(MOVE);
+        Viewer.pause(MOVE);
     }
 
     /** Drags with no stop at the end: button and pointer are let go together. */
     void flick(Control control, int fromX, int toX, int y) {
         pointTo(control, fromX, y);
-        Point to = Screen.ui(() -> control.toDisplay(toX, y));
+        Point to = Viewer.ui(() -> control.toDisplay(toX, y));
         robot.mousePress(LEFT);
         robot.mouseMove(to.x, to.y);
         robot.mouseRelease(LEFT);
-        Screen.pause(MOVE);
+        Viewer.pause(MOVE);
     }
 
     /** Turns the wheel, negative = away from the user, with keys held down. */
     void wheel(int notches, int... held) {
         hold(held);
         robot.mouseWheel(notches);
-        Screen.pause(MOVE);
+        Viewer.pause(MOVE);
         release(held);
     }
 
     /** Types a key into a control, with keys held down. */
     void type(Control control, int key, int... held) {
-        Screen.run(control::forceFocus);
-        Screen.pause(MOVE / 2);
+        Viewer.run(control::forceFocus);
+        Viewer.pause(MOVE / 2);
         int moving = moving(key);
         if (moving == SWT.NONE) {
             type(key, held);
@@ -102,7 +103,7 @@ final class Hand {
         robot.keyPress(key);
         robot.keyRelease(key);
         release(held);
-        Screen.pause(MOVE);
+        Viewer.pause(MOVE);
     }
 
     /**
@@ -124,8 +125,8 @@ final class Hand {
         for (int key : held) {
             event.stateMask |= key == KeyEvent.VK_CONTROL ? SWT.CTRL : SWT.SHIFT;
         }
-        Screen.run(() -> control.notifyListeners(SWT.KeyDown, event));
-        Screen.pause(MOVE);
+        Viewer.run(() -> control.notifyListeners(SWT.KeyDown, event));
+        Viewer.pause(MOVE);
     }
 
     /** Types letters, digits, blanks and a few signs. */

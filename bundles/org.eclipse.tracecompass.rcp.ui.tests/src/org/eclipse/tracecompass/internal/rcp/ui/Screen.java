@@ -1,27 +1,22 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.display;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.find;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.pause;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.awt.AWTException;
 import java.awt.Robot;
 import java.awt.event.InputEvent;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -31,100 +26,13 @@ import org.eclipse.ui.PlatformUI;
 @NonNullByDefault({})
 final class Screen {
 
-    private static final long PATIENCE_NANOS = 60_000_000_000L;
-
     private Screen() {}
-
-    static Display display() {
-        return PlatformUI.getWorkbench().getDisplay();
-    }
-
-    /** Computes something on the UI thread. */
-    static <T> T ui(Callable<T> question) {
-        AtomicReference<T> answer = new AtomicReference<>();
-        AtomicReference<Exception> failure = new AtomicReference<>();
-        display()
-                .syncExec(
-                        () -> {
-                            try {
-                                answer.set(question.call());
-                            } catch (Exception e) {
-                                failure.set(e);
-                            }
-                        });
-        if (failure.get() != null) {
-            throw new IllegalStateException(failure.get());
-        }
-        return answer.get();
-    }
-
-    /** Does something on the UI thread. */
-    static void run(Runnable action) {
-        ui(
-                () -> {
-                    action.run();
-                    return null;
-                });
-    }
-
-    /** Waits until something is so. */
-    static void await(String what, BooleanSupplier condition) {
-        long end = System.nanoTime() + PATIENCE_NANOS;
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("in time: " + what).isLessThan(end);
-            pause(50);
-        }
-    }
-
-    static void pause(int millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /** All controls in the windows of the workbench and its dialogs. On the UI thread. */
-    static List<Control> controls() {
-        List<Control> all = new ArrayList<>();
-        for (Shell shell : display().getShells()) {
-            collect(shell, all);
-        }
-        return all;
-    }
-
-    private static void collect(Control control, List<Control> all) {
-        all.add(control);
-        if (control instanceof Composite composite) {
-            for (Control child : composite.getChildren()) {
-                collect(child, all);
-            }
-        }
-    }
-
-    /** The visible controls of a type that are as wanted. On the UI thread. */
-    static <T extends Control> List<T> find(Class<T> type, Predicate<T> wanted) {
-        return controls().stream()
-                .filter(type::isInstance)
-                .map(type::cast)
-                .filter(
-                        control ->
-                                !control.isDisposed()
-                                        && control.isVisible()
-                                        && wanted.test(control))
-                .toList();
-    }
 
     /** The visible control whose class has a simple name. On the UI thread. */
     static Control named(String simpleName) {
         return find(Control.class, c -> c.getClass().getSimpleName().equals(simpleName)).stream()
                 .findFirst()
                 .orElseThrow();
-    }
-
-    /** Whether a label shows a text. */
-    static boolean hasLabel(String text) {
-        return ui(() -> !find(Label.class, label -> label.getText().contains(text)).isEmpty());
     }
 
     /** Whether a line of a tree contains a text. */

@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 
 import java.awt.event.KeyEvent;
 import java.io.IOException;
@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.statemap.core.StatemapState;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

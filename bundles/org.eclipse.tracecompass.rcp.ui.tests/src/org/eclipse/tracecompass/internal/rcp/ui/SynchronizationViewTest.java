@@ -1,9 +1,9 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasLabel;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.util.List;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -15,6 +15,7 @@ import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,7 +71,7 @@ class SynchronizationViewTest {
         ui(
                 () -> {
                     Button button =
-                            Screen.find(Button.class, b -> b.getText().contains("nchronize Traces"))
+                            Viewer.find(Button.class, b -> b.getText().contains("nchronize Traces"))
                                     .get(0);
                     button.notifyListeners(SWT.Selection, new Event());
                     return true;
@@ -81,7 +82,7 @@ class SynchronizationViewTest {
                 () ->
                         ui(
                                 () ->
-                                        Screen.find(
+                                        Viewer.find(
                                                                 Table.class,
                                                                 t ->
                                                                         t.getItemCount() == 1

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.awt.event.KeyEvent;
 import java.nio.file.Files;
@@ -22,6 +22,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.junit.jupiter.api.Test;
@@ -34,7 +36,7 @@ class TimeGraphActionsTest extends TimeGraphBench {
     private static String clipboard() {
         return ui(
                 () -> {
-                    Clipboard clipboard = new Clipboard(Screen.display());
+                    Clipboard clipboard = new Clipboard(Viewer.display());
                     try {
                         Object text = clipboard.getContents(TextTransfer.getInstance());
                         return text == null ? "" : text.toString();
@@ -107,9 +109,9 @@ class TimeGraphActionsTest extends TimeGraphBench {
                 () ->
                         ui(
                                 () ->
-                                        !Screen.find(Shell.class, s -> s.getText().equals(title))
+                                        !Viewer.find(Shell.class, s -> s.getText().equals(title))
                                                 .isEmpty()));
-        return ui(() -> Screen.find(Shell.class, s -> s.getText().equals(title)).get(0));
+        return ui(() -> Viewer.find(Shell.class, s -> s.getText().equals(title)).get(0));
     }
 
     private int colour(String key) {
@@ -136,7 +138,7 @@ class TimeGraphActionsTest extends TimeGraphBench {
         Canvas swatch =
                 ui(
                         () ->
-                                Screen.find(
+                                Viewer.find(
                                                 Canvas.class,
                                                 c ->
                                                         c.getShell() == legend
@@ -157,7 +159,7 @@ class TimeGraphActionsTest extends TimeGraphBench {
         Button restore =
                 ui(
                         () ->
-                                Screen.find(
+                                Viewer.find(
                                                 Button.class,
                                                 b ->
                                                         b.getShell() == again
@@ -171,12 +173,12 @@ class TimeGraphActionsTest extends TimeGraphBench {
     }
 
     private static void close(Shell shell) {
-        Screen.run(shell::close);
+        Viewer.run(shell::close);
         await("the window is closed", () -> ui(shell::isDisposed));
     }
 
     private void reopenTheView() {
-        Screen.run(() -> view.getSite().getPage().hideView(view));
+        Viewer.run(() -> view.getSite().getPage().hideView(view));
         view = show(THREADS);
         graph = control(view);
         await("rows and states are there", () -> rows().size() > 20 && !running(graph));
@@ -224,7 +226,7 @@ class TimeGraphActionsTest extends TimeGraphBench {
                 return false;
             }
             long size = Files.size(file);
-            Screen.pause(300);
+            Viewer.pause(300);
             return size > 0 && Files.size(file) == size;
         } catch (java.io.IOException e) {
             return false;

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasLabel;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.awt.event.KeyEvent;
 import java.util.List;
@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 import org.eclipse.ui.PlatformUI;
@@ -160,7 +161,7 @@ abstract class TimeGraphBench {
 
     /** Chooses from a menu; what it does may go on when this returns, for instance a dialog. */
     private static void choose(Menu menu, String... path) {
-        Screen.display()
+        Viewer.display()
                 .asyncExec(
                         () -> {
                             Menu level = menu;
@@ -175,8 +176,8 @@ abstract class TimeGraphBench {
                             }
                             item.notifyListeners(SWT.Selection, new Event());
                         });
-        Screen.run(() -> {});
-        Screen.pause(100);
+        Viewer.run(() -> {});
+        Viewer.pause(100);
     }
 
     private static MenuItem item(Menu menu, String text) {
@@ -193,7 +194,7 @@ abstract class TimeGraphBench {
         ToolItem item =
                 ui(
                         () ->
-                                Screen.find(ToolBar.class, bar -> true).stream()
+                                Viewer.find(ToolBar.class, bar -> true).stream()
                                         .flatMap(bar -> List.of(bar.getItems()).stream())
                                         .filter(i -> help.equals(i.getToolTipText()))
                                         .filter(i -> belongsToView(i.getParent()))

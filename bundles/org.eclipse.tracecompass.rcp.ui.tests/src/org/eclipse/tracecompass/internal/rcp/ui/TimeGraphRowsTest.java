@@ -1,9 +1,9 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasLabel;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.awt.event.KeyEvent;
 import java.util.List;
@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.junit.jupiter.api.Test;
 
 /** Which rows the Threads view shows, and in which order, chosen with real mouse and keys. */
@@ -44,7 +45,7 @@ class TimeGraphRowsTest extends TimeGraphBench {
     void plusMinusAndEnterExpandAndCollapseTheSelectedRow() {
         int all = rows().size();
         VisibleRow process = parent(rows());
-        Screen.run(() -> graph.input().commands().select(process));
+        Viewer.run(() -> graph.input().commands().select(process));
         hand.type(graph, KeyEvent.VK_MINUS);
         await("its threads are hidden", () -> rows().size() < all);
         int left = rows().size();
@@ -89,7 +90,7 @@ class TimeGraphRowsTest extends TimeGraphBench {
     private static Text filterField() {
         return ui(
                 () ->
-                        Screen.find(
+                        Viewer.find(
                                         Text.class,
                                         t -> t.getMessage().startsWith("Filter rows by name"))
                                 .get(0));

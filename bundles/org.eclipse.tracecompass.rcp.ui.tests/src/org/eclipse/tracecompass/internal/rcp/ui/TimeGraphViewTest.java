@@ -2,8 +2,8 @@ package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.awt.event.KeyEvent;
 import org.eclipse.jdt.annotation.NonNullByDefault;

@@ -1,10 +1,10 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasLabel;
 import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasTreeItem;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -19,6 +19,7 @@ import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModul
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -95,9 +96,9 @@ class TroubleTest {
         OpenTraces.get().open(List.of(bare)).join();
         await("a dialog says so", () -> hasLabel("holds no trace that Astrolabe can read"));
         assertThat(hasLabel(bare.toString())).isTrue();
-        Screen.run(
+        Viewer.run(
                 () ->
-                        Screen.find(Shell.class, s -> s.getText().equals("Open Trace"))
+                        Viewer.find(Shell.class, s -> s.getText().equals("Open Trace"))
                                 .get(0)
                                 .close());
         open(demo());

@@ -2,10 +2,10 @@ package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.await;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasLabel;
 import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasTreeItem;
-import static org.eclipse.tracecompass.internal.rcp.ui.Screen.ui;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +34,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
@@ -77,7 +78,7 @@ class WorkbenchTest {
     private static Table events() {
         return ui(
                 () ->
-                        Screen.find(
+                        Viewer.find(
                                         Table.class,
                                         t ->
                                                 t.getColumnCount() > 3
@@ -147,7 +148,7 @@ class WorkbenchTest {
         List<Control> graphs =
                 ui(
                         () ->
-                                Screen.find(
+                                Viewer.find(
                                         Control.class,
                                         c ->
                                                 c.getClass()
@@ -204,7 +205,7 @@ class WorkbenchTest {
                             return "";
                         });
         long before = selection().getStartTime().toNanos();
-        Screen.run(() -> notify(table, SWT.Selection, table.getItem(3)));
+        Viewer.run(() -> notify(table, SWT.Selection, table.getItem(3)));
         await("its time is selected", () -> selection().getStartTime().toNanos() > before);
         await("its name is shown", () -> hasTreeItem(name));
         assertThat(name).matches("[a-z_]+");
@@ -248,20 +249,20 @@ class WorkbenchTest {
     @Test
     void aFilterShowsOnlyWhatMatches() {
         ToolItem toggle = ui(() -> toolItem("Filter Events"));
-        Screen.run(
+        Viewer.run(
                 () -> {
                     toggle.setSelection(true);
                     notify(toggle, SWT.Selection, toggle);
                 });
         Text field =
-                ui(() -> Screen.find(Text.class, t -> "Event type".equals(t.getData())).get(0));
-        Screen.run(() -> field.setText("=sched_switch"));
+                ui(() -> Viewer.find(Text.class, t -> "Event type".equals(t.getData())).get(0));
+        Viewer.run(() -> field.setText("=sched_switch"));
         await(
                 "the filter is done",
                 () ->
                         ui(
                                 () ->
-                                        !Screen.find(
+                                        !Viewer.find(
                                                         Label.class,
                                                         l ->
                                                                 l.getText()
@@ -269,10 +270,10 @@ class WorkbenchTest {
                                                                                 "[\\d,]+ of "
                                                                                         + EVENTS))
                                                 .isEmpty()));
-        Screen.run(() -> field.setText("(["));
-        Screen.pause(700);
+        Viewer.run(() -> field.setText("(["));
+        Viewer.pause(700);
         assertThat(hasLabel(" of " + EVENTS)).as("a bad expression changes nothing").isTrue();
-        Screen.run(
+        Viewer.run(
                 () -> {
                     toggle.setSelection(false);
                     notify(toggle, SWT.Selection, toggle);
@@ -282,7 +283,7 @@ class WorkbenchTest {
                 () ->
                         ui(
                                 () ->
-                                        !Screen.find(Label.class, l -> l.getText().equals(EVENTS))
+                                        !Viewer.find(Label.class, l -> l.getText().equals(EVENTS))
                                                 .isEmpty()));
     }
 
@@ -315,12 +316,12 @@ class WorkbenchTest {
         OpenTraces.get().open(List.of(folder)).join();
         await("a dialog says so", () -> hasLabel("holds no trace that Astrolabe can read"));
         assertThat(hasLabel(folder.toString())).isTrue();
-        Screen.run(
+        Viewer.run(
                 () -> {
                     Shell dialog =
-                            Screen.find(Shell.class, s -> s.getText().equals("Open Trace")).get(0);
+                            Viewer.find(Shell.class, s -> s.getText().equals("Open Trace")).get(0);
                     Button ok =
-                            Screen.find(
+                            Viewer.find(
                                             Button.class,
                                             b ->
                                                     b.getShell() == dialog
@@ -347,7 +348,7 @@ class WorkbenchTest {
     }
 
     private static ToolItem toolItem(String help) {
-        return Screen.find(ToolBar.class, bar -> true).stream()
+        return Viewer.find(ToolBar.class, bar -> true).stream()
                 .flatMap(bar -> java.util.Arrays.stream(bar.getItems()))
                 .filter(item -> help.equals(item.getToolTipText()))
                 .findFirst()

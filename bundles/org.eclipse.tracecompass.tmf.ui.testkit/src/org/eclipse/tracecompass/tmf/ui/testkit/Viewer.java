@@ -8,6 +8,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -132,6 +134,22 @@ public final class Viewer {
                                         .getActiveWorkbenchWindow()
                                         .getActivePage()
                                         .showView(id)));
+    }
+
+    /** Chooses from the menu of a view the item whose text begins with a text. */
+    public static void choose(IViewPart view, String text) {
+        run(
+                () -> {
+                    for (IContributionItem item :
+                            view.getViewSite().getActionBars().getMenuManager().getItems()) {
+                        if (item instanceof ActionContributionItem action
+                                && action.getAction().getText().startsWith(text)) {
+                            action.getAction().run();
+                            return;
+                        }
+                    }
+                    throw new AssertionError("no item " + text + " in the view's menu");
+                });
     }
 
     /** All controls in the windows of the workbench and its dialogs. On the UI thread. */

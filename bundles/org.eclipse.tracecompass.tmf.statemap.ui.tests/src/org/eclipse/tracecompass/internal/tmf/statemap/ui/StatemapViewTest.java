@@ -1,6 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.statemap.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.choose;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.show;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,34 +16,20 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.statemap.core.StatemapList;
 import org.eclipse.tracecompass.statemap.core.StatemapReader;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
-import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
-import org.eclipse.tracecompass.tmf.ui.dialogs.ToolkitDialogs;
-import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,28 +44,17 @@ class StatemapViewTest {
 
     @BeforeEach
     void openAMap() throws Exception {
-        Assumptions.assumeTrue(PlatformUI.isWorkbenchRunning(), "There is no workbench");
+        Viewer.assumeRunning();
         Path file = Files.writeString(folder.resolve("disks.json"), data());
-        OpenTraces.get().open(List.of(file));
-        await(() -> TmfTraceManager.getInstance().getActiveTrace() != null);
-        view =
-                ui(
-                        () -> {
-                            IWorkbenchPage page =
-                                    PlatformUI.getWorkbench()
-                                            .getActiveWorkbenchWindow()
-                                            .getActivePage();
-                            return (StatemapView) page.showView(StatemapView.ID);
-                        });
-        await(() -> ui(() -> graph().scene().data().states().size() == 3));
-        await(() -> ui(() -> tree().getItemCount() == 3));
+        Viewer.open(file);
+        view = show(StatemapView.ID, StatemapView.class);
+        awaitUi("the states are there", () -> graph().scene().data().states().size() == 3);
+        awaitUi("the totals are there", () -> tree().getItemCount() == 3);
     }
 
     @AfterEach
     void closeAll() {
-        if (PlatformUI.isWorkbenchRunning()) {
-            OpenTraces.get().closeAllNow();
-        }
+        Viewer.closeTraces();
     }
 
     private static String data() {
@@ -110,65 +92,6 @@ class StatemapViewTest {
         return Objects.requireNonNull(view().totals()).tree();
     }
 
-    private static <T> T ui(Callable<T> action) throws Exception {
-        AtomicReference<@Nullable T> result = new AtomicReference<>();
-        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-        PlatformUI.getWorkbench()
-                .getDisplay()
-                .syncExec(
-                        () -> {
-                            try {
-                                result.set(action.call());
-                            } catch (Throwable e) {
-                                // The workbench would only log what is thrown here.
-                                failure.set(e);
-                            }
-                        });
-        Throwable thrown = failure.get();
-        if (thrown != null) {
-            throw new AssertionError(thrown);
-        }
-        T value = result.get();
-        if (value == null) {
-            throw new AssertionError("no result");
-        }
-        return value;
-    }
-
-    private static void await(Callable<Boolean> condition) throws Exception {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (!condition.call()) {
-            if (System.nanoTime() > end) {
-                throw new AssertionError("it did not happen within a minute");
-            }
-            TimeUnit.MILLISECONDS.sleep(50);
-        }
-    }
-
-    /** Keeps what is seen, for people to look at, if they say where. */
-    private static void screenshot(String name) throws Exception {
-        String where =
-                System.getProperty("astrolabe.screenshots", System.getenv("ASTROLABE_SCREENSHOTS"));
-        if (where == null) {
-            return;
-        }
-        TimeUnit.MILLISECONDS.sleep(500);
-        ui(
-                () -> {
-                    Shell shell = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
-                    Rectangle area = shell.getBounds();
-                    Image image = new Image(shell.getDisplay(), area.width, area.height);
-                    GC gc = new GC(shell.getDisplay());
-                    gc.copyArea(image, area.x, area.y);
-                    gc.dispose();
-                    ImageLoader loader = new ImageLoader();
-                    loader.data = new ImageData[] {image.getImageData()};
-                    loader.save(where + "/" + name + ".png", SWT.IMAGE_PNG);
-                    image.dispose();
-                    return true;
-                });
-    }
-
     @Test
     void rowsAreEntitiesInTheirColoursBesideTheirTotals() throws Exception {
         assertThat(
@@ -193,7 +116,7 @@ class StatemapViewTest {
 
     @Test
     void aTagThatIsSelectedIsShownAlone() throws Exception {
-        ui(
+        run(
                 () -> {
                     TreeItem reading =
                             Arrays.stream(tree().getItems())
@@ -208,16 +131,14 @@ class StatemapViewTest {
                     Event event = new Event();
                     event.item = value;
                     tree().notifyListeners(SWT.Selection, event);
-                    return true;
                 });
-        await(() -> ui(() -> hasStyle("Others")));
+        awaitUi("all others fade", () -> hasStyle("Others"));
         screenshot("statemap-tag");
-        ui(
+        run(
                 () -> {
                     Event event = new Event();
                     event.keyCode = SWT.ESC;
                     tree().notifyListeners(SWT.KeyDown, event);
-                    return true;
                 });
         assertThat(ui(() -> tree().getSelectionCount())).isZero();
     }
@@ -246,43 +167,13 @@ class StatemapViewTest {
     @Test
     void aMapComesBackFromItsExport() throws Exception {
         Path file = folder.resolve("again.json");
-        ToolkitDialogs real = ui(() -> ToolkitDialogs.replace(new Named(file)));
-        try {
-            ui(
-                    () -> {
-                        Arrays.stream(
-                                        view().getViewSite()
-                                                .getActionBars()
-                                                .getMenuManager()
-                                                .getItems())
-                                .filter(item -> text(item).startsWith("Export as Statemap Data"))
-                                .map(item -> ((ActionContributionItem) item).getAction())
-                                .findFirst()
-                                .orElseThrow()
-                                .run();
-                        return true;
-                    });
-            await(() -> Files.exists(file));
-        } finally {
-            ui(() -> ToolkitDialogs.replace(real));
+        try (Answers answers = Answers.files(file)) {
+            choose(view(), "Export as Statemap Data");
+            await("the file is written", () -> Files.exists(file));
         }
         for (long coalesce : new long[] {25_000, 100}) {
             assertThat(rectangles(file, coalesce))
                     .isEqualTo(rectangles(folder.resolve("disks.json"), coalesce));
-        }
-    }
-
-    /** Names a file instead of the user. */
-    private static final class Named extends ToolkitDialogs {
-        private final Path file;
-
-        Named(Path file) {
-            this.file = file;
-        }
-
-        @Override
-        public List<Path> files(FileQuestion question, Shell shell) {
-            return List.of(file);
         }
     }
 

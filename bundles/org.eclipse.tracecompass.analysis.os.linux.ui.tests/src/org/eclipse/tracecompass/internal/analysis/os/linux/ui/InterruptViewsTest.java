@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.choose;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.show;
@@ -13,9 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.testkit.SharedTraces;
@@ -23,10 +22,9 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
-import org.eclipse.tracecompass.tmf.ui.dialogs.ToolkitDialogs;
 import org.eclipse.tracecompass.tmf.ui.segment.SegmentStatisticsView;
 import org.eclipse.tracecompass.tmf.ui.segment.SegmentTableView;
+import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 import org.eclipse.ui.IViewPart;
@@ -97,8 +95,10 @@ class InterruptViewsTest {
         List<String> kinds = new ArrayList<>();
         int found = ui(() -> tree.getItem(0).getItemCount());
         Path file = folder.resolve("statistics.csv");
-        export(view, file);
-        await("the file is written", () -> lines(file).size() == found + 2);
+        try (Answers answers = Answers.files(file)) {
+            choose(view, "Export");
+            await("the file is written", () -> lines(file).size() == found + 2);
+        }
         lines(file).stream().skip(1).forEach(line -> kinds.add(line.split(",")[1]));
         assertThat(lines(file).get(0)).startsWith("interrupt,count,total,minimum,maximum");
         assertThat(kinds.get(0)).isEqualTo(total);
@@ -111,33 +111,6 @@ class InterruptViewsTest {
         } catch (java.io.IOException e) {
             throw new AssertionError(e);
         }
-    }
-
-    /** Chooses the export in the menu of a view, and a file in the dialog that it asks with. */
-    private static void export(IViewPart view, Path file) {
-        run(
-                () -> {
-                    ToolkitDialogs before =
-                            ToolkitDialogs.replace(
-                                    new ToolkitDialogs() {
-                                        @Override
-                                        public List<Path> files(
-                                                FileQuestion question, Shell shell) {
-                                            return List.of(file);
-                                        }
-                                    });
-                    try {
-                        for (var item :
-                                view.getViewSite().getActionBars().getMenuManager().getItems()) {
-                            if (item instanceof ActionContributionItem action
-                                    && action.getAction().getText().startsWith("Export")) {
-                                action.getAction().run();
-                            }
-                        }
-                    } finally {
-                        ToolkitDialogs.replace(before);
-                    }
-                });
     }
 
     @ParameterizedTest

@@ -1,22 +1,18 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -32,13 +28,13 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.xychart.ChartControl;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,27 +74,25 @@ class DeclaredViewsUiTest {
 
     @BeforeEach
     void openTheDemo() throws Exception {
-        Assumptions.assumeTrue(PlatformUI.isWorkbenchRunning(), "There is no workbench");
+        Viewer.assumeRunning();
         former = System.getProperty(LIBRARY);
         System.setProperty(LIBRARY, library.toString());
         Files.writeString(library.resolve("running.states"), TEXT);
-        OpenTraces.get().open(List.of(SharedTraces.demo("k-alpha/s1/kernel")));
-        await(() -> TmfTraceManager.getInstance().getActiveTrace() != null);
-        await(() -> ui(() -> item("Running threads") != null));
+        Viewer.open(SharedTraces.demo("k-alpha/s1/kernel"));
+        awaitUi("the declared view is listed", () -> item("Running threads") != null);
     }
 
     @AfterEach
     void closeAll() throws Exception {
         if (PlatformUI.isWorkbenchRunning()) {
             OpenTraces.get().closeAllNow();
-            ui(
+            run(
                     () -> {
                         for (IViewReference view : page().getViewReferences()) {
                             if (view.getId().contains(".declared.ui.")) {
                                 page().hideView(view);
                             }
                         }
-                        return true;
                     });
             if (former == null) {
                 System.clearProperty(LIBRARY);
@@ -110,61 +104,6 @@ class DeclaredViewsUiTest {
 
     private static IWorkbenchPage page() {
         return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
-    }
-
-    private static <T> T ui(Callable<T> action) throws Exception {
-        AtomicReference<@Nullable T> result = new AtomicReference<>();
-        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-        PlatformUI.getWorkbench()
-                .getDisplay()
-                .syncExec(
-                        () -> {
-                            try {
-                                result.set(action.call());
-                            } catch (Throwable e) {
-                                // The workbench would only log what is thrown here.
-                                failure.set(e);
-                            }
-                        });
-        Throwable thrown = failure.get();
-        if (thrown != null) {
-            throw new AssertionError(thrown);
-        }
-        return Objects.requireNonNull(result.get());
-    }
-
-    private static void await(Callable<Boolean> condition) throws Exception {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (!condition.call()) {
-            if (System.nanoTime() > end) {
-                screenshot("too-late");
-                throw new AssertionError("it did not happen within a minute");
-            }
-            TimeUnit.MILLISECONDS.sleep(50);
-        }
-    }
-
-    /** Keeps what is seen, for people to look at, if they say where. */
-    private static void screenshot(String name) throws Exception {
-        String where = System.getenv("ASTROLABE_SCREENSHOTS");
-        if (where == null) {
-            return;
-        }
-        TimeUnit.MILLISECONDS.sleep(700);
-        ui(
-                () -> {
-                    Shell shell = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
-                    Rectangle area = shell.getBounds();
-                    Image image = new Image(shell.getDisplay(), area.width, area.height);
-                    GC gc = new GC(shell.getDisplay());
-                    gc.copyArea(image, area.x, area.y);
-                    gc.dispose();
-                    ImageLoader loader = new ImageLoader();
-                    loader.data = new ImageData[] {image.getImageData()};
-                    loader.save(where + "/" + name + ".png", SWT.IMAGE_PNG);
-                    image.dispose();
-                    return true;
-                });
     }
 
     // ------------------------------------------------------------------ the Traces view
@@ -256,8 +195,8 @@ class DeclaredViewsUiTest {
     void aDoubleClickOnADeclaredViewOpensIt() throws Exception {
         assertThat(ui(() -> item(DECLARATION) != null)).isTrue();
         ui(() -> doubleClick("Running threads"));
-        await(() -> ui(() -> graph().scene().layout().rows().size() > 10));
-        await(() -> ui(() -> graph().scene().data().states().size() > 10));
+        awaitUi("rows are there", () -> graph().scene().layout().rows().size() > 10);
+        awaitUi("states are there", () -> graph().scene().data().states().size() > 10);
         assertThat(
                         ui(
                                 () ->
@@ -267,19 +206,18 @@ class DeclaredViewsUiTest {
                 .contains("waits", "ready", "runs");
         screenshot("declared-time-graph");
         ui(() -> doubleClick("Switches"));
-        await(
-                () ->
-                        ui(
-                                () -> {
-                                    ChartControl chart =
-                                            ((DeclaredChartView)
-                                                            page().findViewReference(
-                                                                            DeclaredChartView.ID,
-                                                                            "running.switches")
-                                                                    .getView(false))
-                                                    .getControl();
-                                    return chart != null && chart.data().hasValues();
-                                }));
+        awaitUi(
+                "the chart is drawn",
+                () -> {
+                    ChartControl chart =
+                            ((DeclaredChartView)
+                                            page().findViewReference(
+                                                            DeclaredChartView.ID,
+                                                            "running.switches")
+                                                    .getView(false))
+                                    .getControl();
+                    return chart != null && chart.data().hasValues();
+                });
         screenshot("declared-chart");
     }
 
@@ -292,9 +230,9 @@ class DeclaredViewsUiTest {
                                 SharedTraces.demo("k-alpha/s1/kernel"),
                                 SharedTraces.demo("k-beta/s1/kernel")))
                 .join();
-        await(() -> ui(() -> item("Running threads") != null));
+        awaitUi("the declared view is listed", () -> item("Running threads") != null);
         ui(() -> doubleClick("Running threads"));
-        await(() -> ui(() -> graph().scene().layout().rows().size() > 40));
+        awaitUi("rows are there", () -> graph().scene().layout().rows().size() > 40);
         assertThat(
                         ui(
                                 () ->
@@ -302,70 +240,65 @@ class DeclaredViewsUiTest {
                                                 .filter(row -> row.depth() == 0)
                                                 .count()))
                 .isEqualTo(2);
-        await(() -> ui(() -> graph().scene().data().states().size() > 5));
+        awaitUi("states are there", () -> graph().scene().data().states().size() > 5);
         screenshot("declared-experiment");
     }
 
     @Test
     void whatIsSwitchedOffSaysSoAndComesBack() throws Exception {
         ui(() -> doubleClick("Running threads"));
-        await(() -> ui(() -> graph().scene().layout().rows().size() > 10));
+        awaitUi("rows are there", () -> graph().scene().layout().rows().size() > 10);
         KnownDeclarations.get().setOn(List.of(set()), false).join();
         assertThat(isCarriedOut()).isFalse();
-        await(() -> ui(() -> String.valueOf(graph().message()).contains("switched off")));
-        await(
-                () ->
-                        ui(
-                                () ->
-                                        Objects.requireNonNull(item(DECLARATION))
-                                                .getText()
-                                                .contains("switched off")));
+        awaitUi(
+                "the view says why it is empty",
+                () -> String.valueOf(graph().message()).contains("switched off"));
+        awaitUi(
+                "the line says that it is off",
+                () -> Objects.requireNonNull(item(DECLARATION)).getText().contains("switched off"));
         screenshot("declared-off");
         KnownDeclarations.get().setOn(List.of(set()), true).join();
-        await(() -> ui(() -> graph().scene().layout().rows().size() > 10));
+        awaitUi("rows are there", () -> graph().scene().layout().rows().size() > 10);
         assertThat(isCarriedOut()).isTrue();
     }
 
     @Test
     void theEditorTellsErrorsWhileOneTypesAndSavesForTheOpenTraces() throws Exception {
         Path file = library.resolve("running.states");
-        ui(
+        run(
                 () -> {
                     LibraryView.show(file, 9, 1);
-                    return true;
                 });
         LibraryView view =
                 ui(() -> (LibraryView) Objects.requireNonNull(page().findView(LibraryView.ID)));
         StatesEditor editor = Objects.requireNonNull(view.editor());
         Table problems = editor.problemTable();
-        await(() -> ui(() -> editor.widget().getText().equals(TEXT)));
+        awaitUi("the text is there", () -> editor.widget().getText().equals(TEXT));
         assertThat(ui(() -> problems.getItemCount())).isZero();
-        ui(
+        run(
                 () -> {
                     editor.widget().setText(TEXT.replace("= next_tid;", "= next_tidd;"));
-                    return true;
                 });
-        await(() -> ui(() -> problems.getItemCount() > 0));
+        awaitUi("the problem is told", () -> problems.getItemCount() > 0);
         assertThat(ui(() -> problems.getItem(0).getText(0))).isEqualTo("10");
         assertThat(ui(() -> editor.ruler().markedLines())).containsExactly(10);
         assertThat(ui(() -> editor.ruler().tipOfLine(10))).contains("next_tidd");
         assertThat(ui(() -> editor.ruler().tipOfLine(9))).isEmpty();
         screenshot("declared-editor");
         assertThat(view.isDirty()).isTrue();
-        ui(
+        run(
                 () -> {
                     editor.history().undo();
-                    return true;
                 });
         assertThat(ui(editor::text)).isEqualTo(TEXT);
-        await(() -> ui(() -> problems.getItemCount() == 0));
+        awaitUi("the problem is gone", () -> problems.getItemCount() == 0);
         assertThat(ui(() -> editor.ruler().markedLines())).isEmpty();
         ui(
                 () -> {
                     editor.widget().setText(TEXT.replace("Running threads", "Busy threads"));
                     return view.save();
                 });
-        await(() -> ui(() -> item("Busy threads") != null));
+        awaitUi("the new view is listed", () -> item("Busy threads") != null);
         assertThat(Files.readString(file)).contains("Busy threads");
     }
 }

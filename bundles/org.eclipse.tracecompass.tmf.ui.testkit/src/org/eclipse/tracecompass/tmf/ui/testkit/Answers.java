@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.rcp.ui;
+package org.eclipse.tracecompass.tmf.ui.testkit;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.tmf.ui.dialogs.ToolkitDialogs;
  * for certain, and one that stays open would block all that follows.
  */
 @NonNullByDefault({})
-final class Answers extends ToolkitDialogs implements AutoCloseable {
+public final class Answers extends ToolkitDialogs implements AutoCloseable {
 
     private final ToolkitDialogs real;
     private final List<Path> files;
@@ -23,21 +23,21 @@ final class Answers extends ToolkitDialogs implements AutoCloseable {
     private Answers(List<Path> files, RGB colour) {
         this.files = files;
         this.colour = colour;
-        real = Screen.ui(() -> ToolkitDialogs.replace(this));
+        real = Viewer.ui(() -> ToolkitDialogs.replace(this));
     }
 
     /** Names these files until it is closed. */
-    static Answers files(Path... files) {
+    public static Answers files(Path... files) {
         return new Answers(List.of(files), null);
     }
 
     /** Chooses this colour until it is closed. */
-    static Answers colour(int red, int green, int blue) {
+    public static Answers colour(int red, int green, int blue) {
         return new Answers(List.of(), new RGB(red, green, blue));
     }
 
     /** What was asked last, or null. */
-    FileQuestion asked() {
+    public FileQuestion asked() {
         return asked;
     }
 
@@ -54,6 +54,6 @@ final class Answers extends ToolkitDialogs implements AutoCloseable {
 
     @Override
     public void close() {
-        Screen.run(() -> ToolkitDialogs.replace(real));
+        Viewer.run(() -> ToolkitDialogs.replace(real));
     }
 }
