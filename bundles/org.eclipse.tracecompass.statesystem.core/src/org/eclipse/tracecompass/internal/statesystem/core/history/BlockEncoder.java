@@ -23,6 +23,9 @@ final class BlockEncoder {
 
     private static final int LEAST_SAVING_OF = 8;
 
+    /** Spans are tried where one of so many intervals has the times of the one before it. */
+    private static final int FEWEST_SHARED = 16;
+
     private int fCount;
     private int[] fOrder = new int[0];
     private int[] fOrder2 = new int[0];
@@ -75,7 +78,8 @@ final class BlockEncoder {
         int startBits = Bits.width(max(fStarts, fCount) - fMinStart);
         long plain = (long) fCount * (startBits + 1) + (long) explicit * durationBits;
         int spans = 0;
-        if (SpanColumns.isSortable(startBits)
+        if (mayShareSpans(buffer)
+                && SpanColumns.isSortable(startBits)
                 && fSpans.find(fStarts, fEnds, fCount)
                 && fSpans.bits(startBits, fCount) * LEAST_SAVING_OF < plain * LEAST_SAVING) {
             fSpans.sort(fMinStart);
@@ -115,6 +119,20 @@ final class BlockEncoder {
         writeColumns(bytes, header);
         System.arraycopy(blobs, 0, bytes, header.blobBase(), blobs.length);
         return bytes;
+    }
+
+    /**
+     * A quick look at whether intervals may share their times: those that do so come one after the
+     * other, because one event has ended them.
+     */
+    private boolean mayShareSpans(IntervalBuffer buffer) {
+        long[] starts = buffer.starts;
+        long[] ends = buffer.ends;
+        int shared = 0;
+        for (int i = 1; i < fCount; i++) {
+            shared += (starts[i] ^ starts[i - 1] | ends[i] ^ ends[i - 1]) == 0 ? 1 : 0;
+        }
+        return shared * FEWEST_SHARED >= fCount;
     }
 
     private void prepare(int count) {
