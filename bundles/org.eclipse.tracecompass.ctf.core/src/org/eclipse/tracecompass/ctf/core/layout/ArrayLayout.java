@@ -40,8 +40,8 @@ public final class ArrayLayout extends FieldLayout {
     }
 
     @Override
-    boolean hasLengthElsewhere() {
-        return !fLength.fixed();
+    boolean dependsOnOthers() {
+        return !fLength.fixed() || fElement.dependsOnOthers();
     }
 
     @Override

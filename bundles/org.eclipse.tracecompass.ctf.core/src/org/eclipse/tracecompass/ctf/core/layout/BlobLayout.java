@@ -20,7 +20,7 @@ public final class BlobLayout extends FieldLayout {
     }
 
     @Override
-    boolean hasLengthElsewhere() {
+    boolean dependsOnOthers() {
         return !fLength.fixed();
     }
 

@@ -27,7 +27,7 @@ public abstract sealed class FieldLayout
     /** Place among the parent's children. */
     int index;
 
-    /** Bits from the start of the scope when that is always the same, else -1. */
+    /** Bits from the start of the scope when it can be read right there, else -1. */
     long constantOffset = -1;
 
     /** Size when that is always the same, else -1. */
@@ -68,7 +68,10 @@ public abstract sealed class FieldLayout
         return fType.alignment();
     }
 
-    /** Bits from the start of its scope if that is the same in every event, else -1. */
+    /**
+     * Bits from the start of its scope if that is the same in every event and it can be read alone,
+     * else -1.
+     */
     public final long constantOffset() {
         return constantOffset;
     }
@@ -76,8 +79,11 @@ public abstract sealed class FieldLayout
     /** Works out sizes and offsets once all references are resolved; children first. */
     abstract void finish();
 
-    /** Whether the length of the field is the value of one before it. */
-    boolean hasLengthElsewhere() {
+    /**
+     * Whether a length or an option in it is the value of another field: then one cannot go right
+     * to it, as that field has to be met on the way. True also where the other field is in it.
+     */
+    boolean dependsOnOthers() {
         return false;
     }
 

@@ -35,6 +35,11 @@ public final class OptionalLayout extends FieldLayout {
     }
 
     @Override
+    boolean dependsOnOthers() {
+        return true;
+    }
+
+    @Override
     void finish() {
         fSlot = fSelector.index();
         fContent.finish();

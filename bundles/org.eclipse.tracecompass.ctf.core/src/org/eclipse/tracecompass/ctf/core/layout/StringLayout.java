@@ -28,7 +28,7 @@ public final class StringLayout extends FieldLayout {
     }
 
     @Override
-    boolean hasLengthElsewhere() {
+    boolean dependsOnOthers() {
         LengthLayout length = fLength;
         return length != null && !length.fixed();
     }

@@ -33,6 +33,9 @@ public final class StructLayout extends FieldLayout {
 
     private long[] fOffsetInRun = {};
 
+    /** Whether a member depends on another field. */
+    private boolean fDependsOnOthers;
+
     /** Whether, as a scope, it has fields that depend on fields of other scopes of the event. */
     private boolean fDependent;
 
@@ -79,6 +82,11 @@ public final class StructLayout extends FieldLayout {
     }
 
     @Override
+    boolean dependsOnOthers() {
+        return fDependsOnOthers;
+    }
+
+    @Override
     void finish() {
         for (FieldLayout child : fChildren) {
             child.finish();
@@ -87,7 +95,7 @@ public final class StructLayout extends FieldLayout {
         steps();
         if (parent() == null) {
             constantOffset = 0;
-            offsets();
+            offsets(0);
         }
     }
 
@@ -96,6 +104,7 @@ public final class StructLayout extends FieldLayout {
         plain = true;
         for (FieldLayout child : fChildren) {
             plain &= child.plain;
+            fDependsOnOthers |= child.dependsOnOthers();
             boolean known = end >= 0 && child.staticBits >= 0;
             end = known ? Bits.align(end, child.alignment()) + child.staticBits : -1;
             if (end > ArrayLayout.MAX_STATIC_BITS) {
@@ -143,24 +152,20 @@ public final class StructLayout extends FieldLayout {
     /**
      * Gives the members offsets from the start of the scope, as far as these are always the same.
      */
-    private void offsets() {
-        long at = constantOffset;
+    private void offsets(long start) {
+        long at = start;
         for (FieldLayout child : fChildren) {
             if (at < 0) {
                 return;
             }
-            if (child instanceof VariantLayout || child instanceof OptionalLayout) {
-                return;
-            }
-            if (child.hasLengthElsewhere()) {
-                // one cannot go right to it: the length has to be met on the way
-                return;
-            }
-            child.constantOffset = Bits.align(at, child.alignment());
+            long begin = Bits.align(at, child.alignment());
             if (child instanceof StructLayout inner) {
-                inner.offsets();
+                inner.offsets(begin);
             }
-            at = child.staticBits < 0 ? -1 : child.constantOffset + child.staticBits;
+            if (!child.dependsOnOthers()) {
+                child.constantOffset = begin;
+            }
+            at = child.staticBits < 0 ? -1 : begin + child.staticBits;
         }
     }
 

@@ -46,6 +46,11 @@ public final class VariantLayout extends FieldLayout {
     }
 
     @Override
+    boolean dependsOnOthers() {
+        return true;
+    }
+
+    @Override
     void finish() {
         fSlot = fSelector.index();
         for (FieldLayout option : fOptions) {

@@ -4,6 +4,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
+import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FloatLayout;
@@ -11,6 +12,7 @@ import org.eclipse.tracecompass.ctf.core.layout.IntegerLayout;
 import org.eclipse.tracecompass.ctf.core.layout.OptionalLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.layout.VariantLayout;
+import org.eclipse.tracecompass.ctf.core.layout.VariantValue;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 
@@ -125,12 +127,20 @@ public final class FieldHandle {
                 return (long) real.number(decoder, at);
             }
             boolean wrapped = fField instanceof VariantLayout || fField instanceof OptionalLayout;
-            return at >= 0 && wrapped && read(event) instanceof Number number
-                    ? number.longValue()
-                    : missing;
+            return at >= 0 && wrapped ? number(read(event), missing) : missing;
         } catch (DecodeException e) {
             return missing;
         }
+    }
+
+    private static long number(@Nullable Object value, long missing) {
+        return switch (value) {
+            case Number number -> number.longValue();
+            case EnumValue labelled -> labelled.value();
+            case Boolean truth -> truth ? 1 : 0;
+            case VariantValue variant -> number(variant.value(), missing);
+            case null, default -> missing;
+        };
     }
 
     private long number(CtfEvent event) {
