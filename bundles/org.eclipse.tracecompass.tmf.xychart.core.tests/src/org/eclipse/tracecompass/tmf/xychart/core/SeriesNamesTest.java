@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** What series are called of which there are several of one name. */
 class SeriesNamesTest {
 
-    /** Two hosts, both with a CPU 0; the second one has a CPU 1, too. */
+    /** Two hosts, both with a CPU 0; the second one has two of the name 1, which it may. */
     private static final class Hosts implements ITmfTreeXYDataProvider<TmfXyTreeDataModel> {
 
         @Override
@@ -45,7 +45,8 @@ class SeriesNamesTest {
                                     new TmfXyTreeDataModel(2, 1, List.of("0"), true, null),
                                     new TmfXyTreeDataModel(3, -1, List.of("beta"), false, null),
                                     new TmfXyTreeDataModel(4, 3, List.of("0"), true, null),
-                                    new TmfXyTreeDataModel(5, 3, List.of("1"), true, null))),
+                                    new TmfXyTreeDataModel(5, 3, List.of("1"), true, null),
+                                    new TmfXyTreeDataModel(6, 3, List.of("1"), true, null))),
                     Status.COMPLETED,
                     "");
         }
@@ -58,7 +59,8 @@ class SeriesNamesTest {
                     List.of(
                             new YModel(2, "0", new double[] {1}, axis),
                             new YModel(4, "0", new double[] {2}, axis),
-                            new YModel(5, "1", new double[] {3}, axis));
+                            new YModel(5, "1", new double[] {3}, axis),
+                            new YModel(6, "1", new double[] {4}, axis));
             return new TmfModelResponse<>(
                     new TmfCommonXAxisModel("Switches", new long[] {0}, series),
                     Status.COMPLETED,
@@ -73,10 +75,10 @@ class SeriesNamesTest {
         ChartTree tree = Objects.requireNonNull(reader.tree(0, 10, monitor).model());
         assertThat(
                         Objects.requireNonNull(
-                                        reader.series(tree, List.of(2L, 4L, 5L), 0, 10, 1, monitor)
+                                        reader.series(tree, List.of(2L, 4L, 5L, 6L), 0, 10, 1, monitor)
                                                 .model())
                                 .series())
                 .extracting(ChartSeries::name)
-                .containsExactly("alpha/0", "beta/0", "1");
+                .containsExactly("alpha/0", "beta/0", "1", "1");
     }
 }

@@ -3,9 +3,11 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
@@ -182,16 +184,21 @@ public final class ChartReader {
 
     /** Traces of an experiment have series of the same names: those begin with the trace. */
     private static List<ChartSeries> toldApart(List<ChartSeries> series, ChartTree tree) {
-        Map<String, Integer> counts = new HashMap<>();
-        series.forEach(one -> counts.merge(one.name(), 1, Integer::sum));
+        Map<String, Set<ChartEntry>> rootsOf = new HashMap<>();
+        for (ChartSeries one : series) {
+            ChartEntry entry = tree.entry(one.id());
+            if (entry != null) {
+                rootsOf.computeIfAbsent(one.name(), name -> new HashSet<>()).add(tree.root(entry));
+            }
+        }
         List<ChartSeries> named = new ArrayList<>();
         for (ChartSeries one : series) {
             ChartEntry entry = tree.entry(one.id());
-            boolean unique = counts.getOrDefault(one.name(), 1) == 1;
+            boolean unclear = rootsOf.getOrDefault(one.name(), Set.of()).size() > 1;
             named.add(
-                    unique || entry == null || tree.root(entry) == entry
-                            ? one
-                            : one.named(tree.root(entry).name() + '/' + one.name()));
+                    entry != null && unclear && tree.root(entry) != entry
+                            ? one.named(tree.root(entry).name() + '/' + one.name())
+                            : one);
         }
         return named;
     }
