@@ -75,7 +75,13 @@ class SeriesNamesTest {
         ChartTree tree = Objects.requireNonNull(reader.tree(0, 10, monitor).model());
         assertThat(
                         Objects.requireNonNull(
-                                        reader.series(tree, List.of(2L, 4L, 5L, 6L), 0, 10, 1, monitor)
+                                        reader.series(
+                                                        tree,
+                                                        List.of(2L, 4L, 5L, 6L),
+                                                        0,
+                                                        10,
+                                                        1,
+                                                        monitor)
                                                 .model())
                                 .series())
                 .extracting(ChartSeries::name)

@@ -55,7 +55,8 @@ final class ValueLooks {
                         value.hashCode(),
                         label,
                         new OutputElementStyle(
-                                KEY + ValueColours.indexOf(value), Map.of(StyleProperties.STYLE_NAME, name)));
+                                KEY + ValueColours.indexOf(value),
+                                Map.of(StyleProperties.STYLE_NAME, name)));
         if (named) {
             fNamed.put(value, look);
         }

@@ -34,7 +34,9 @@ final class ValueStyles {
     private static final String PREFIX = "declared.";
 
     private static final List<OutputElementStyle> NAMELESS =
-            IntStream.range(0, ValueColours.ALL.size()).mapToObj(slot -> ofPalette(slot, "")).toList();
+            IntStream.range(0, ValueColours.ALL.size())
+                    .mapToObj(slot -> ofPalette(slot, ""))
+                    .toList();
 
     private record Key(Object value, String table) {}
 
@@ -67,7 +69,11 @@ final class ValueStyles {
         if (nameless || fLooks.size() >= MAX_NAMED) {
             return new Look(value.hashCode(), label, NAMELESS.get(ValueColours.indexOf(value)));
         }
-        Look look = new Look(value.hashCode(), label, ofPalette(ValueColours.indexOf(value), ValueColours.nameOf(value)));
+        Look look =
+                new Look(
+                        value.hashCode(),
+                        label,
+                        ofPalette(ValueColours.indexOf(value), ValueColours.nameOf(value)));
         fLooks.put(key, look);
         return look;
     }
