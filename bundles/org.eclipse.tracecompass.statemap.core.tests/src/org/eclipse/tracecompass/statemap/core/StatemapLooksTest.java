@@ -170,6 +170,23 @@ class StatemapLooksTest extends StatemapPages {
     }
 
     @Test
+    void howeverManyRowsThereAreTheyFillOnePage() throws IOException {
+        StringBuilder data = new StringBuilder(Maps.METADATA);
+        for (int i = 0; i < 600; i++) {
+            data.append(Maps.datum("row" + i, 0, i % 2));
+        }
+        fPage.open(file(Maps.read(data.append(Maps.datum("row0", 1000, 0)).toString())));
+        fPage.evaluate("dispatchEvent(new Event('beforeprint'))");
+        assertThat(fPage.count(".printed > g")).isEqualTo(600);
+        String[] box =
+                fPage.evaluate("document.documentElement.getAttribute('viewBox')")
+                        .getAsString()
+                        .split(" ");
+        assertThat(Double.parseDouble(box[3])).isBetween(850.0, 935.0);
+        assertThat(fPage.count(".printed text.name")).isBetween(50, 90);
+    }
+
+    @Test
     void whatIsPrintedIsAPictureOfWhatIsSeen() throws IOException {
         openTagged();
         fPage.drag(0, row(0.25, 3), row(0.75, 8));

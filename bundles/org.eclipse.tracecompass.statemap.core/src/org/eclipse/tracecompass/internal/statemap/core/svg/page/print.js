@@ -1,30 +1,47 @@
-// What is seen, drawn as a picture that prints sharp and whole.
+// What is seen, drawn as a picture that prints sharp, and whole on one page.
 
 /** Paper is white, whatever the reader's theme is. */
-const PAPER = { strip: labOf('#f1f3f5'), accent: labOf('#0b57d0'), accentText: '#0b57d0' };
+const PAPER = {
+  strip: labOf('#f1f3f5'),
+  stripPixel: pixelOf(...labOf('#f1f3f5')),
+  accent: labOf('#0b57d0'),
+  accentText: '#0b57d0',
+};
 
-const PRINT = { left: 138, strip: 862, width: 1250, top: 76, row: 10, legend: 1018, line: 18 };
+const PRINT = { left: 138, strip: 862, width: 1250, page: 930, top: 76, row: 20, legend: 1018, line: 18 };
+
+/** So many pixels, whose states are mixed, are in one unit of the picture. */
+const FINE = 2;
 
 /** Draws the visible span of the visible rows as elements; returns them and how high they are. */
 function drawPrint(view, theme) {
-  const rowHeight = clamp(view.rowHeight, PRINT.row, 2 * PRINT.row);
+  const titles = view.items.length - view.rows.length;
+  const room = PRINT.page - PRINT.top - 16 - titles * (PRINT.line + 4);
+  const most = clamp(view.rowHeight, LABEL_ROOM, PRINT.row);
+  const rowHeight = Math.min(most, room / Math.max(1, view.rows.length));
+  const every = Math.ceil(LABEL_ROOM / rowHeight);
   const group = svg('g', { class: 'printed' });
   const scale = PRINT.strip / (view.end - view.begin);
   const label = (words, x, y, kind) => group.append(svg('text', { x, y, class: kind }, words));
   label(view.title, PRINT.left, 20, 'title');
   label(
-    'span = ' + timeText(view.end - view.begin) + '; from ' + timeText(view.begin),
+    'span = ' + timeText(view.end - view.begin) + '; from ' + timeText(view.begin) +
+      (view.second === null ? '' : '; Δ = ' + timeText(view.second - view.mark)),
     PRINT.left, 36, 'plain',
   );
   let y = PRINT.top;
+  let number = 0;
   for (const item of view.items) {
     if (item.row === null) {
       label(item.map.title, PRINT.left, y + 14, 'head');
       y += PRINT.line + 4;
       continue;
     }
-    label(item.row.name.slice(0, 24), PRINT.left - 6, y + rowHeight / 2 + 3.5, 'name');
-    printRow(view, item.row, group, y, rowHeight, scale);
+    if (number++ % every === 0) {
+      const foot = y + Math.max(rowHeight, LABEL_ROOM) / 2 + 3.5;
+      label(item.row.name.slice(0, 24), PRINT.left - 6, foot, 'name');
+    }
+    printRow(view, item.row, group, y, rowHeight);
     y += rowHeight;
   }
   for (const tick of ticksOf(view.begin, view.end, 8)) {
@@ -43,23 +60,22 @@ function drawPrint(view, theme) {
   return { group, height: Math.max(y, printLegend(view, label, group)) + 16 };
 }
 
-function printRow(view, row, group, y, height, scale) {
-  const map = row.map;
+/** Draws a row as it is painted, pixels of one colour together. */
+function printRow(view, row, group, y, height) {
+  const line = new Int32Array(PRINT.strip * FINE);
+  lineOf(view, row, line, PAPER);
   const paths = new Map();
-  for (let r = firstAfter(row, view.begin); r < row.to && map.start[r] < view.end; r++) {
-    if (!isMerged(map, r) && map.states[map.shareState[map.shareFrom[r]]].none) {
-      continue;
+  for (let from = 0, to = 0; from < line.length; from = to) {
+    for (to = from + 1; to < line.length && line[to] === line[from]; ) {
+      to++;
     }
-    const from = Math.max(0, (map.start[r] - view.begin) * scale);
-    const to = Math.min(PRINT.strip, (map.end[r] - view.begin) * scale);
-    const colour = hexOf(map.pixel[r]);
-    const d = `M${from.toFixed(2)} 0h${(to - from + 0.2).toFixed(2)}`;
-    paths.set(colour, (paths.get(colour) || '') + d);
+    const d = `M${from / FINE} 0h${(to - from) / FINE}`;
+    paths.set(line[from], (paths.get(line[from]) || '') + d);
   }
-  const place = `translate(${PRINT.left} ${y + height / 2})`;
-  const strip = svg('g', { transform: place, 'stroke-width': height });
-  for (const [stroke, d] of paths) {
-    strip.append(svg('path', { d, stroke }));
+  const place = `translate(${PRINT.left} ${(y + height / 2).toFixed(2)})`;
+  const strip = svg('g', { transform: place, 'stroke-width': height.toFixed(2) });
+  for (const [pixel, d] of paths) {
+    strip.append(svg('path', { d, stroke: hexOf(pixel) }));
   }
   group.append(strip);
 }
@@ -94,12 +110,13 @@ function listenToPrint(app) {
     if (before !== null) {
       return;
     }
-    const names = ['viewBox', 'width', 'height', 'style', 'class'];
+    const names = ['viewBox', 'width', 'height', 'style', 'class', 'preserveAspectRatio'];
     before = names.map((name) => [name, root.getAttribute(name)]);
     view.maps.forEach((map) => colourMap(view, map, PAPER));
     const print = drawPrint(view, PAPER);
     root.append(print.group);
     root.setAttribute('viewBox', `0 0 ${PRINT.width} ${print.height}`);
+    root.setAttribute('preserveAspectRatio', 'xMidYMin');
     root.setAttribute('width', '100%');
     root.removeAttribute('height');
     root.removeAttribute('style');
