@@ -1,18 +1,7 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
-import org.eclipse.tracecompass.ctf.core.layout.StructValue;
-import org.eclipse.tracecompass.ctf.core.layout.VariantValue;
-import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,86 +13,10 @@ class FieldHandleTest {
     private static final String HEAD = SmallTrace.LE + SmallTrace.INTEGERS;
 
     @TempDir Path fFolder = Path.of("");
-    private int fChecked;
 
     private CtfTrace open(String metadata, String hex) throws IOException {
         new SmallTrace(fFolder, metadata).stream("s", hex);
         return CtfTrace.open(fFolder);
-    }
-
-    /** Reads all fields of all events alone, each event after another one was read whole. */
-    private void assertFieldsAlone(CtfTrace trace) throws IOException {
-        List<CtfEvent> events = new ArrayList<>();
-        CtfReader reader = trace.newReader();
-        while (reader.advance()) {
-            events.add(reader.current().copy());
-        }
-        assertThat(reader.diagnostics()).isEmpty();
-        for (int i = 0; i < events.size(); i++) {
-            for (Scope scope : List.of(Scope.COMMON_CONTEXT, Scope.PAYLOAD)) {
-                StructValue whole = events.get(i).read(scope);
-                if (whole != null) {
-                    members(events.get(i), events.get((i + 1) % events.size()), scope, whole);
-                }
-            }
-        }
-        assertThat(fChecked).isPositive();
-    }
-
-    private void members(CtfEvent event, CtfEvent other, Scope scope, StructValue struct) {
-        for (int i = 0; i < struct.values().length; i++) {
-            String name = struct.layout().members().get(i).name();
-            field(event, other, scope, List.of(name), struct.values()[i]);
-        }
-    }
-
-    private void field(
-            CtfEvent event,
-            CtfEvent other,
-            Scope scope,
-            List<String> path,
-            @Nullable Object expected) {
-        FieldHandle handle =
-                FieldHandle.find(
-                        Objects.requireNonNull(event.layout()), scope, path.toArray(new String[0]));
-        if (handle == null) {
-            throw new AssertionError("no field " + path);
-        }
-        other.read(scope);
-        assertThat(text(handle.read(event))).as("%s", path).isEqualTo(text(expected));
-        fChecked++;
-        if (expected instanceof Long || expected instanceof EnumValue) {
-            assertThat(handle.readLong(event, -1))
-                    .as("%s", path)
-                    .isEqualTo(
-                            expected instanceof EnumValue labelled ? labelled.value() : expected);
-        }
-        if (expected instanceof StructValue struct) {
-            for (int i = 0; i < struct.values().length; i++) {
-                String name = struct.layout().members().get(i).name();
-                field(event, other, scope, with(path, name), struct.values()[i]);
-            }
-        }
-        if (expected instanceof VariantValue variant) {
-            field(event, other, scope, with(path, variant.option().name()), variant.value());
-        }
-    }
-
-    private static List<String> with(List<String> path, String name) {
-        List<String> longer = new ArrayList<>(path);
-        longer.add(name);
-        return longer;
-    }
-
-    private static String text(@Nullable Object value) {
-        return switch (value) {
-            case StructValue struct -> text(struct.values());
-            case VariantValue variant -> variant.option().name() + text(variant.value());
-            case EnumValue labelled -> labelled.value() + labelled.labels().toString();
-            case Object[] array -> Arrays.stream(array).map(FieldHandleTest::text).toList() + "";
-            case long[] numbers -> Arrays.toString(numbers);
-            case null, default -> String.valueOf(value);
-        };
     }
 
     @ParameterizedTest(name = "{0}")
@@ -123,7 +36,7 @@ class FieldHandleTest {
             })
     void whatDependsOnAFieldBeforeIsReadAlone(String fields, String hex) throws IOException {
         try (CtfTrace trace = open(HEAD + SmallTrace.event(fields), hex)) {
-            assertFieldsAlone(trace);
+            FieldChecks.of(trace).assertFieldsAlone();
         }
     }
 
@@ -134,7 +47,7 @@ class FieldHandleTest {
                         + "stream { event.context := struct { u8 n; }; };\n"
                         + SmallTrace.event("struct { u8 x[n]; } s; u8 y[stream.event.context.n];");
         try (CtfTrace trace = open(metadata, "02 0a0b 0c0d  01 0e 0f")) {
-            assertFieldsAlone(trace);
+            FieldChecks.of(trace).assertFieldsAlone();
         }
     }
 
@@ -156,7 +69,7 @@ class FieldHandleTest {
                                                 "optional", ", 'field-class': " + labelled))));
         small.stream("s", "01 03  00  01 07");
         try (CtfTrace trace = CtfTrace.open(fFolder)) {
-            assertFieldsAlone(trace);
+            FieldChecks.of(trace).assertFieldsAlone();
         }
     }
 }
