@@ -19,6 +19,8 @@ import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
 import org.eclipse.tracecompass.statemap.core.StatemapReader;
 import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
+import org.eclipse.tracecompass.statemap.core.StatemapStack;
+import org.eclipse.tracecompass.statemap.core.StatemapSvg;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
@@ -59,6 +61,32 @@ class RoundTripTest extends StatemapFiles {
     void everyRectangleIsTheSame(String name, long coalesce) throws Exception {
         Path data = SharedTraces.file("traces/statemap/" + name);
         assertThat(list(exported(open(data)), coalesce)).isEqualTo(list(data, coalesce));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gen.alpha-threads.in.gz, 25000", "gen.alpha-threads.in.gz, 300", "tst.io.in, 50"})
+    void theInteractiveSvgIsTheSame(String name, long coalesce) throws Exception {
+        Path data = SharedTraces.file("traces/statemap/" + name);
+        ITmfTrace trace = open(data);
+        history(trace);
+        Path svg = folder.resolve("out.svg");
+        StatemapExport.of(
+                        provider(trace),
+                        trace.getStartTime().toNanos(),
+                        trace.getEndTime().toNanos())
+                .writeSvg(svg, coalesce, null);
+        StringBuilder direct = new StringBuilder();
+        try (InputStream in = Files.newInputStream(data)) {
+            Statemap map =
+                    new StatemapReader(StatemapReader.DEFAULT.window(), coalesce, false)
+                            .read(in, read -> {});
+            StatemapSvg.write(new StatemapStack(List.of(map)), StatemapSvg.DEFAULT_HEIGHT, direct);
+        }
+        assertThat(rectanglesIn(Files.readString(svg))).isEqualTo(rectanglesIn(direct.toString()));
+    }
+
+    private static String rectanglesIn(String svg) {
+        return svg.substring(svg.indexOf("\"rows\":"), svg.indexOf("</script>"));
     }
 
     @ParameterizedTest

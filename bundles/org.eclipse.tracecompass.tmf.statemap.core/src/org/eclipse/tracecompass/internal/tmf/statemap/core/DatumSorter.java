@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
+import java.util.stream.IntStream;
 
 /**
  * Writes data to a file in the order of time, whatever order it comes in; of the same time, what
@@ -79,7 +79,7 @@ final class DatumSorter implements AutoCloseable {
         }
         inOrder &= earliest >= latest;
         runStarts.add(written);
-        int[] order = sorted ? null : order();
+        int[] order = sorted ? null : order(earliest);
         for (int i = 0; i < count; i++) {
             int k = order == null ? i : order[i];
             record.clear();
@@ -91,11 +91,25 @@ final class DatumSorter implements AutoCloseable {
         count = 0;
     }
 
-    private int[] order() {
-        Integer[] boxed = new Integer[count];
-        Arrays.setAll(boxed, i -> i);
-        Arrays.sort(boxed, Comparator.comparingLong(i -> times[i]));
-        return Arrays.stream(boxed).mapToInt(Integer::intValue).toArray();
+    /** The places of records by time and then by place. */
+    private int[] order(long earliest) {
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(count);
+        long most = 0;
+        for (int i = 0; i < count; i++) {
+            most |= times[i] - earliest;
+        }
+        if (Long.numberOfLeadingZeros(most) <= bits) {
+            return IntStream.range(0, count)
+                    .boxed()
+                    .sorted(Comparator.comparingLong(i -> times[i]))
+                    .mapToInt(Integer::intValue)
+                    .toArray();
+        }
+        // time and place fit into one number
+        long[] keys = new long[count];
+        Arrays.setAll(keys, i -> times[i] - earliest << bits | i);
+        Arrays.sort(keys);
+        return Arrays.stream(keys).mapToInt(key -> (int) (key & (1L << bits) - 1)).toArray();
     }
 
     /** Ends the sorting; returns the file, which belongs to the caller. */
@@ -112,19 +126,22 @@ final class DatumSorter implements AutoCloseable {
         try (FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
                 OutputStream sink =
                         new BufferedOutputStream(Files.newOutputStream(target), 1 << 16)) {
-            PriorityQueue<Run> runs =
-                    new PriorityQueue<>(
-                            Comparator.comparingLong(Run::time).thenComparingLong(r -> r.begin));
-            for (int i = 0; i < runStarts.size(); i++) {
-                long end = i + 1 < runStarts.size() ? runStarts.get(i + 1) : written;
-                runs.add(new Run(in, runStarts.get(i), end));
+            Run[] runs = new Run[runStarts.size()];
+            for (int i = 0; i < runs.length; i++) {
+                long end = i + 1 < runs.length ? runStarts.get(i + 1) : written;
+                runs[i] = new Run(in, runStarts.get(i), end);
             }
-            while (!runs.isEmpty()) {
-                Run first = runs.remove();
+            int size = runs.length;
+            for (int i = size - 1; i >= 0; i--) {
+                settle(runs, i, size);
+            }
+            while (size > 0) {
+                Run first = runs[0];
                 sink.write(first.buffer.array(), first.buffer.position(), RECORD);
-                if (first.advance()) {
-                    runs.add(first);
+                if (!first.advance()) {
+                    runs[0] = runs[--size];
                 }
+                settle(runs, 0, size);
             }
         } catch (IOException e) {
             Files.deleteIfExists(target);
@@ -133,6 +150,23 @@ final class DatumSorter implements AutoCloseable {
             Files.deleteIfExists(file);
         }
         return target;
+    }
+
+    /** Lets a run sink in a heap of runs until none below it comes before it. */
+    private static void settle(Run[] heap, int place, int size) {
+        Run run = heap[place];
+        int at = place;
+        for (int below = 2 * at + 1; below < size; below = 2 * at + 1) {
+            if (below + 1 < size && heap[below + 1].isBefore(heap[below])) {
+                below++;
+            }
+            if (run.isBefore(heap[below])) {
+                break;
+            }
+            heap[at] = heap[below];
+            at = below;
+        }
+        heap[at] = run;
     }
 
     /** Gives the file up, unless it was finished. */
@@ -151,6 +185,7 @@ final class DatumSorter implements AutoCloseable {
         private final long end;
         private final ByteBuffer buffer = ByteBuffer.allocate(MERGE_BUFFER).limit(0);
         private long next;
+        private long time;
 
         Run(FileChannel channel, long begin, long end) throws IOException {
             this.channel = channel;
@@ -160,13 +195,17 @@ final class DatumSorter implements AutoCloseable {
             fill();
         }
 
-        long time() {
-            return buffer.getLong(buffer.position());
+        boolean isBefore(Run other) {
+            return time != other.time ? time < other.time : begin < other.begin;
         }
 
         boolean advance() throws IOException {
             buffer.position(buffer.position() + RECORD);
-            return buffer.hasRemaining() || fill();
+            if (!buffer.hasRemaining()) {
+                return fill();
+            }
+            time = buffer.getLong(buffer.position());
+            return true;
         }
 
         private boolean fill() throws IOException {
@@ -177,6 +216,7 @@ final class DatumSorter implements AutoCloseable {
             DatumFile.readFully(channel, buffer, next * RECORD);
             next += buffer.limit() / RECORD;
             buffer.flip();
+            time = buffer.getLong(0);
             return true;
         }
     }
