@@ -346,6 +346,19 @@ class Ctf18RulesTest {
     }
 
     @Test
+    void aPacketWithoutABeginningGoesOnWhereTheOneBeforeEnds() throws IOException {
+        String metadata =
+                HEAD
+                        + CLOCK
+                        + SmallTrace.packets("u64 timestamp_end;", "u8 timestamp;")
+                        + event("");
+        String hex =
+                SmallTrace.packet("e803000000000000", "05", 0)
+                        + SmallTrace.packet("d007000000000000", "10 f0", 0);
+        assertThat(times(metadata, hex)).containsExactly(5L, 1040L, 1264L);
+    }
+
+    @Test
     void packetsMayBeEmptyAndTheirTimesNarrow() throws IOException {
         String metadata =
                 HEAD

@@ -210,6 +210,9 @@ final class StreamCursor {
         }
         if (begin != Packet.UNKNOWN) {
             fCycles = begin;
+        } else if (fPacketIndex > 0) {
+            long before = fStream.packets().get(fPacketIndex - 1).end();
+            fCycles = before == Packet.UNKNOWN ? fCycles : before;
         }
         boolean fits = content >= fPos && content <= packet.totalBits();
         if (content == packet.contentBits() && begin == packet.begin() || !fits) {
