@@ -111,6 +111,25 @@ class Ctf2RefusalTest {
                                                 + "]"))));
     }
 
+    @Test
+    void bitsChooseNothingAndTruthChoosesNoOption() throws IOException {
+        String bits = "{'type': '%s', 'length': 8, 'byte-order': 'little-endian'}";
+        String ranges = ", 'selector-field-ranges': [[1, 1]]";
+        String optional = atSelector("optional", ranges + ", 'field-class': " + U8);
+        String variant = atSelector("variant", ", 'options': [" + option(U8, "[[1, 1]]") + "]");
+        String array = bits.formatted("fixed-length-bit-array");
+        isRefused(
+                "no integer", PREAMBLE, STREAM, payload(member("t", array), member("o", optional)));
+        isRefused(
+                "no integer", PREAMBLE, STREAM, payload(member("t", array), member("v", variant)));
+        String truth = bits.formatted("fixed-length-boolean");
+        isRefused(
+                "choose no option",
+                PREAMBLE,
+                STREAM,
+                payload(member("t", truth), member("v", variant)));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',

@@ -154,6 +154,7 @@ final class LayoutCompiler {
             case VariantClass t -> variant(rawName, name, t, parent);
             case OptionalClass t -> {
                 List<IntegerLayout> selectors = fSearch.targets(t.selector(), parent, fScope);
+                refuseSelectors(t.selector(), selectors, Set.of(IntegerClass.Kind.BITS));
                 if (t.ranges() == null
                         && selectors.get(0).type().kind() != IntegerClass.Kind.BOOLEAN) {
                     throw fSearch.refuse(
@@ -225,6 +226,10 @@ final class LayoutCompiler {
             String rawName, String name, VariantClass type, FieldLayout parent)
             throws CtfException {
         List<IntegerLayout> selectors = fSearch.targets(type.selector(), parent, fScope);
+        refuseSelectors(
+                type.selector(),
+                selectors,
+                Set.of(IntegerClass.Kind.BITS, IntegerClass.Kind.BOOLEAN));
         VariantLayout variant = new VariantLayout(rawName, name, type, parent, slot(selectors));
         Set<String> names = new HashSet<>();
         Names how = names(type, selectors.get(0));
@@ -241,6 +246,23 @@ final class LayoutCompiler {
             variant.add(compile(option.rawName(), option.name(), option.type(), variant), ranges);
         }
         return variant;
+    }
+
+    private void refuseSelectors(
+            FieldReference reference, List<IntegerLayout> selectors, Set<IntegerClass.Kind> kinds)
+            throws CtfException {
+        for (IntegerLayout selector : selectors) {
+            if (kinds.contains(selector.type().kind())) {
+                throw fSearch.refuse(
+                        reference,
+                        "the selector '"
+                                + reference
+                                + "' is made of "
+                                + (selector.type().kind() == IntegerClass.Kind.BITS
+                                        ? "bits, which are no integer"
+                                        : "true and false, which choose no option"));
+            }
+        }
     }
 
     /**
