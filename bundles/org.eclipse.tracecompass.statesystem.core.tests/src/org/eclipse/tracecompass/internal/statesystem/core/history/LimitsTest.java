@@ -281,6 +281,7 @@ class LimitsTest {
         store.restore(new StringDictionary(), 0, before);
         for (int i = 0; i < intervals; i++) {
             if (i == intervals / 2) {
+                store.lane().finish();
                 channel.skip(file, 5L << 30);
             }
             store.insert(i, i, 0, "value " + i);

@@ -82,21 +82,22 @@ class DurableChannel {
 
     /** Creates a file, which must not exist. */
     DurableChannel(Path path) throws IOException {
-        this(
-                path,
-                FileChannel.open(
-                        path,
-                        StandardOpenOption.READ,
-                        StandardOpenOption.WRITE,
-                        StandardOpenOption.CREATE_NEW),
-                true);
-        if (!lock()) {
-            // Somebody found the file before it was locked and is about to replace it.
+        this(path, createNew(path), true);
+        if (!lock() || !isInPlace()) {
+            // Somebody found the file before it was locked and is about to replace it, or has.
             fChannel.close();
             throw beingWritten(path);
         }
         fWriting = true;
         WRITTEN_HERE.add(key(path));
+    }
+
+    private static FileChannel createNew(Path path) throws IOException {
+        return FileChannel.open(
+                path,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE,
+                StandardOpenOption.CREATE_NEW);
     }
 
     private static Path key(Path path) {

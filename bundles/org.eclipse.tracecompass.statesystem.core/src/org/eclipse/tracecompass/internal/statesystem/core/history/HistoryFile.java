@@ -134,7 +134,7 @@ final class HistoryFile {
     }
 
     /** Appends the bytes of a block, or of anything else, and gives their position. */
-    long append(byte[] bytes) {
+    synchronized long append(byte[] bytes) {
         long position = fSize;
         write(bytes, position);
         fSize = position + bytes.length;

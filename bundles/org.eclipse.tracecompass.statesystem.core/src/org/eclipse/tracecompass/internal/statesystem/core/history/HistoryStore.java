@@ -52,6 +52,7 @@ final class HistoryStore {
     private final @Nullable HistoryFile fFile;
     private final BlockCache fCache;
     private final Level[] fLevels = new Level[LEVELS];
+    private final BlockLane fLane = new BlockLane();
     private final BlockEncoder fEncoder = new BlockEncoder();
     private final PointQuery fPoint = new PointQuery(this);
     private StringDictionary fStrings = new StringDictionary();
@@ -183,7 +184,12 @@ final class HistoryStore {
         level.addLocal(start, end, quark, new CustomValue(found.getId(), bytes), bytes.length);
     }
 
-    /** Encodes a block and stores it, in the file or in the directory itself. */
+    /** Where blocks are made. */
+    BlockLane lane() {
+        return fLane;
+    }
+
+    /** Encodes a block and stores it, in the file or in the directory itself; for the lane only. */
     void writeBlock(IntervalBuffer buffer, Directory directory, int index) {
         byte[] bytes = fEncoder.encode(buffer);
         directory.minStart[index] = fEncoder.minStart();
@@ -206,6 +212,7 @@ final class HistoryStore {
         for (Level level : fLevels) {
             level.seal();
         }
+        fLane.finish();
     }
 
     void dispose() {

@@ -22,13 +22,14 @@ final class Level {
      *
      * @param directory the blocks
      * @param size how many of them count
-     * @param open the intervals that came after the last block
+     * @param sealed the intervals of which a block is being made; often none
+     * @param open the intervals that came after those
      */
-    record View(Directory directory, int size, IntervalBuffer open) {}
+    record View(Directory directory, int size, IntervalBuffer sealed, IntervalBuffer open) {}
 
     private final HistoryStore fStore;
     private final int fBlockCapacity;
-    private volatile View fView = new View(new Directory(), 0, EMPTY);
+    private volatile View fView = new View(new Directory(), 0, EMPTY, EMPTY);
 
     /** The buffer of the view, for the writer. */
     private IntervalBuffer fOpen = EMPTY;
@@ -66,32 +67,45 @@ final class Level {
                 fView.size > 0
                         ? new IntervalBuffer(open, fBlockCapacity)
                         : new IntervalBuffer(open, capacity);
-        publish(fView.directory, fView.size, larger);
+        open(larger, fView.sealed);
         return larger;
     }
 
-    private void publish(Directory directory, int size, IntervalBuffer open) {
+    /** What the thread that inserts changes of the view. */
+    private synchronized void open(IntervalBuffer open, IntervalBuffer sealed) {
         fOpen = open;
-        fView = new View(directory, size, open);
+        fView = new View(fView.directory, fView.size, sealed, open);
     }
 
-    /** Makes a block of what is in the buffer. */
+    /** Makes a block of what is in the buffer, now or soon. */
     void seal() {
-        IntervalBuffer open = fOpen;
-        if (open.count() == 0) {
+        IntervalBuffer full = fOpen;
+        if (full.count() == 0) {
             return;
         }
+        BlockLane lane = fStore.lane();
+        if (fView.sealed != EMPTY) {
+            lane.finish();
+        }
+        open(EMPTY, full);
+        lane.add(this::makeBlock);
+    }
+
+    /** Called by one thread at a time. */
+    private void makeBlock() {
         View view = fView;
         int index = view.size;
         Directory directory = view.directory.withRoom(index);
-        fStore.writeBlock(open, directory, index);
+        fStore.writeBlock(view.sealed, directory, index);
         directory.appended(index);
-        publish(directory, index + 1, EMPTY);
+        synchronized (this) {
+            fView = new View(directory, index + 1, EMPTY, fView.open);
+        }
     }
 
     /** Takes over the blocks of a stored history. */
     void restore(Directory directory, int size) {
-        publish(directory, size, EMPTY);
+        fView = new View(directory, size, EMPTY, EMPTY);
     }
 
     /** Gives a block, reading it if it is not at hand. */

@@ -33,11 +33,12 @@ final class PointQuery {
 
     private @Nullable ITmfStateInterval find(Level level, long t, int quark) {
         Level.View view = level.view();
-        IntervalBuffer open = view.open();
-        for (int i = open.count() - 1; i >= 0; i--) {
-            if (open.quarks[i] == quark && open.starts[i] <= t && open.ends[i] >= t) {
-                return fStore.interval(open, i);
-            }
+        ITmfStateInterval fresh = find(view.open(), t, quark);
+        if (fresh == null) {
+            fresh = find(view.sealed(), t, quark);
+        }
+        if (fresh != null) {
+            return fresh;
         }
         Directory directory = view.directory();
         int size = view.size();
@@ -52,6 +53,15 @@ final class PointQuery {
                 if (found != null) {
                     return found;
                 }
+            }
+        }
+        return null;
+    }
+
+    private @Nullable ITmfStateInterval find(IntervalBuffer buffer, long t, int quark) {
+        for (int i = buffer.count() - 1; i >= 0; i--) {
+            if (buffer.quarks[i] == quark && buffer.starts[i] <= t && buffer.ends[i] >= t) {
+                return fStore.interval(buffer, i);
             }
         }
         return null;
@@ -87,6 +97,7 @@ final class PointQuery {
             Level level = fStore.levels()[i];
             Level.View view = level.view();
             missing -= fill(state, t, view.open());
+            missing -= fill(state, t, view.sealed());
             Directory directory = view.directory();
             int size = view.size();
             for (int b = directory.firstEndingFrom(t, size);

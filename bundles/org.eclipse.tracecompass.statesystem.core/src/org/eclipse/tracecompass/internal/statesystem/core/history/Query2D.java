@@ -115,7 +115,10 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                 }
                 fLevel--;
                 startLevel(fViews[fLevel]);
-                if (collect(fViews[fLevel].open(), fOpenCounts[fLevel])) {
+                IntervalBuffer sealed = fViews[fLevel].sealed();
+                collect(fViews[fLevel].open(), fOpenCounts[fLevel]);
+                collect(sealed, sealed.count());
+                if (fBatchSize > 0) {
                     return true;
                 }
             }
@@ -187,13 +190,12 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             return from < times.size() && times.get(from) <= end;
         }
 
-        private boolean collect(IntervalBuffer open, int count) {
+        private void collect(IntervalBuffer open, int count) {
             for (int i = count - 1; i >= 0; i--) {
                 if (fQuarks.contains(open.quarks[i]) && holds(open.starts[i], open.ends[i])) {
                     add(fStore.interval(open, i));
                 }
             }
-            return fBatchSize > 0;
         }
 
         private boolean holds(long start, long end) {

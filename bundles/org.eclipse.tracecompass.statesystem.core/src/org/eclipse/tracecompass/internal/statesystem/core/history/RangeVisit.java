@@ -43,6 +43,7 @@ final class RangeVisit {
         int[] openCounts = new int[views.length];
         Arrays.setAll(openCounts, i -> views[i].open().count());
         for (int level = views.length - 1; level >= 0; level--) {
+            visit(views[level].sealed(), views[level].sealed().count());
             visit(views[level].open(), openCounts[level]);
             Directory directory = views[level].directory();
             int size = views[level].size();
