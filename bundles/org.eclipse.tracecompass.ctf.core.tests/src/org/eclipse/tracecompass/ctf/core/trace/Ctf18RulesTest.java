@@ -10,6 +10,7 @@ import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.event;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -390,6 +391,31 @@ class Ctf18RulesTest {
         assertThat(new SmallTrace(fFolder, metadata).stream("s", "05").read().diagnostics())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.reason()).contains("event class 5"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "u8 x; u32 magic; | | 'magic' is not the first",
+                "u16 magic; | | 'magic' is not an unsigned integer of 32 bits",
+                "string stream_id; | | 'stream_id' is not an unsigned integer",
+                "u32 magic; | integer { size = 8; signed = true; } packet_size; | 'packet_size'",
+                "u32 magic; | string events_discarded; | 'events_discarded' is not an unsigned",
+            })
+    void fieldsByWhichPacketsAreFoundMustBeOfTheirKind(
+            String header, @Nullable String context, String reason) throws IOException {
+        String metadata =
+                INTEGERS
+                        + "trace { major = 1; minor = 8; byte_order = le; packet.header := struct { "
+                        + header
+                        + " }; };\nstream { packet.context := struct { "
+                        + (context == null ? "" : context)
+                        + " }; };\n"
+                        + event("u8 a;");
+        assertThatThrownBy(new SmallTrace(fFolder, metadata).stream("s", "00")::read)
+                .isInstanceOf(CtfException.class)
+                .hasMessageContaining(reason);
     }
 
     @Test

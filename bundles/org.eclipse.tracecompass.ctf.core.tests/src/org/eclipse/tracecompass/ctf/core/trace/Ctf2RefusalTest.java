@@ -112,6 +112,19 @@ class Ctf2RefusalTest {
     }
 
     @Test
+    void theMagicNumberMustBeTheFirstField() throws IOException {
+        String magic = unsigned(32, role("packet-magic-number"));
+        isRefused(
+                "not the first field",
+                PREAMBLE,
+                "{'type': 'trace-class', 'packet-header-field-class': "
+                        + struct(member("n", U8), member("m", magic))
+                        + "}",
+                STREAM,
+                EVENT);
+    }
+
+    @Test
     void bitsChooseNothingAndTruthChoosesNoOption() throws IOException {
         String bits = "{'type': '%s', 'length': 8, 'byte-order': 'little-endian'}";
         String ranges = ", 'selector-field-ranges': [[1, 1]]";

@@ -159,6 +159,9 @@ final class JsonMetadata {
         }
         fTrace = node;
         fPacketHeader = fFields.scope(node, "packet-header-field-class", Scope.PACKET_HEADER);
+        if (HeaderRules.isMagicMisplaced(fPacketHeader)) {
+            throw node.error("the magic number is not the first field of the packet header");
+        }
     }
 
     private void clock(JsonNode node) throws CtfException {

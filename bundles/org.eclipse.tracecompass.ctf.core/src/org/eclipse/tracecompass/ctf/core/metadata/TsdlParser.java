@@ -260,6 +260,7 @@ final class TsdlParser {
             events.computeIfAbsent(event.streamClassId(), i -> new ArrayList<>()).add(event);
         }
         StructClass packetHeader = struct(trace, "packet.header");
+        HeaderRules.packetHeader(fErrors, trace.line(), packetHeader);
         if (fStreams.size() > 1 && !FieldNames.has(packetHeader, Set.of("stream_id"))) {
             throw fErrors.at(
                     trace.line(),
@@ -272,6 +273,7 @@ final class TsdlParser {
         for (var entry : fStreams.entrySet()) {
             Block block = entry.getValue();
             StructClass context = struct(block, "packet.context");
+            HeaderRules.packetContext(fErrors, block.line(), context);
             StructClass header = struct(block, "event.header");
             int kinds = events.getOrDefault(entry.getKey(), List.of()).size();
             if (kinds > 1 && !FieldNames.has(header, Set.of("id"))) {
