@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.statesystem.core;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.locks.StampedLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
@@ -11,7 +10,7 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 
 /**
  * The changes of a state system: they turn ongoing states into intervals, which go to the backend.
- * Each takes the write lock of the ongoing states. Values are plain, not wrapped.
+ * Each takes the lock of the ongoing states. Values are plain, not wrapped.
  */
 final class Changes {
 
@@ -21,7 +20,7 @@ final class Changes {
     private final AttributeTree fTree;
     private final OngoingStates fOngoing;
     private final IStateHistoryBackend fBackend;
-    private final StampedLock fLock;
+    private final ChangeLock fLock;
 
     Changes(Life life, AttributeTree tree, OngoingStates ongoing, IStateHistoryBackend backend) {
         fLife = life;
@@ -37,7 +36,7 @@ final class Changes {
         if (quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
             return quark;
         }
-        long stamp = fLock.writeLock();
+        fLock.lock();
         try {
             fLife.checkBuilding();
             quark = startingNodeQuark;
@@ -46,17 +45,17 @@ final class Changes {
             }
             return quark;
         } finally {
-            fLock.unlockWrite(stamp);
+            fLock.unlock();
         }
     }
 
     /** Gives an attribute a new state from a time on. */
     void change(long t, @Nullable Object value, int quark) {
-        long stamp = fLock.writeLock();
+        fLock.lock();
         try {
             modify(t, value, quark);
         } finally {
-            fLock.unlockWrite(stamp);
+            fLock.unlock();
         }
     }
 
@@ -111,20 +110,20 @@ final class Changes {
 
     /** Replaces the value of the ongoing state, from its start on. */
     void update(@Nullable Object value, int quark) {
-        long stamp = fLock.writeLock();
+        fLock.lock();
         try {
             fLife.checkBuilding();
             fTree.check(quark);
             fOngoing.checkType(quark, value);
             fOngoing.setValue(quark, value);
         } finally {
-            fLock.unlockWrite(stamp);
+            fLock.unlock();
         }
     }
 
     /** Adds a value on top of a stack. */
     void push(long t, @Nullable Object plain, int attributeQuark) {
-        long stamp = fLock.writeLock();
+        fLock.lock();
         try {
             fLife.checkBuilding();
             fTree.check(attributeQuark);
@@ -151,7 +150,7 @@ final class Changes {
             modify(t, plain, child);
             modify(t, depth + 1, attributeQuark);
         } finally {
-            fLock.unlockWrite(stamp);
+            fLock.unlock();
         }
     }
 
@@ -167,14 +166,14 @@ final class Changes {
 
     /** Takes the value on top of a stack. */
     Popped pop(long t, int quark) {
-        long stamp = fLock.writeLock();
+        fLock.lock();
         try {
             fLife.checkBuilding();
             fTree.check(quark);
             boolean there = fOngoing.value(quark) != null;
             return new Popped(there, takeTop(t, quark));
         } finally {
-            fLock.unlockWrite(stamp);
+            fLock.unlock();
         }
     }
 
@@ -206,13 +205,13 @@ final class Changes {
 
     /** Ends the states of an attribute and of all below it. */
     void remove(long t, int quark) {
-        long stamp = fLock.writeLock();
+        fLock.lock();
         try {
             fLife.checkBuilding();
             fTree.check(quark);
             removeAll(t, quark);
         } finally {
-            fLock.unlockWrite(stamp);
+            fLock.unlock();
         }
     }
 
@@ -234,14 +233,14 @@ final class Changes {
     void close(long endTime) {
         try {
             long end;
-            long stamp = fLock.writeLock();
+            fLock.lock();
             try {
                 if (!fLife.beginClosing()) {
                     return;
                 }
                 end = endOngoing(endTime);
             } finally {
-                fLock.unlockWrite(stamp);
+                fLock.unlock();
             }
             fBackend.finishedBuilding(end);
             if (!(fBackend instanceof IHistory)) {

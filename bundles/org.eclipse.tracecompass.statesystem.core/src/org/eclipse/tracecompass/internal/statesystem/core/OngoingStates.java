@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
 import java.util.Arrays;
-import java.util.concurrent.locks.StampedLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
@@ -12,8 +11,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
  * never changed is null since the start of the history. When the history is closed they all end,
  * and do not count any more.
  *
- * <p>Guarded by a lock: whoever changes anything has its write side, and whoever uses the plain
- * getters has one side of it. They are made so that a read which is racing with a change fails in
+ * <p>Guarded by a lock: whoever changes anything, or uses the plain getters, has it. They are made so that a read which is racing with a change fails in
  * no worse way than giving nonsense, which the lock then detects; {@link #current}, {@link #at} and
  * {@link #fill} take care of that themselves.
  */
@@ -36,7 +34,7 @@ final class OngoingStates implements IOngoingStates {
 
     private final String fName;
     private final long fHistoryStart;
-    private final StampedLock fLock = new StampedLock();
+    private final ChangeLock fLock = new ChangeLock();
     private Columns fColumns;
     private long fLatest;
     private boolean fCount;
@@ -66,7 +64,7 @@ final class OngoingStates implements IOngoingStates {
     }
 
     /** The lock of all this. */
-    StampedLock lock() {
+    ChangeLock lock() {
         return fLock;
     }
 
@@ -165,53 +163,51 @@ final class OngoingStates implements IOngoingStates {
     /** The value of an attribute, without a lock if no change interferes. */
     @Nullable
     Object current(int quark) {
-        long stamp = fLock.tryOptimisticRead();
+        long version = fLock.version();
         Object value = value(quark);
-        if (fLock.validate(stamp)) {
+        if (fLock.isUnchanged(version)) {
             return value;
         }
-        stamp = fLock.readLock();
+        fLock.lock();
         try {
             return value(quark);
         } finally {
-            fLock.unlockRead(stamp);
+            fLock.unlock();
         }
     }
 
     /** The start of the ongoing state of an attribute. */
     long currentStart(int quark) {
-        long stamp = fLock.readLock();
+        fLock.lock();
         try {
             return start(quark);
         } finally {
-            fLock.unlockRead(stamp);
+            fLock.unlock();
         }
     }
 
     /** The ongoing state of an attribute if it counts and began at a time or before; else null. */
     @Nullable
     ITmfStateInterval at(long t, int quark) {
-        long stamp = fLock.tryOptimisticRead();
-        if (stamp != 0) {
-            boolean ongoing = fCount && start(quark) <= t;
-            long start = start(quark);
-            long end = Math.max(start, fLatest);
-            Object value = value(quark);
-            if (fLock.validate(stamp)) {
-                return ongoing ? new TmfStateInterval(start, end, quark, value) : null;
-            }
+        long version = fLock.version();
+        boolean ongoing = fCount && start(quark) <= t;
+        long start = start(quark);
+        long end = Math.max(start, fLatest);
+        Object value = value(quark);
+        if (fLock.isUnchanged(version)) {
+            return ongoing ? new TmfStateInterval(start, end, quark, value) : null;
         }
-        stamp = fLock.readLock();
+        fLock.lock();
         try {
             return fCount && start(quark) <= t ? interval(quark) : null;
         } finally {
-            fLock.unlockRead(stamp);
+            fLock.unlock();
         }
     }
 
     /** Puts the ongoing states that count and began at a time or before into a state. */
     void fill(@Nullable ITmfStateInterval[] state, long t) {
-        long stamp = fLock.readLock();
+        fLock.lock();
         try {
             for (int quark = 0; fCount && quark < state.length; quark++) {
                 if (start(quark) <= t) {
@@ -219,7 +215,7 @@ final class OngoingStates implements IOngoingStates {
                 }
             }
         } finally {
-            fLock.unlockRead(stamp);
+            fLock.unlock();
         }
     }
 }

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.locks.StampedLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -111,8 +110,8 @@ final class Queries {
         int[] sorted = Objects.requireNonNull(condition.discreteValues());
         List<ITmfStateInterval> ongoing = new ArrayList<>();
         long[] ongoingStarts = new long[sorted.length];
-        StampedLock lock = fOngoing.lock();
-        long stamp = lock.readLock();
+        ChangeLock lock = fOngoing.lock();
+        lock.lock();
         try {
             if (!fOngoing.count()) {
                 return fBackend.query2D(condition, times, reverse);
@@ -128,7 +127,7 @@ final class Queries {
                         ongoing, fBackend.query2D(condition, times, reverse), null, null);
             }
         } finally {
-            lock.unlockRead(stamp);
+            lock.unlock();
         }
         return new OngoingFirst(
                 ongoing, fBackend.query2D(condition, times, reverse), sorted, ongoingStarts);
