@@ -12,6 +12,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.tracecompass.internal.tmf.ui.EmptyPage;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
 import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
 import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
@@ -333,7 +334,7 @@ public abstract class FlameGraphView extends TraceView {
         }
         if (pages.getLayout() instanceof StackLayout layout) {
             if (reason != null) {
-                page.show(reason.title(), reason.detail());
+                page.show(reason);
             }
             layout.topControl = reason == null ? graph : page;
             pages.layout();

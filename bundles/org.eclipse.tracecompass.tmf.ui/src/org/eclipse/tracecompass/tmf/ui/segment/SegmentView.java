@@ -13,7 +13,7 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
+import org.eclipse.tracecompass.internal.tmf.ui.EmptyPage;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
@@ -27,7 +27,7 @@ abstract class SegmentView extends TraceView {
 
     private final String analysisId;
     private @Nullable Composite stack;
-    private @Nullable Label message;
+    private @Nullable EmptyPage empty;
     private @Nullable Control page;
 
     /**
@@ -65,7 +65,7 @@ abstract class SegmentView extends TraceView {
         StackLayout layout = new StackLayout();
         layers.setLayout(layout);
         stack = layers;
-        message = new Label(layers, SWT.WRAP | SWT.CENTER);
+        empty = new EmptyPage(layers);
         Control made = createPage(layers);
         page = made;
         layout.topControl = made;
@@ -123,12 +123,14 @@ abstract class SegmentView extends TraceView {
     /** Shows why there are no rows; the rows if there is no reason. */
     final void explain(@Nullable EmptyReason reason) {
         Composite layers = stack;
-        Label words = message;
+        EmptyPage words = empty;
         if (layers != null
                 && words != null
                 && !layers.isDisposed()
                 && layers.getLayout() instanceof StackLayout layout) {
-            words.setText(reason == null ? "" : "\n\n" + reason.title() + "\n\n" + reason.detail());
+            if (reason != null) {
+                words.show(reason);
+            }
             layout.topControl = reason == null ? page : words;
             layers.layout();
         }

@@ -136,6 +136,7 @@ class InterruptViewsTest {
         for (String id : List.of(InterruptsView.ID, InterruptStatisticsView.ID)) {
             Object view = show(id, IViewPart.class);
             await(view + " says that there is nothing", () -> Viewer.hasLabel("found nothing"));
+            screenshot(id + ".empty");
         }
         Viewer.closeTraces();
         await("no trace is open", () -> Viewer.hasLabel("Open one with"));

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.ui.flame;
+package org.eclipse.tracecompass.internal.tmf.ui;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -6,16 +6,22 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 
-/** Says why there is nothing to see. */
-final class EmptyPage extends Composite {
+/** Says why a view has nothing to show. */
+public final class EmptyPage extends Composite {
 
     private static final int WIDTH = 520;
 
     private final Label title;
     private final Label detail;
 
-    EmptyPage(Composite parent) {
+    /**
+     * Creates the page.
+     *
+     * @param parent what it is a part of
+     */
+    public EmptyPage(Composite parent) {
         super(parent, SWT.NONE);
         setLayout(new GridLayout());
         title = new Label(this, SWT.CENTER | SWT.WRAP);
@@ -31,9 +37,14 @@ final class EmptyPage extends Composite {
         return data;
     }
 
-    void show(String what, String why) {
-        title.setText(what.replace("&", "&&"));
-        detail.setText(why.replace("&", "&&"));
+    /**
+     * Shows a reason.
+     *
+     * @param reason why there is nothing to show
+     */
+    public void show(EmptyReason reason) {
+        title.setText(reason.title().replace("&", "&&"));
+        detail.setText(reason.detail().replace("&", "&&"));
         layout();
     }
 }
