@@ -194,6 +194,39 @@ class RefusalTest {
         assertThat(warnings).hasSize(wrong).allMatch(text -> text.contains("index"));
     }
 
+    @Test
+    void anIndexThatMakesOneOfTwoPacketsOrLiesAboutLossesIsNotUsed() throws IOException {
+        Path sound =
+                SharedTraces.trace("ctf/gen-ust18-multi").resolve("ust18-multi/ust/uid/0/64-bit");
+        Path copy = SharedTraces.copy(sound, fFolder);
+        int wrong = 0;
+        try (Stream<Path> indexes = Files.list(copy.resolve("index"))) {
+            for (Path index : indexes.toList()) {
+                ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(index));
+                int second = 16 + 72;
+                int third = second + 72;
+                if (bytes.limit() >= third + 72) {
+                    bytes.putLong(second + 8, bytes.getLong(second + 8) + bytes.getLong(third + 8));
+                    bytes.putLong(second + 40, 1_000_000);
+                    byte[] shorter = new byte[bytes.limit() - 72];
+                    System.arraycopy(bytes.array(), 0, shorter, 0, third);
+                    System.arraycopy(
+                            bytes.array(), third + 72, shorter, third, shorter.length - third);
+                    Files.write(index, shorter);
+                    wrong++;
+                }
+            }
+        }
+        assertThat(wrong).isPositive();
+        List<String> warnings = new ArrayList<>();
+        assertThat(lines(copy, warnings)).isEqualTo(lines(sound, new ArrayList<>()));
+        assertThat(warnings).hasSize(wrong).allMatch(text -> text.contains("index"));
+        try (CtfTrace trace = CtfTrace.open(copy);
+                CtfTrace right = CtfTrace.open(sound)) {
+            assertThat(trace.discardedEvents()).isEqualTo(right.discardedEvents());
+        }
+    }
+
     private static List<String> lines(Path folder, List<String> problems) throws IOException {
         List<String> lines = new ArrayList<>();
         try (CtfTrace trace = CtfTrace.open(folder)) {
@@ -203,6 +236,7 @@ class RefusalTest {
                 CanonicalEventWriter.append(reader.current(), line);
                 lines.add(line.toString());
             }
+            trace.diagnostics().forEach(problem -> problems.add(problem.sentence()));
             reader.diagnostics().forEach(problem -> problems.add(problem.sentence()));
         }
         return lines;

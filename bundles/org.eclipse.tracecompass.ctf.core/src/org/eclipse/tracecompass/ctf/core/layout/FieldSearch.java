@@ -166,11 +166,9 @@ final class FieldSearch {
                 }
             }
             case VariantLayout variant -> {
-                List<FieldLayout> options = current == null ? variant.options() : List.of(current);
-                for (FieldLayout option : options) {
-                    if (option instanceof StructLayout) {
-                        descend(option, path, i, open, found);
-                    }
+                for (FieldLayout option :
+                        current == null ? variant.options() : List.of(current)) {
+                    descend(option, path, i, open, found);
                 }
             }
             case OptionalLayout optional ->

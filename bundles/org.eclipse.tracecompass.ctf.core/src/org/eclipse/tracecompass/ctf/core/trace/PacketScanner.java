@@ -15,6 +15,9 @@ import org.eclipse.tracecompass.ctf.core.type.Role;
 /** Finds the packets of a file: from its index when that is sound, else from packet to packet. */
 final class PacketScanner {
 
+    /** Packets that are compared with the index: a visit costs some microseconds. */
+    private static final int MOST_VISITED = 1024;
+
     private final TraceLayout fTrace;
     private final StreamFile fFile;
     private final Consumer<CtfDiagnostic> fDiagnostics;
@@ -61,11 +64,64 @@ final class PacketScanner {
         }
         boolean sequence = fStart.has(Role.SEQUENCE_NUMBER);
         List<Packet> packets = LttngIndex.read(fFile, first, sequence);
+        if (!packets.isEmpty() && !agree(packets, stream)) {
+            packets = withoutIndex(first, stream, packets);
+        }
         if (packets.isEmpty()) {
             packets = scan(first, stream);
             tellMissing();
         }
         return new Found(stream, id, packets);
+    }
+
+    /** Whether packets that are looked at say of themselves what their index says of them. */
+    private boolean agree(List<Packet> packets, StreamLayout stream) throws IOException {
+        int step = 1 + packets.size() / MOST_VISITED;
+        for (int i = 0; i < packets.size(); i += step) {
+            Packet packet = packets.get(i);
+            try {
+                fStart.decode(packet.number(), packet.offset());
+            } catch (CtfException e) {
+                // It is told of when the packet is read.
+                continue;
+            }
+            if (fStart.stream() != stream
+                    || differ(Role.PACKET_SIZE, packet.totalBits())
+                    || differ(Role.CONTENT_SIZE, packet.contentBits())
+                    || differ(Role.DISCARDED_EVENTS, packet.discarded())
+                    || differ(Role.SEQUENCE_NUMBER, packet.sequence())
+                    || fStart.has(Role.TIMESTAMP)
+                            && fStart.clock(Role.TIMESTAMP, packet.begin()) != packet.begin()
+                    || fStart.has(Role.TIMESTAMP_END)
+                            && fStart.clock(Role.TIMESTAMP_END, packet.end()) != packet.end()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean differ(Role role, long indexed) {
+        return fStart.has(role) && fStart.value(role) != indexed;
+    }
+
+    /** The packets as the file itself has them, if it is sound; else those of the index. */
+    private List<Packet> withoutIndex(Packet first, StreamLayout stream, List<Packet> indexed)
+            throws IOException {
+        List<CtfDiagnostic> problems = new ArrayList<>();
+        List<Packet> found =
+                new PacketScanner(fTrace, fFile, problems::add).scan(first, stream);
+        if (!problems.isEmpty()) {
+            return indexed;
+        }
+        fDiagnostics.accept(
+                fStart.error(
+                                0,
+                                0,
+                                "the index of the file says otherwise of packets than these"
+                                        + " themselves, and is not used")
+                        .diagnostic()
+                        .asWarning());
+        return found;
     }
 
     private void tellMissing() throws IOException {
