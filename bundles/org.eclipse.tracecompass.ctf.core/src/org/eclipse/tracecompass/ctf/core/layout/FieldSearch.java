@@ -166,8 +166,7 @@ final class FieldSearch {
                 }
             }
             case VariantLayout variant -> {
-                for (FieldLayout option :
-                        current == null ? variant.options() : List.of(current)) {
+                for (FieldLayout option : current == null ? variant.options() : List.of(current)) {
                     descend(option, path, i, open, found);
                 }
             }

@@ -16,7 +16,7 @@ import org.eclipse.tracecompass.ctf.core.type.Role;
 final class PacketScanner {
 
     /** Packets that are compared with the index: a visit costs some microseconds. */
-    private static final int MOST_VISITED = 1024;
+    private static final int MOST_VISITED = 256;
 
     private final TraceLayout fTrace;
     private final StreamFile fFile;
@@ -108,8 +108,7 @@ final class PacketScanner {
     private List<Packet> withoutIndex(Packet first, StreamLayout stream, List<Packet> indexed)
             throws IOException {
         List<CtfDiagnostic> problems = new ArrayList<>();
-        List<Packet> found =
-                new PacketScanner(fTrace, fFile, problems::add).scan(first, stream);
+        List<Packet> found = new PacketScanner(fTrace, fFile, problems::add).scan(first, stream);
         if (!problems.isEmpty()) {
             return indexed;
         }
