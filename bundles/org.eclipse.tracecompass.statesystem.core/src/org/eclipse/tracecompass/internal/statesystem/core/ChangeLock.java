@@ -19,7 +19,8 @@ final class ChangeLock {
 
     static {
         try {
-            VERSION = MethodHandles.lookup().findVarHandle(ChangeLock.class, "fVersion", long.class);
+            VERSION =
+                    MethodHandles.lookup().findVarHandle(ChangeLock.class, "fVersion", long.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }

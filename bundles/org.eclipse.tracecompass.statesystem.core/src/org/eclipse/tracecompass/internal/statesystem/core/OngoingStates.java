@@ -11,9 +11,10 @@ import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
  * never changed is null since the start of the history. When the history is closed they all end,
  * and do not count any more.
  *
- * <p>Guarded by a lock: whoever changes anything, or uses the plain getters, has it. They are made so that a read which is racing with a change fails in
- * no worse way than giving nonsense, which the lock then detects; {@link #current}, {@link #at} and
- * {@link #fill} take care of that themselves.
+ * <p>Guarded by a lock: whoever changes anything, or uses the plain getters, has it. They are made
+ * so that a read which is racing with a change fails in no worse way than giving nonsense, which
+ * the lock then detects; {@link #current}, {@link #at} and {@link #fill} take care of that
+ * themselves.
  */
 final class OngoingStates implements IOngoingStates {
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,6 +94,65 @@ class TimeGraphRowReducerTest {
         List<Piece> row = randomRow(random, 300, 12);
         checkAgainstOracle(
                 row, reduce(new TimeGraphRowReducer(filter), row), filter.getTimesRequested());
+    }
+
+    @Property(tries = 300)
+    void columnsOfStatesAreReducedLikeOneAfterTheOther(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 3000) int length,
+            @ForAll @IntRange(min = 1, max = 60) int pixels,
+            @ForAll @IntRange(min = 1, max = 30) int longest) {
+        Random random = new Random(seed);
+        TimeGraphRowReducer one = new TimeGraphRowReducer(0, length, pixels);
+        TimeGraphRowReducer many = new TimeGraphRowReducer(0, length, pixels);
+        int[] kinds = new int[3];
+        for (int value = 0; value < kinds.length; value++) {
+            kinds[value] = many.kindOf(value, null, null);
+        }
+        for (int part = 0; part < 3; part++) {
+            List<Piece> row = new ArrayList<>(randomRow(random, length, longest));
+            row.sort(Comparator.comparingLong(Piece::start));
+            int count = row.size();
+            long[] starts = row.stream().mapToLong(Piece::start).toArray();
+            long[] ends = row.stream().mapToLong(Piece::end).toArray();
+            int[] numbers = new int[count];
+            int of = random.nextInt(2);
+            for (int i = 0; i < count; i++) {
+                boolean wanted = random.nextInt(20) != 0;
+                numbers[i] = wanted ? kinds[row.get(i).value()] : -1;
+                if (wanted) {
+                    one.add(of, starts[i], ends[i], row.get(i).value());
+                }
+            }
+            many.addKinds(of, starts, ends, numbers, count);
+        }
+        List<Long> ids = List.of(1L, 2L);
+        assertThat(described(many.toRows(ids))).isEqualTo(described(one.toRows(ids)));
+    }
+
+    private static List<String> described(List<ITimeGraphRowModel> rows) {
+        List<String> lines = new ArrayList<>();
+        for (ITimeGraphRowModel row : rows) {
+            for (ITimeGraphState state : row.getStates()) {
+                String shares =
+                        state instanceof TimeGraphBlendState blend
+                                ? blend.getShares().stream()
+                                        .map(share -> share.value() + ":" + share.duration())
+                                        .sorted()
+                                        .toList()
+                                        .toString()
+                                : Integer.toString(state.getValue());
+                lines.add(
+                        row.getEntryID()
+                                + " "
+                                + state.getStartTime()
+                                + "+"
+                                + state.getDuration()
+                                + " "
+                                + shares);
+            }
+        }
+        return lines;
     }
 
     private static void checkAgainstOracle(

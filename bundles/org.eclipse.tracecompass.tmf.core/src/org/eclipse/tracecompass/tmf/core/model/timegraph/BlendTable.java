@@ -124,11 +124,7 @@ final class BlendTable {
                 || time > fOpenTo - fOpenFrom) {
             return false;
         }
-        fOpenTimes[kind] += time;
-        fOpenKinds |= 1 << kind;
-        fOpenCount++;
-        fOpenStart = Math.min(fOpenStart, start);
-        fOpenEnd = Math.max(fOpenEnd, end);
+        addOpen(kind, time, start, end);
         return true;
     }
 
@@ -166,6 +162,41 @@ final class BlendTable {
             fOpenEnd = Math.max(fOpenEnd, ends[i - 1]);
         }
         return i;
+    }
+
+    /**
+     * Adds a state that begins in the pixel and row that was added to last and ends in the next
+     * one, and is shorter than either.
+     *
+     * @return whether it was added
+     */
+    boolean addAcross(int row, long start, long end, int kind) {
+        DenseCells cells = fOpenCells;
+        int next = fOpenPixel + 1;
+        long boundary = fOpenTo;
+        if (cells == null
+                || row != fOpenRow
+                || start < fOpenFrom
+                || start > boundary
+                || end <= boundary
+                || next == fPixels.size()
+                || end > fPixels.lastInstant(next)
+                || Integer.compareUnsigned(kind, DenseCells.MOST_KINDS) >= 0
+                || end - start >= boundary - fOpenFrom) {
+            return false;
+        }
+        addOpen(kind, boundary - start + 1, start, end);
+        open(cells, row, next);
+        addOpen(kind, end - boundary, start, end);
+        return true;
+    }
+
+    private void addOpen(int kind, long time, long start, long end) {
+        fOpenTimes[kind] += time;
+        fOpenKinds |= 1 << kind;
+        fOpenCount++;
+        fOpenStart = Math.min(fOpenStart, start);
+        fOpenEnd = Math.max(fOpenEnd, end);
     }
 
     private void flush() {
@@ -308,7 +339,7 @@ final class BlendTable {
             }
             for (int pixel = 0; pixel < fPixels.size(); pixel++) {
                 boolean sparse = next < cells.length && cells[next] == first + pixel;
-                if (sparse || dense.counts[pixel] > 0) {
+                if (sparse || dense.count(pixel) > 0) {
                     emit(row, pixel, states);
                 }
                 next += sparse ? 1 : 0;
@@ -324,7 +355,7 @@ final class BlendTable {
         BlendCell cell = fCell;
         cell.clear();
         DenseCells dense = dense(row);
-        if (dense != null && dense.counts[pixel] > 0) {
+        if (dense != null && dense.count(pixel) > 0) {
             dense.copyTo(pixel, cell);
         }
         for (int i = fHeads[slotOf((long) row * fPixels.size() + pixel)]; i != NONE; i = fNext[i]) {
@@ -363,7 +394,7 @@ final class BlendTable {
 
     private boolean isAlone(int row, int pixel) {
         DenseCells dense = dense(row);
-        int count = dense == null ? 0 : dense.counts[pixel];
+        int count = dense == null ? 0 : dense.count(pixel);
         for (int i = fHeads[slotOf((long) row * fPixels.size() + pixel)]; i != NONE; i = fNext[i]) {
             count += fCounts[i];
         }

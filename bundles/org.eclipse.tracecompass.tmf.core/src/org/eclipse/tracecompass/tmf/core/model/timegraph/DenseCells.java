@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
-import java.util.Arrays;
-
 /**
  * The short states of a busy row: for each pixel the time of each kind, side by side, so that a
  * state costs a few additions at neighbouring places.
@@ -13,29 +11,35 @@ final class DenseCells {
 
     private static final int FIRST_KINDS = 4;
 
+    /** What a cell begins with: how many states there are, and from when to when. */
+    private static final int COUNT = 0;
+
+    private static final int START = 1;
+    private static final int END = 2;
+    private static final int TIMES = 3;
+
     private final int fPixels;
     private int fKinds = FIRST_KINDS;
-    private long[] fTimes;
 
-    /** How many states there are in each pixel, and from when to when. */
-    final int[] counts;
-
-    final long[] starts;
-    final long[] ends;
+    /** The cells of the pixels, one after the other, so that one is near in memory as a whole. */
+    private long[] fCells;
 
     DenseCells(int pixels) {
         fPixels = pixels;
-        fTimes = new long[pixels * FIRST_KINDS];
-        counts = new int[pixels];
-        starts = new long[pixels];
-        ends = new long[pixels];
-        Arrays.fill(starts, Long.MAX_VALUE);
-        Arrays.fill(ends, Long.MIN_VALUE);
+        fCells = new long[pixels * (TIMES + FIRST_KINDS)];
+        for (int pixel = 0; pixel < pixels; pixel++) {
+            fCells[cell(pixel) + START] = Long.MAX_VALUE;
+            fCells[cell(pixel) + END] = Long.MIN_VALUE;
+        }
     }
 
     /** How much memory a row takes at most, in bytes. */
     static long bytes(int pixels) {
-        return (long) pixels * (MOST_KINDS * Long.BYTES + 2 * Long.BYTES + Integer.BYTES);
+        return (long) pixels * (TIMES + MOST_KINDS) * Long.BYTES;
+    }
+
+    private int cell(int pixel) {
+        return pixel * (TIMES + fKinds);
     }
 
     /** Adds some time of a kind below {@link #MOST_KINDS}, of a state with such an extent. */
@@ -49,38 +53,43 @@ final class DenseCells {
         if (kind >= fKinds) {
             grow(kind);
         }
-        fTimes[pixel * fKinds + kind] += time;
+        fCells[cell(pixel) + TIMES + kind] += time;
     }
 
     /** Says of how many states, and between which instants, that was. */
     void extend(int pixel, int count, long start, long end) {
-        counts[pixel] += count;
-        starts[pixel] = Math.min(starts[pixel], start);
-        ends[pixel] = Math.max(ends[pixel], end);
+        int cell = cell(pixel);
+        fCells[cell + COUNT] += count;
+        fCells[cell + START] = Math.min(fCells[cell + START], start);
+        fCells[cell + END] = Math.max(fCells[cell + END], end);
+    }
+
+    /** How many states there are in a pixel. */
+    int count(int pixel) {
+        return (int) Math.min(Integer.MAX_VALUE, fCells[cell(pixel) + COUNT]);
     }
 
     private void grow(int kind) {
-        int kinds = fKinds;
-        while (kind >= kinds) {
-            kinds *= 2;
+        int before = TIMES + fKinds;
+        while (kind >= fKinds) {
+            fKinds *= 2;
         }
-        long[] times = new long[fPixels * kinds];
+        long[] cells = new long[fPixels * (TIMES + fKinds)];
         for (int pixel = 0; pixel < fPixels; pixel++) {
-            System.arraycopy(fTimes, pixel * fKinds, times, pixel * kinds, fKinds);
+            System.arraycopy(fCells, pixel * before, cells, cell(pixel), before);
         }
-        fTimes = times;
-        fKinds = kinds;
+        fCells = cells;
     }
 
     /** Adds what is in a pixel to a cell. */
     void copyTo(int pixel, BlendCell cell) {
-        int at = pixel * fKinds;
+        int at = cell(pixel);
         for (int kind = 0; kind < fKinds; kind++) {
-            long time = fTimes[at + kind];
+            long time = fCells[at + TIMES + kind];
             if (time != 0) {
                 cell.add(kind, time);
             }
         }
-        cell.extend(counts[pixel], starts[pixel], ends[pixel]);
+        cell.extend(count(pixel), fCells[at + START], fCells[at + END]);
     }
 }

@@ -154,7 +154,9 @@ public final class TimeGraphRowReducer {
     void addKinds(int row, long[] starts, long[] ends, int[] kinds, int count) {
         for (int i = 0; i < count; i++) {
             i = fBlends.addToLatest(row, starts, ends, kinds, i, count);
-            if (i < count && kinds[i] >= 0) {
+            if (i < count
+                    && kinds[i] >= 0
+                    && !fBlends.addAcross(row, starts[i], ends[i], kinds[i])) {
                 place(row, starts[i], ends[i], kinds[i]);
             }
         }

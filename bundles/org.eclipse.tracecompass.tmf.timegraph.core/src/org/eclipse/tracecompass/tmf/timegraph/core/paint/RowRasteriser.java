@@ -115,9 +115,20 @@ public final class RowRasteriser {
             total += d;
         }
         double whole = Math.max(total, span);
-        for (int s = 0; s < blend.styles().length; s++) {
-            if (whole > 0) {
-                cover(blend.styles()[s], x0, x1, blend.durations()[s] / whole);
+        if (!(whole > 0)) {
+            return;
+        }
+        int[] styles = blend.styles();
+        long[] durations = blend.durations();
+        int column = Math.min(width - 1, (int) x0);
+        boolean inOne = column == Math.min(width - 1, (int) x1);
+        // nearly all blends lie in one column: its place is looked up once
+        double perNanosecond = (x1 - x0) / whole;
+        for (int s = 0; s < styles.length; s++) {
+            if (inOne) {
+                add(column, palette.level(styles[s]), styles[s], durations[s] * perNanosecond);
+            } else {
+                cover(styles[s], x0, x1, durations[s] / whole);
             }
         }
     }

@@ -28,6 +28,9 @@ final class RuleBook {
     /** A trace has some hundreds of types; beyond this number they are made per event. */
     private static final int MAX_TYPES = 1 << 14;
 
+    /** How many types are found without a search; a power of two. */
+    private static final int RECENT = 512;
+
     private static final CompiledRule[] NONE = {};
 
     private record Entry(
@@ -65,6 +68,8 @@ final class RuleBook {
     private final List<Entry> fEntries = new ArrayList<>();
     private final Map<Entry, CompiledRule> fShared = new IdentityHashMap<>();
     private final Map<ITmfEventType, CompiledRule[]> fByType = new IdentityHashMap<>();
+    private final @Nullable ITmfEventType[] fRecentTypes = new @Nullable ITmfEventType[RECENT];
+    private final CompiledRule[][] fRecentRules = new CompiledRule[RECENT][];
     private final Map<String, Boolean> fNames = new HashMap<>();
     private final Map<Alike, CompiledRule[]> fAlike = new HashMap<>();
 
@@ -105,6 +110,10 @@ final class RuleBook {
         if (!(type instanceof ITmfFieldResolver)) {
             return ofAlike(event);
         }
+        int place = System.identityHashCode(type) & RECENT - 1;
+        if (fRecentTypes[place] == type) {
+            return fRecentRules[place];
+        }
         CompiledRule[] rules = fByType.get(type);
         if (rules == null) {
             rules = compile(event);
@@ -113,6 +122,8 @@ final class RuleBook {
             }
             fByType.put(type, rules);
         }
+        fRecentTypes[place] = type;
+        fRecentRules[place] = rules;
         return rules;
     }
 
