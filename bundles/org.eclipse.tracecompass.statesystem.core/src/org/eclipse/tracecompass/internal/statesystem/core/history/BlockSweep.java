@@ -24,7 +24,7 @@ final class BlockSweep {
     /** -1 for what is followed at once by another interval of its attribute, else 0. */
     private long[] fFollowed = new long[0];
 
-    /** The attribute of each run of the block. */
+    /** The attributes of what was found. */
     private int[] fQuarks = new int[0];
 
     BlockSweep(HistoryStore store) {
@@ -47,7 +47,7 @@ final class BlockSweep {
             fQuarks = new int[count];
         }
         int hits = find(block, t);
-        expandQuarks(block);
+        findQuarks(block, hits);
         return block.hasPackedInts() ? fillInts(state, block, hits) : fillAny(state, block, hits);
     }
 
@@ -198,26 +198,36 @@ final class BlockSweep {
         return sinceStart + Long.MIN_VALUE <= distance + Long.MIN_VALUE ? 1 : 0;
     }
 
-    private void expandQuarks(Block block) {
+    /** Finds the attributes of what was found. */
+    private void findQuarks(Block block, int hits) {
         byte[] bytes = block.bytes();
         int base = block.quarkBase();
-        int runs = block.runs();
+        int minQuark = block.minQuark();
+        int[] runs = fRuns;
         int[] quarks = fQuarks;
         if (!block.hasQuarkBitmap()) {
             int bits = block.quarkBits();
             long mask = Bits.mask(bits);
-            for (int run = 0; run < runs; run++) {
-                quarks[run] = block.minQuark() + (int) Bits.get(bytes, base, bits, mask, run);
+            for (int i = 0; i < hits; i++) {
+                quarks[i] = minQuark + (int) Bits.get(bytes, base, bits, mask, runs[i]);
             }
             return;
         }
-        int run = 0;
-        for (int word = 0; run < runs; word++) {
-            long bits = Bytes.getLong(bytes, base + word * Long.BYTES);
-            int first = block.minQuark() + word * Long.SIZE;
-            for (; bits != 0; bits &= bits - 1) {
-                quarks[run++] = first + Long.numberOfTrailingZeros(bits);
+        // Runs are found in their order: the words of the bitmap are gone through once.
+        int word = 0;
+        int before = 0;
+        long bits = Bytes.getLong(bytes, base);
+        int count = Long.bitCount(bits);
+        for (int i = 0; i < hits; i++) {
+            int run = runs[i];
+            while (run - before >= count) {
+                before += count;
+                word++;
+                bits = Bytes.getLong(bytes, base + word * Long.BYTES);
+                count = Long.bitCount(bits);
             }
+            long place = Long.expand(1L << run - before, bits);
+            quarks[i] = minQuark + word * Long.SIZE + Long.numberOfTrailingZeros(place);
         }
     }
 
@@ -234,12 +244,11 @@ final class BlockSweep {
         long valueMask = Bits.mask(valueBits);
         int valueOffset = (int) block.valueOffset();
         int[] positions = fPositions;
-        int[] runs = fRuns;
         long[] starts = fStarts;
         long[] distances = fDistances;
         int found = 0;
         for (int i = 0; i < hits; i++) {
-            int quark = quarks[runs[i]];
+            int quark = quarks[i];
             if (quark < state.length && state[quark] == null) {
                 int position = positions[i];
                 long start = minStart + starts[i];
@@ -265,7 +274,7 @@ final class BlockSweep {
         int found = 0;
         for (int i = 0; i < hits; i++) {
             int run = fRuns[i];
-            int quark = fQuarks[run];
+            int quark = fQuarks[i];
             if (quark < state.length && state[quark] == null) {
                 long start = block.minStart() + fStarts[i];
                 long end = start + fDistances[i];

@@ -15,10 +15,12 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 final class Query2D implements Iterable<ITmfStateInterval> {
 
     /**
-     * A block with so many times more runs than there are attributes is searched for each of them,
-     * where a bitmap tells at once if one is there.
+     * A block with so many times more runs than there are attributes is searched for each of them;
+     * that is cheap where a bitmap tells at once if one is there.
      */
-    private static final int SEARCH_FACTOR = 2;
+    private static final int SEARCH_FACTOR = 16;
+
+    private static final int SEARCH_FACTOR_WITH_BITMAP = 2;
 
     /** A block with less than so many runs for each that is wanted is walked, run by run. */
     private static final int WALK_FACTOR = 8;
@@ -216,15 +218,16 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                             ? columns(block, blockEnd)
                             : null;
             int[] few = fQuarks.values();
-            if (few != null && !block.hasQuarkBitmap()) {
-                collectFound(block, columns, times);
-            } else if (few != null && few.length * SEARCH_FACTOR < block.runs()) {
+            int factor = block.hasQuarkBitmap() ? SEARCH_FACTOR_WITH_BITMAP : SEARCH_FACTOR;
+            if (few != null && few.length * factor < block.runs()) {
                 for (int quark : few) {
                     int run = block.findRun(quark);
                     if (run >= 0) {
                         collect(block, new RunCursor(block, run, quark), columns, times);
                     }
                 }
+            } else if (few != null && !block.hasQuarkBitmap()) {
+                collectFound(block, columns, times);
             } else {
                 RunCursor cursor = new RunCursor(block);
                 while (cursor.next()) {
