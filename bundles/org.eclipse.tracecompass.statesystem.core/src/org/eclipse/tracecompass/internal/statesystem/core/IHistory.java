@@ -45,10 +45,11 @@ public interface IHistory extends IStateHistoryBackend {
      *
      * @param state an array indexed by quark, of which the elements that are null are filled in
      * @param t the time
+     * @return how many elements are still null
      * @throws org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException if the time
      *     is outside of the history
      */
-    void fillState(@Nullable ITmfStateInterval[] state, long t);
+    int fillState(@Nullable ITmfStateInterval[] state, long t);
 
     /** Returns how many intervals are stored. */
     long getIntervalCount();

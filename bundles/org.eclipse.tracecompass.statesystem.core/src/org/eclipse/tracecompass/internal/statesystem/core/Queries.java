@@ -60,7 +60,9 @@ final class Queries {
             fOngoing.fill(state, t);
         }
         if (fBackend instanceof IHistory history) {
-            history.fillState(state, t);
+            if (history.fillState(state, t) == 0) {
+                return complete(state);
+            }
         } else {
             fBackend.doQuery(Arrays.asList(state), t);
         }

@@ -311,6 +311,44 @@ class LimitsTest {
         reopened.dispose();
     }
 
+    @Test
+    void aFullStateOfVeryManyAttributesIsCompleteWhileBuildingAndLater() throws IOException {
+        int attributes = 40_000;
+        int rounds = 5;
+        ITmfStateSystemBuilder ss =
+                StateSystemFactory.newStateSystem(
+                        HistoryBackend.create(
+                                "m", file(), VERSION, 0, 256, new BlockCache(1 << 20)));
+        for (int i = 0; i < attributes; i++) {
+            ss.getQuarkAbsoluteAndAdd(Integer.toString(i));
+        }
+        for (int round = 0; round < rounds; round++) {
+            for (int quark = 0; quark < attributes; quark++) {
+                ss.modifyAttribute((long) round * attributes + quark, round, quark);
+            }
+            assertRounds(ss, attributes, (long) round * attributes + attributes / 3);
+        }
+        ss.closeHistory((long) rounds * attributes);
+        for (long t = 0; t <= (long) rounds * attributes; t += 7919) {
+            assertRounds(ss, attributes, t);
+        }
+        ss.dispose();
+    }
+
+    private static void assertRounds(ITmfStateSystem ss, int attributes, long t) {
+        List<ITmfStateInterval> state = ss.queryFullState(t);
+        assertThat(state).hasSize(attributes);
+        for (int quark = 0; quark < attributes; quark++) {
+            ITmfStateInterval interval = state.get(quark);
+            Integer expected = t < quark ? null : (int) Math.min(4, (t - quark) / attributes);
+            if (interval.getAttribute() != quark
+                    || !interval.intersects(t)
+                    || !Objects.equals(interval.getValue(), expected)) {
+                assertThat(interval).as("quark " + quark + " at " + t).isNull();
+            }
+        }
+    }
+
     /** A channel that can leave holes in its file. */
     private static final class HoleyChannel extends DurableChannel {
 

@@ -368,8 +368,8 @@ public final class HistoryBackend implements IHistory {
     }
 
     @Override
-    public void fillState(@Nullable ITmfStateInterval[] state, long t) {
-        fStore.fill(state, t);
+    public int fillState(@Nullable ITmfStateInterval[] state, long t) {
+        return fStore.fill(state, t);
     }
 
     @Override

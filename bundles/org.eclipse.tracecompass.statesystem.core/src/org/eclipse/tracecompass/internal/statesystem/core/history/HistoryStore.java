@@ -299,10 +299,14 @@ final class HistoryStore {
         return fPoint.find(t, quark);
     }
 
-    /** Fills in the empty elements of a state that is indexed by quark. */
-    void fill(@Nullable ITmfStateInterval[] state, long t) {
+    /**
+     * Fills in the empty elements of a state that is indexed by quark.
+     *
+     * @return how many are still empty
+     */
+    int fill(@Nullable ITmfStateInterval[] state, long t) {
         checkTime(t);
-        fPoint.fill(state, t);
+        return fPoint.fill(state, t);
     }
 
     /** Captures what there is now for a two-dimensional query. */

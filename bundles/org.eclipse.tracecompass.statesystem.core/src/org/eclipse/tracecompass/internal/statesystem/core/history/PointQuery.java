@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
@@ -9,6 +10,12 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  * intervals down, only at blocks that can hold the time. Thread-safe.
  */
 final class PointQuery {
+
+    /** From so many attributes on, several threads look at the blocks: that are milliseconds. */
+    private static final int MANY = 1 << 15;
+
+    /** More threads would wait for each other's memory. */
+    private static final int PROCESSORS = Math.min(4, Runtime.getRuntime().availableProcessors());
 
     private final HistoryStore fStore;
 
@@ -83,32 +90,63 @@ final class PointQuery {
                 : fStore.interval(block, quark, run, position, block.start(position), end);
     }
 
-    /** Fills in the empty elements of a state that is indexed by quark. */
-    void fill(@Nullable ITmfStateInterval[] state, long t) {
+    /**
+     * Fills in the empty elements of a state that is indexed by quark.
+     *
+     * @return how many are still empty
+     */
+    int fill(@Nullable ITmfStateInterval[] state, long t) {
         int missing = 0;
         for (ITmfStateInterval interval : state) {
             if (interval == null) {
                 missing++;
             }
         }
-        BlockSweep spare = fSpare.getAndSet(null);
-        BlockSweep sweep = spare != null ? spare : new BlockSweep(fStore);
         for (int i = HistoryStore.LEVELS - 1; i >= 0 && missing > 0; i--) {
-            Level level = fStore.levels()[i];
-            Level.View view = level.view();
+            Level.View view = fStore.levels()[i].view();
             missing -= fill(state, t, view.open());
             missing -= fill(state, t, view.sealed());
+        }
+        int left = missing;
+        if (state.length < MANY || PROCESSORS == 1) {
+            return left - fillFromBlocks(state, t, 0, 1, left);
+        }
+        return left
+                - IntStream.range(0, PROCESSORS)
+                        .parallel()
+                        .map(i -> fillFromBlocks(state, t, i, PROCESSORS, left))
+                        .sum();
+    }
+
+    /**
+     * Fills in empty elements from the blocks in turn, one of so many, that can hold the time, from
+     * the level of the longest intervals down. No two blocks have an interval of the same attribute
+     * at the time.
+     *
+     * @return how many were filled in
+     */
+    private int fillFromBlocks(
+            @Nullable ITmfStateInterval[] state, long t, int first, int step, int missing) {
+        BlockSweep spare = fSpare.getAndSet(null);
+        BlockSweep sweep = spare != null ? spare : new BlockSweep(fStore);
+        int found = 0;
+        int next = first;
+        for (int i = HistoryStore.LEVELS - 1; i >= 0; i--) {
+            Level level = fStore.levels()[i];
+            Level.View view = level.view();
             Directory directory = view.directory();
             int size = view.size();
             for (int b = directory.firstEndingFrom(t, size);
-                    b < size && missing > 0 && directory.minStartFromHere[b] <= t;
+                    b < size && found < missing && directory.minStartFromHere[b] <= t;
                     b++) {
-                if (directory.minStart[b] <= t && directory.maxEnd[b] >= t) {
-                    missing -= sweep.fill(state, t, level.block(directory, b));
+                if (directory.minStart[b] <= t && directory.maxEnd[b] >= t && next-- == 0) {
+                    found += sweep.fill(state, t, level.block(directory, b));
+                    next = step - 1;
                 }
             }
         }
         fSpare.set(sweep);
+        return found;
     }
 
     private int fill(@Nullable ITmfStateInterval[] state, long t, IntervalBuffer open) {

@@ -335,11 +335,11 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend {
     }
 
     @Override
-    public void fillState(@Nullable ITmfStateInterval[] state, long t) {
+    public int fillState(@Nullable ITmfStateInterval[] state, long t) {
         checkDisposed();
         View view = fView;
         fQueries.checkTime(t, getStartTime(), fQueries.end(view));
-        fQueries.fill(view, state, t);
+        return fQueries.fill(view, state, t);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -85,27 +86,24 @@ final class PartialQueries {
     }
 
     private static boolean fill(HistoryBackend part, @Nullable ITmfStateInterval[] state, long t) {
-        if (t <= part.getEndTime()) {
-            part.fillState(state, t);
-        }
-        for (ITmfStateInterval interval : state) {
-            if (interval == null) {
-                return false;
-            }
-        }
-        return true;
+        return t <= part.getEndTime() && part.fillState(state, t) == 0;
     }
 
-    /** Fills in the empty elements of a state. */
-    void fill(View view, @Nullable ITmfStateInterval[] state, long t) {
+    /**
+     * Fills in the empty elements of a state.
+     *
+     * @return how many are still empty
+     */
+    int fill(View view, @Nullable ITmfStateInterval[] state, long t) {
         if (fill(fStored, state, t) || fill(view.open(), state, t)) {
-            return;
+            return 0;
         }
         for (int segment : fSegments.touching(TimeRangeCondition.singleton(t), view.ended())) {
             if (fill(fSource.segment(segment), state, t)) {
-                return;
+                return 0;
             }
         }
+        return (int) Arrays.stream(state).filter(Objects::isNull).count();
     }
 
     /** Finds the states of some attributes at some times. */

@@ -187,10 +187,10 @@ final class ScratchHistory implements IHistory {
     }
 
     @Override
-    public void fillState(@Nullable ITmfStateInterval[] state, long t) {
+    public int fillState(@Nullable ITmfStateInterval[] state, long t) {
         View view = fView;
         fQueries.checkTime(t, getStartTime(), fEnd);
-        fQueries.fill(view, state, t);
+        return fQueries.fill(view, state, t);
     }
 
     @Override
