@@ -41,7 +41,9 @@ final class ChartRows {
 
     private static final int SWATCH = 12;
     private static final int NAME_WIDTH = 170;
-    private static final int[] WIDTHS = {70, 58, 84, 110};
+    private static final int NUMBER_WIDTH = 58;
+    private static final int DURATION_WIDTH = 84;
+    private static final int TEXT_WIDTH = 110;
 
     /** What the rows want to know and say. */
     interface Host {
@@ -210,17 +212,25 @@ final class ChartRows {
             TreeViewerColumn made = new TreeViewerColumn(viewer, right ? SWT.RIGHT : SWT.LEFT);
             made.getColumn().setText(column.title());
             made.getColumn().setToolTipText(column.tooltip());
-            made.getColumn()
-                    .setWidth(
-                            c == 0
-                                    ? NAME_WIDTH
-                                    : column.kind() == TimeGraphColumn.Kind.DURATION
-                                            ? WIDTHS[2]
-                                            : right ? WIDTHS[1] : WIDTHS[3]);
+            made.getColumn().setWidth(c == 0 ? nameWidth(wanted) : width(column));
             made.getColumn().setMoveable(c > 0);
             made.getColumn().addListener(SWT.Selection, e -> sortBy(made.getColumn(), index));
             made.setLabelProvider(new Labels(index, column));
         }
+    }
+
+    /** Names have the room that the other columns leave. */
+    private int nameWidth(List<TimeGraphColumn> wanted) {
+        int others = wanted.stream().skip(1).mapToInt(ChartRows::width).sum();
+        return Math.max(NAME_WIDTH, viewer.getTree().getClientArea().width - others);
+    }
+
+    private static int width(TimeGraphColumn column) {
+        return switch (column.kind()) {
+            case DURATION -> DURATION_WIDTH;
+            case TEXT -> TEXT_WIDTH;
+            case NUMBER, TIME -> NUMBER_WIDTH;
+        };
     }
 
     private void sortBy(TreeColumn column, int index) {
