@@ -9,7 +9,9 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.ProgressMonitorWrapper;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -67,6 +69,14 @@ final class AnalysisRun {
                         fModule.cancel();
                     }
                 };
+        // A job that is cancelled before it runs is done, too, at whatever moment that happens.
+        fJob.addJobChangeListener(
+                new JobChangeAdapter() {
+                    @Override
+                    public void done(@Nullable IJobChangeEvent event) {
+                        fEnd.countDown();
+                    }
+                });
     }
 
     /**
@@ -170,9 +180,8 @@ final class AnalysisRun {
         if (monitor != null) {
             monitor.setCanceled(true);
         }
-        if (fJob.getState() == Job.WAITING && fJob.cancel() && fMonitor == null) {
-            // it never started, and never will
-            fEnd.countDown();
+        if (fJob.getState() == Job.WAITING) {
+            fJob.cancel();
         }
         return true;
     }

@@ -22,9 +22,13 @@ final class BlockLane {
 
     private volatile @Nullable Throwable fFailure;
 
-    /** Makes a block now or later. */
+    /** Takes in a block to be made. */
     void add(Runnable task) {
         fTasks.add(task);
+    }
+
+    /** Begins to make the blocks that were added, if nobody does. */
+    void start() {
         if (ALONE) {
             drain();
         } else {

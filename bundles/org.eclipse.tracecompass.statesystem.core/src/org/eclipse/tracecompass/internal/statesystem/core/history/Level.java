@@ -48,6 +48,7 @@ final class Level {
         open.add(start, end, quark, type, payload);
         if (open.isFull() && open.starts.length == fBlockCapacity) {
             seal();
+            fStore.lane().start();
         }
     }
 
@@ -56,6 +57,7 @@ final class Level {
         add(start, end, quark, ValueType.LOCAL, open.addLocal(value, bytes));
         if (fOpen.localBytes() > MAX_LOCAL_BYTES) {
             seal();
+            fStore.lane().start();
         }
     }
 
@@ -77,7 +79,7 @@ final class Level {
         fView = new View(fView.directory, fView.size, sealed, open);
     }
 
-    /** Makes a block of what is in the buffer, now or soon. */
+    /** Gives what is in the buffer to the lane, to have a block made of it. */
     void seal() {
         IntervalBuffer full = fOpen;
         if (full.count() == 0) {
