@@ -102,19 +102,20 @@ final class PointQuery {
                 missing++;
             }
         }
-        for (int i = HistoryStore.LEVELS - 1; i >= 0 && missing > 0; i--) {
-            Level.View view = fStore.levels()[i].view();
+        // Captured once: threads that share the blocks must count the same ones.
+        Level.View[] views = fStore.views();
+        for (Level.View view : views) {
             missing -= fill(state, t, view.open());
             missing -= fill(state, t, view.sealed());
         }
         int left = missing;
         if (state.length < MANY || PROCESSORS == 1) {
-            return left - fillFromBlocks(state, t, 0, 1, left);
+            return left - fillFromBlocks(views, state, t, 0, 1, left);
         }
         return left
                 - IntStream.range(0, PROCESSORS)
                         .parallel()
-                        .map(i -> fillFromBlocks(state, t, i, PROCESSORS, left))
+                        .map(i -> fillFromBlocks(views, state, t, i, PROCESSORS, left))
                         .sum();
     }
 
@@ -126,16 +127,20 @@ final class PointQuery {
      * @return how many were filled in
      */
     private int fillFromBlocks(
-            @Nullable ITmfStateInterval[] state, long t, int first, int step, int missing) {
+            Level.View[] views,
+            @Nullable ITmfStateInterval[] state,
+            long t,
+            int first,
+            int step,
+            int missing) {
         BlockSweep spare = fSpare.getAndSet(null);
         BlockSweep sweep = spare != null ? spare : new BlockSweep(fStore);
         int found = 0;
         int next = first;
         for (int i = HistoryStore.LEVELS - 1; i >= 0; i--) {
             Level level = fStore.levels()[i];
-            Level.View view = level.view();
-            Directory directory = view.directory();
-            int size = view.size();
+            Directory directory = views[i].directory();
+            int size = views[i].size();
             for (int b = directory.firstEndingFrom(t, size);
                     b < size && found < missing && directory.minStartFromHere[b] <= t;
                     b++) {
