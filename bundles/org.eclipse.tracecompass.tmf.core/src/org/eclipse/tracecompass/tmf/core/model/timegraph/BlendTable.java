@@ -48,18 +48,8 @@ final class BlendTable {
     private long fMemoryLeft = Runtime.getRuntime().maxMemory() / MEMORY_PART;
     private final BlendCell fCell = new BlendCell();
 
-    /** The pixel of a busy row that was added to last, and what has not gone to its cell yet. */
-    private @Nullable DenseCells fOpenCells;
-
-    private int fOpenRow = NONE;
-    private int fOpenPixel;
-    private long fOpenFrom;
-    private long fOpenTo;
-    private final long[] fOpenTimes = new long[DenseCells.MOST_KINDS];
-    private int fOpenKinds;
-    private int fOpenCount;
-    private long fOpenStart = Long.MAX_VALUE;
-    private long fOpenEnd = Long.MIN_VALUE;
+    private int[] fShareKindOf = {};
+    private @Nullable ShareKinds fShareKinds;
     private int fEmitted = NONE;
     private long fEmittedStart;
 
@@ -88,131 +78,31 @@ final class BlendTable {
         long to = Math.min(end, fPixels.lastInstant(pixel));
         DenseCells dense = kind < DenseCells.MOST_KINDS ? busy(row) : null;
         if (dense != null) {
-            if (from == start && to == end) {
-                open(dense, row, pixel);
-                addToLatest(row, start, end, kind);
-            } else {
-                dense.add(pixel, kind, to - from + 1, start, end);
-            }
+            dense.add(pixel, kind, to - from + 1, start, end);
         } else {
             add(row, pixel, kind, to - from + 1, start, end);
         }
     }
 
-    /** Collects what is in one pixel of a busy row, before it goes to its cell all at once. */
-    private void open(DenseCells dense, int row, int pixel) {
-        flush();
-        fOpenCells = dense;
-        fOpenRow = row;
-        fOpenPixel = pixel;
-        fOpenFrom = fPixels.firstInstant(pixel);
-        fOpenTo = fPixels.lastInstant(pixel);
-    }
-
     /**
-     * Adds a state if it lies in the pixel and row that was added to last, and does not fill it.
+     * Adds a state if its row is busy, and it is shorter than its pixel and lies in it.
      *
      * @return whether it was added
      */
-    boolean addToLatest(int row, long start, long end, int kind) {
-        long time = end - start + 1;
-        if (row != fOpenRow
-                || start < fOpenFrom
-                || end > fOpenTo
-                || kind >= DenseCells.MOST_KINDS
-                || time <= 0
-                || time > fOpenTo - fOpenFrom) {
-            return false;
-        }
-        addOpen(kind, time, start, end);
-        return true;
+    boolean addToBusy(int row, int kind, long start, long end) {
+        DenseCells dense = dense(row);
+        return dense != null && dense.add(kind, start, end);
     }
 
     /**
-     * Adds states that follow each other as long as they lie in the pixel and row that was added to
-     * last, and do not fill it.
+     * Adds states that follow each other if their row is busy, as long as they are shorter than
+     * their pixels; those of negative kinds are left out.
      *
-     * @return the index of the first one that does not, the count if all were added
+     * @return the index of the first one that was not added, the count if all were
      */
-    int addToLatest(int row, long[] starts, long[] ends, int[] kinds, int first, int count) {
-        long from = fOpenFrom;
-        long to = fOpenTo;
-        if (row != fOpenRow || first == count || starts[first] < from) {
-            return first;
-        }
-        long[] times = fOpenTimes;
-        int openKinds = fOpenKinds;
-        int i = first;
-        for (; i < count; i++) {
-            int kind = kinds[i];
-            long time = ends[i] - starts[i] + 1;
-            if (ends[i] > to
-                    || Integer.compareUnsigned(kind, DenseCells.MOST_KINDS) >= 0
-                    || time <= 0
-                    || time > to - from) {
-                break;
-            }
-            times[kind] += time;
-            openKinds |= 1 << kind;
-        }
-        if (i > first) {
-            fOpenKinds = openKinds;
-            fOpenCount += i - first;
-            fOpenStart = Math.min(fOpenStart, starts[first]);
-            fOpenEnd = Math.max(fOpenEnd, ends[i - 1]);
-        }
-        return i;
-    }
-
-    /**
-     * Adds a state that begins in the pixel and row that was added to last and ends in the next
-     * one, and is shorter than either.
-     *
-     * @return whether it was added
-     */
-    boolean addAcross(int row, long start, long end, int kind) {
-        DenseCells cells = fOpenCells;
-        int next = fOpenPixel + 1;
-        long boundary = fOpenTo;
-        if (cells == null
-                || row != fOpenRow
-                || start < fOpenFrom
-                || start > boundary
-                || end <= boundary
-                || next == fPixels.size()
-                || end > fPixels.lastInstant(next)
-                || Integer.compareUnsigned(kind, DenseCells.MOST_KINDS) >= 0
-                || end - start >= boundary - fOpenFrom) {
-            return false;
-        }
-        addOpen(kind, boundary - start + 1, start, end);
-        open(cells, row, next);
-        addOpen(kind, end - boundary, start, end);
-        return true;
-    }
-
-    private void addOpen(int kind, long time, long start, long end) {
-        fOpenTimes[kind] += time;
-        fOpenKinds |= 1 << kind;
-        fOpenCount++;
-        fOpenStart = Math.min(fOpenStart, start);
-        fOpenEnd = Math.max(fOpenEnd, end);
-    }
-
-    private void flush() {
-        DenseCells cells = fOpenCells;
-        if (cells != null && fOpenCount > 0) {
-            for (int kinds = fOpenKinds; kinds != 0; kinds &= kinds - 1) {
-                int kind = Integer.numberOfTrailingZeros(kinds);
-                cells.addTime(fOpenPixel, kind, fOpenTimes[kind]);
-                fOpenTimes[kind] = 0;
-            }
-            cells.extend(fOpenPixel, fOpenCount, fOpenStart, fOpenEnd);
-        }
-        fOpenKinds = 0;
-        fOpenCount = 0;
-        fOpenStart = Long.MAX_VALUE;
-        fOpenEnd = Long.MIN_VALUE;
+    int addToBusy(int row, int[] kinds, long[] starts, long[] ends, int first, int count) {
+        DenseCells dense = dense(row);
+        return dense == null ? first : dense.add(starts, ends, kinds, first, count);
     }
 
     /** The cells of a row that is busy, counting one more state; null for another one. */
@@ -227,7 +117,7 @@ final class BlendTable {
             long bytes = DenseCells.bytes(fPixels.size());
             if (bytes <= fMemoryLeft) {
                 fMemoryLeft -= bytes;
-                cells = new DenseCells(fPixels.size());
+                cells = new DenseCells(fPixels, fKinds.size());
                 fDense[row] = cells;
             }
         }
@@ -316,7 +206,6 @@ final class BlendTable {
     }
 
     void addTo(List<List<ITimeGraphState>> rows) {
-        flush();
         // by cell, that is by row and pixel: a state alone in two neighbouring pixels is
         // recognised as one
         long[] cells =
@@ -375,8 +264,19 @@ final class BlendTable {
         states.add(
                 cell.isSingle()
                         ? fKinds.get(cell.firstKind()).state(start, end)
-                        : TimeGraphBlendState.of(
-                                start, end - start + 1, fKinds, cell.kinds(), cell.times()));
+                        : new TimeGraphBlendState(
+                                start, end - start + 1, shareKinds(cell), cell.times()));
+    }
+
+    /** The kinds of a cell; most have the same as the one before. */
+    private ShareKinds shareKinds(BlendCell cell) {
+        ShareKinds kinds = fShareKinds;
+        if (kinds == null || !cell.hasKinds(fShareKindOf)) {
+            fShareKindOf = cell.kinds();
+            kinds = fKinds.shares(fShareKindOf);
+            fShareKinds = kinds;
+        }
+        return kinds;
     }
 
     /**

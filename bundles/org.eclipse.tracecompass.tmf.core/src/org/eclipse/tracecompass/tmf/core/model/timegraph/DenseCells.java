@@ -2,35 +2,49 @@ package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 /**
  * The short states of a busy row: for each pixel the time of each kind, side by side, so that a
- * state costs a few additions at neighbouring places.
+ * state costs an addition at a place that is near. States of a row mostly come in the order of
+ * time: where the pixel of the latest one is, is known.
  */
 final class DenseCells {
 
     /** Kinds beyond this many are too rare to have a place in each pixel. */
     static final int MOST_KINDS = 32;
 
-    private static final int FIRST_KINDS = 4;
+    private static final int FEWEST_KINDS = 4;
 
-    /** What a cell begins with: how many states there are, and from when to when. */
+    /** What a cell begins with: how many states there are, and if any, from when to when. */
     private static final int COUNT = 0;
 
     private static final int START = 1;
     private static final int END = 2;
     private static final int TIMES = 3;
 
-    private final int fPixels;
-    private int fKinds = FIRST_KINDS;
+    private final PixelGrid fPixels;
+    private int fKinds = FEWEST_KINDS;
 
     /** The cells of the pixels, one after the other, so that one is near in memory as a whole. */
     private long[] fCells;
 
-    DenseCells(int pixels) {
+    /** The pixel that was added to last, its first and last instant, and its cell. */
+    private int fPixel;
+
+    private long fFrom;
+    private long fTo;
+    private int fCell;
+
+    /**
+     * Cells for all pixels.
+     *
+     * @param pixels the pixels
+     * @param kinds how many kinds are expected
+     */
+    DenseCells(PixelGrid pixels, int kinds) {
         fPixels = pixels;
-        fCells = new long[pixels * (TIMES + FIRST_KINDS)];
-        for (int pixel = 0; pixel < pixels; pixel++) {
-            fCells[cell(pixel) + START] = Long.MAX_VALUE;
-            fCells[cell(pixel) + END] = Long.MIN_VALUE;
+        while (fKinds < Math.min(kinds, MOST_KINDS)) {
+            fKinds *= 2;
         }
+        fCells = new long[pixels.size() * (TIMES + fKinds)];
+        enter(0);
     }
 
     /** How much memory a row takes at most, in bytes. */
@@ -42,26 +56,128 @@ final class DenseCells {
         return pixel * (TIMES + fKinds);
     }
 
+    private void enter(int pixel) {
+        fPixel = pixel;
+        fFrom = fPixels.firstInstant(pixel);
+        fTo = fPixels.lastInstant(pixel);
+        fCell = cell(pixel);
+        if (fTo - fFrom < 0) {
+            // too long to count its nanoseconds: nothing is in it
+            fTo = fFrom - 1;
+        }
+    }
+
+    /** Goes to the pixel of an instant; false if there is none. */
+    private boolean find(long time) {
+        if (time < fFrom || time > fTo) {
+            int next = fPixel + 1;
+            boolean isNext =
+                    time > fTo && next < fPixels.size() && time <= fPixels.lastInstant(next);
+            enter(isNext ? next : fPixels.pixelOf(time));
+        }
+        return time >= fFrom && time <= fTo;
+    }
+
+    /**
+     * Adds states that follow each other as long as they are shorter than a pixel and lie in one or
+     * two; those of negative kinds are left out.
+     *
+     * @return the index of the first one that is not, the count if all were added
+     */
+    int add(long[] starts, long[] ends, int[] kinds, int first, int count) {
+        int next = first;
+        while (next < count) {
+            int kind = kinds[next];
+            if (kind < 0) {
+                next++;
+            } else if (kind >= MOST_KINDS || !find(starts[next])) {
+                break;
+            } else if (ends[next] > fTo) {
+                if (!addAcross(kind, starts[next], ends[next])) {
+                    break;
+                }
+                next++;
+            } else if (isWhole(starts[next], ends[next])) {
+                break;
+            } else {
+                grow(kind);
+                next = addWithin(starts, ends, kinds, next, count);
+            }
+        }
+        return next;
+    }
+
+    /**
+     * Adds a state if it is shorter than its pixel and lies in it.
+     *
+     * @return whether it was added
+     */
+    boolean add(int kind, long start, long end) {
+        if (kind >= MOST_KINDS || !find(start) || end > fTo || isWhole(start, end)) {
+            return false;
+        }
+        grow(kind);
+        fCells[fCell + TIMES + kind] += end - start + 1;
+        extend(1, start, end);
+        return true;
+    }
+
+    private boolean isWhole(long start, long end) {
+        return start == fFrom && end == fTo;
+    }
+
+    /** Adds states as long as they lie in the pixel; the first one does, and does not fill it. */
+    private int addWithin(long[] starts, long[] ends, int[] kinds, int first, int count) {
+        long[] cells = fCells;
+        int times = fCell + TIMES;
+        int known = fKinds;
+        long to = fTo;
+        int i = first;
+        for (; i < count; i++) {
+            int kind = kinds[i];
+            if (ends[i] > to || Integer.compareUnsigned(kind, known) >= 0) {
+                break;
+            }
+            cells[times + kind] += ends[i] - starts[i] + 1;
+        }
+        extend(i - first, starts[first], ends[i - 1]);
+        return i;
+    }
+
+    /** Adds a state that begins in this pixel and ends in the next one, if it does. */
+    private boolean addAcross(int kind, long start, long end) {
+        long boundary = fTo;
+        int next = fPixel + 1;
+        if (next == fPixels.size()
+                || end > fPixels.lastInstant(next)
+                || end - start >= boundary - fFrom) {
+            return false;
+        }
+        grow(kind);
+        fCells[fCell + TIMES + kind] += boundary - start + 1;
+        extend(1, start, end);
+        enter(next);
+        fCells[fCell + TIMES + kind] += end - boundary;
+        extend(1, start, end);
+        return true;
+    }
+
+    /** Says how many states were added to the pixel, and between which instants they are. */
+    private void extend(int count, long start, long end) {
+        long[] cells = fCells;
+        int cell = fCell;
+        long before = cells[cell + COUNT];
+        cells[cell + COUNT] = before + count;
+        cells[cell + START] = before == 0 ? start : Math.min(cells[cell + START], start);
+        cells[cell + END] = before == 0 ? end : Math.max(cells[cell + END], end);
+    }
+
     /** Adds some time of a kind below {@link #MOST_KINDS}, of a state with such an extent. */
     void add(int pixel, int kind, long time, long start, long end) {
-        addTime(pixel, kind, time);
-        extend(pixel, 1, start, end);
-    }
-
-    /** Adds some time of a kind. */
-    void addTime(int pixel, int kind, long time) {
-        if (kind >= fKinds) {
-            grow(kind);
-        }
-        fCells[cell(pixel) + TIMES + kind] += time;
-    }
-
-    /** Says of how many states, and between which instants, that was. */
-    void extend(int pixel, int count, long start, long end) {
-        int cell = cell(pixel);
-        fCells[cell + COUNT] += count;
-        fCells[cell + START] = Math.min(fCells[cell + START], start);
-        fCells[cell + END] = Math.max(fCells[cell + END], end);
+        grow(kind);
+        enter(pixel);
+        fCells[fCell + TIMES + kind] += time;
+        extend(1, start, end);
     }
 
     /** How many states there are in a pixel. */
@@ -69,27 +185,27 @@ final class DenseCells {
         return (int) Math.min(Integer.MAX_VALUE, fCells[cell(pixel) + COUNT]);
     }
 
+    /** Makes a place for a kind. */
     private void grow(int kind) {
+        if (kind < fKinds) {
+            return;
+        }
         int before = TIMES + fKinds;
         while (kind >= fKinds) {
             fKinds *= 2;
         }
-        long[] cells = new long[fPixels * (TIMES + fKinds)];
-        for (int pixel = 0; pixel < fPixels; pixel++) {
+        long[] cells = new long[fPixels.size() * (TIMES + fKinds)];
+        for (int pixel = 0; pixel < fPixels.size(); pixel++) {
             System.arraycopy(fCells, pixel * before, cells, cell(pixel), before);
         }
         fCells = cells;
+        fCell = cell(fPixel);
     }
 
-    /** Adds what is in a pixel to a cell. */
+    /** Puts what is in a pixel into an empty cell. */
     void copyTo(int pixel, BlendCell cell) {
         int at = cell(pixel);
-        for (int kind = 0; kind < fKinds; kind++) {
-            long time = fCells[at + TIMES + kind];
-            if (time != 0) {
-                cell.add(kind, time);
-            }
-        }
+        cell.fill(fCells, at + TIMES, fKinds);
         cell.extend(count(pixel), fCells[at + START], fCells[at + END]);
     }
 }

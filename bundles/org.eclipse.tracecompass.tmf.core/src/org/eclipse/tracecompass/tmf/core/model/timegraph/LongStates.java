@@ -17,6 +17,10 @@ final class LongStates {
         fKinds = kinds;
     }
 
+    int size() {
+        return fSize;
+    }
+
     void add(int row, long start, long end, int kind) {
         if (fSize == fRows.length) {
             int capacity = fSize * 2;

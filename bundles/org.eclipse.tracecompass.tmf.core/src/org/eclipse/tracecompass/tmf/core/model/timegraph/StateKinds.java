@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,8 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 
 /** The kinds of states that were met, by number: states of a kind look the same. */
 final class StateKinds {
+
+    private static final int MOST_SHARES = 1000;
 
     /** What a state looks like. */
     record Kind(int value, @Nullable String label, @Nullable OutputElementStyle style) {
@@ -19,6 +22,10 @@ final class StateKinds {
 
     private final Map<Kind, Integer> fIds = new HashMap<>();
     private final List<Kind> fKinds = new ArrayList<>();
+
+    /** What blends of kinds look like that were asked for. */
+    private final Map<List<Integer>, ShareKinds> fShares = new HashMap<>();
+
     private @Nullable Kind fLastKind;
     private int fLastKindId;
 
@@ -28,6 +35,16 @@ final class StateKinds {
 
     Kind get(int id) {
         return fKinds.get(id);
+    }
+
+    /** What blends of some kinds look like; the same for the same kinds, as long as they are few. */
+    ShareKinds shares(int[] kinds) {
+        if (fShares.size() >= MOST_SHARES) {
+            fShares.clear();
+        }
+        return fShares.computeIfAbsent(
+                Arrays.stream(kinds).boxed().toList(),
+                ids -> new ShareKinds(ids.stream().map(fKinds::get).toList()));
     }
 
     int idOf(int value, @Nullable String label, @Nullable OutputElementStyle style) {

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.model.timegraph;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 
@@ -33,31 +34,11 @@ public class TimeGraphBlendState extends TimeGraphState {
                     .thenComparing(share -> String.valueOf(share.label()))
                     .thenComparing(share -> String.valueOf(share.style()));
 
-    /** Receives shares without an object for each. */
-    @FunctionalInterface
-    public interface ShareConsumer {
-
-        /**
-         * Receives a share.
-         *
-         * @param value the value of its states
-         * @param label their label, null for none
-         * @param style their style, null when the value decides
-         * @param duration the time they had together in nanoseconds
-         */
-        void accept(
-                int value,
-                @Nullable String label,
-                @Nullable OutputElementStyle style,
-                long duration);
-    }
-
-    /** The shares, or what they are made of when somebody asks. */
-    private @Nullable List<Share> fShares;
-
-    private final @Nullable StateKinds fKinds;
-    private final int[] fKindOf;
+    private final ShareKinds fKinds;
     private final long[] fDurations;
+
+    /** The shares, once somebody has asked. */
+    private @Nullable List<Share> fShares;
 
     /**
      * Creates a blend.
@@ -72,55 +53,52 @@ public class TimeGraphBlendState extends TimeGraphState {
     }
 
     private TimeGraphBlendState(List<Share> shares, long time, long duration) {
-        super(time, duration, shares.get(0).value(), shares.get(0).label(), shares.get(0).style());
-        fShares = shares;
-        fKinds = null;
-        fKindOf = new int[0];
-        fDurations = new long[0];
-    }
-
-    private TimeGraphBlendState(
-            long time,
-            long duration,
-            Share main,
-            StateKinds kinds,
-            int[] kindOf,
-            long[] durations) {
-        super(time, duration, main.value(), main.label(), main.style());
-        fKinds = kinds;
-        fKindOf = kindOf;
-        fDurations = durations;
+        this(
+                time,
+                duration,
+                new ShareKinds(
+                        shares.stream()
+                                .map(s -> new StateKinds.Kind(s.value(), s.label(), s.style()))
+                                .toList()),
+                shares.stream().mapToLong(Share::duration).toArray());
     }
 
     /**
-     * Makes a blend of kinds that have numbers: there are very many of them, and of few all shares
+     * Makes a blend of kinds that have an order: there are very many of them, and of few all shares
      * are looked at.
      */
-    static TimeGraphBlendState of(
-            long time, long duration, StateKinds kinds, int[] kindOf, long[] durations) {
-        int main = 0;
-        for (int i = 1; i < kindOf.length; i++) {
-            if (durations[i] > durations[main]
-                    || durations[i] == durations[main]
-                            && LONGEST_FIRST.compare(
-                                            share(kinds, kindOf[i], durations[i]),
-                                            share(kinds, kindOf[main], durations[main]))
-                                    < 0) {
-                main = i;
-            }
-        }
-        return new TimeGraphBlendState(
-                time,
-                duration,
-                share(kinds, kindOf[main], durations[main]),
-                kinds,
-                kindOf,
-                durations);
+    TimeGraphBlendState(long time, long duration, ShareKinds kinds, long[] durations) {
+        this(time, duration, kinds, durations, longest(kinds, durations));
     }
 
-    private static Share share(StateKinds kinds, int number, long duration) {
-        StateKinds.Kind kind = kinds.get(number);
-        return new Share(kind.value(), kind.label(), kind.style(), duration);
+    private TimeGraphBlendState(
+            long time, long duration, ShareKinds kinds, long[] durations, int longest) {
+        super(time, duration, kinds.value(longest), kinds.label(longest), kinds.style(longest));
+        fKinds = kinds;
+        fDurations = durations;
+    }
+
+    private static int longest(ShareKinds kinds, long[] durations) {
+        long most = durations[0];
+        for (long duration : durations) {
+            most = Math.max(most, duration);
+        }
+        int longest = -1;
+        for (int i = 0; i < durations.length; i++) {
+            if (durations[i] == most
+                    && (longest < 0
+                            || LONGEST_FIRST.compare(
+                                            share(kinds, durations, i),
+                                            share(kinds, durations, longest))
+                                    < 0)) {
+                longest = i;
+            }
+        }
+        return longest;
+    }
+
+    private static Share share(ShareKinds kinds, long[] durations, int i) {
+        return new Share(kinds.value(i), kinds.label(i), kinds.style(i), durations[i]);
     }
 
     private static List<Share> sorted(List<Share> shares) {
@@ -135,39 +113,25 @@ public class TimeGraphBlendState extends TimeGraphState {
     /** Returns the shares, the longest first; unmodifiable. */
     public synchronized List<Share> getShares() {
         List<Share> shares = fShares;
-        StateKinds kinds = fKinds;
         if (shares == null) {
-            List<Share> unsorted = new ArrayList<>();
-            for (int i = 0; kinds != null && i < fKindOf.length; i++) {
-                unsorted.add(share(kinds, fKindOf[i], fDurations[i]));
-            }
-            shares = sorted(unsorted);
+            shares =
+                    sorted(
+                            IntStream.range(0, fDurations.length)
+                                    .mapToObj(i -> share(fKinds, fDurations, i))
+                                    .toList());
             fShares = shares;
         }
         return shares;
     }
 
-    /** Returns how many shares there are. */
-    public int getShareCount() {
-        return fKinds == null ? getShares().size() : fKindOf.length;
+    /** Returns what the shares look like, in any order. */
+    public ShareKinds getShareKinds() {
+        return fKinds;
     }
 
-    /**
-     * Shows all shares, in any order.
-     *
-     * @param consumer receives them
-     */
-    public void forEachShare(ShareConsumer consumer) {
-        StateKinds kinds = fKinds;
-        if (kinds == null) {
-            getShares()
-                    .forEach(s -> consumer.accept(s.value(), s.label(), s.style(), s.duration()));
-            return;
-        }
-        for (int i = 0; i < fKindOf.length; i++) {
-            StateKinds.Kind kind = kinds.get(fKindOf[i]);
-            consumer.accept(kind.value(), kind.label(), kind.style(), fDurations[i]);
-        }
+    /** Returns the time of each share of {@link #getShareKinds()}, ns; not to be changed. */
+    public long[] getShareDurations() {
+        return fDurations;
     }
 
     @Override

@@ -144,8 +144,7 @@ public final class TimeGraphRowReducer {
 
     /** Adds a state of a kind. */
     void addKind(int row, long start, long end, int kind) {
-        // short states of a row come one after the other: most are in the pixel of the one before
-        if (!fBlends.addToLatest(row, start, end, kind)) {
+        if (!fBlends.addToBusy(row, kind, start, end)) {
             place(row, start, end, kind);
         }
     }
@@ -153,10 +152,8 @@ public final class TimeGraphRowReducer {
     /** Adds states of a row that follow each other; those of negative kinds are left out. */
     void addKinds(int row, long[] starts, long[] ends, int[] kinds, int count) {
         for (int i = 0; i < count; i++) {
-            i = fBlends.addToLatest(row, starts, ends, kinds, i, count);
-            if (i < count
-                    && kinds[i] >= 0
-                    && !fBlends.addAcross(row, starts[i], ends[i], kinds[i])) {
+            i = fBlends.addToBusy(row, kinds, starts, ends, i, count);
+            if (i < count && kinds[i] >= 0) {
                 place(row, starts[i], ends[i], kinds[i]);
             }
         }
@@ -195,7 +192,9 @@ public final class TimeGraphRowReducer {
         List<ITimeGraphRowModel> result = new ArrayList<>(rows.size());
         for (int i = 0; i < rows.size(); i++) {
             List<ITimeGraphState> states = rows.get(i);
-            states.sort(BY_START);
+            if (fLong.size() > 0) {
+                states.sort(BY_START);
+            }
             result.add(new TimeGraphRowModel(entryIds.get(i), states));
         }
         return result;

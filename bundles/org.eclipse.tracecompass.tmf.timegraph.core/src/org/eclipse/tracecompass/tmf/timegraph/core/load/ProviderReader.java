@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,7 +12,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationModel;
@@ -52,6 +50,7 @@ public final class ProviderReader {
 
     private final ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
     private final StyleTable styles = new StyleTable();
+    private final BlendConverter blends = new BlendConverter(styles);
     private boolean stylesComplete;
 
     /**
@@ -166,6 +165,9 @@ public final class ProviderReader {
             for (ITimeGraphRowModel row : model.getRows()) {
                 result.put(row.getEntryID(), convert(row.getStates()));
             }
+            synchronized (this) {
+                blends.clear();
+            }
         }
         return Reading.of(result, response.getStatus(), response.getStatusMessage());
     }
@@ -220,54 +222,9 @@ public final class ProviderReader {
                     end,
                     style,
                     state.getLabel(),
-                    state instanceof TimeGraphBlendState blend ? convert(blend) : null);
+                    state instanceof TimeGraphBlendState blend ? blends.convert(blend) : null);
         }
         return row.build();
-    }
-
-    private RowStates.Blend convert(TimeGraphBlendState state) {
-        Shares shares = new Shares(styles, state.getShareCount());
-        state.forEachShare(shares);
-        return shares.toBlend();
-    }
-
-    /** Collects the shares that are drawn. */
-    private static final class Shares implements TimeGraphBlendState.ShareConsumer {
-        private final StyleTable styles;
-        private final int[] indexes;
-        private final long[] durations;
-        private final @Nullable String[] labels;
-        private int size;
-
-        Shares(StyleTable styles, int count) {
-            this.styles = styles;
-            this.indexes = new int[count];
-            this.durations = new long[count];
-            this.labels = new @Nullable String[count];
-        }
-
-        @Override
-        public void accept(
-                int value,
-                @Nullable String label,
-                @Nullable OutputElementStyle style,
-                long duration) {
-            int index = styles.index(style, value, label);
-            if (index >= 0) {
-                indexes[size] = index;
-                durations[size] = duration;
-                labels[size++] = label;
-            }
-        }
-
-        RowStates.Blend toBlend() {
-            return size == indexes.length
-                    ? new RowStates.Blend(indexes, durations, labels)
-                    : new RowStates.Blend(
-                            Arrays.copyOf(indexes, size),
-                            Arrays.copyOf(durations, size),
-                            Arrays.copyOf(labels, size));
-        }
     }
 
     /** The links of some rows in a time range; empty where the provider has none. */

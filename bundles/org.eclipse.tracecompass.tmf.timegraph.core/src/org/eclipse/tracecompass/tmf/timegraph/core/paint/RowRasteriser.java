@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statemap.core.Oklab;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
@@ -22,10 +24,15 @@ public final class RowRasteriser {
     static final double MIN_COVER = 0.45;
 
     private static final double EDGE = 0.18;
-    private static final int CHANNELS = 5;
+
+    /** Fewer rows than this are not worth a thread. */
+    private static final int ROWS_PER_THREAD = 8;
+
+    private static final int CHANNELS = PaletteMix.CHANNELS;
 
     private final Viewport viewport;
     private final StatePalette palette;
+    private final PaletteMix mix;
     private final int levels;
     private final int width;
     private final double edgeWidth;
@@ -41,6 +48,9 @@ public final class RowRasteriser {
 
     private final boolean[] edges;
 
+    /** The column of the latest instant: the next one is often in the same, or the one after it. */
+    private int near;
+
     /**
      * @param viewport the window; its width is in device pixels
      * @param palette the styles the rows refer to
@@ -49,6 +59,7 @@ public final class RowRasteriser {
     public RowRasteriser(Viewport viewport, StatePalette palette, double scale) {
         this.viewport = viewport;
         this.palette = palette;
+        this.mix = new PaletteMix(palette);
         this.levels = Math.max(1, palette.heights().length);
         this.width = viewport.width();
         this.edgeWidth = 4 * scale;
@@ -59,6 +70,36 @@ public final class RowRasteriser {
     }
 
     /**
+     * The columns of several rows, see {@link #columns(RowStates)}; by several threads if there are
+     * enough rows.
+     *
+     * @param rows the rows
+     * @param viewport the window; its width is in device pixels
+     * @param palette the styles the rows refer to
+     * @param scale device pixels per logical pixel
+     * @return the columns of each row
+     */
+    public static int[][][] columns(
+            List<RowStates> rows, Viewport viewport, StatePalette palette, double scale) {
+        int parts =
+                Math.clamp(
+                        rows.size() / ROWS_PER_THREAD,
+                        1,
+                        Runtime.getRuntime().availableProcessors());
+        int[][][] all = new int[rows.size()][][];
+        IntStream.range(0, parts)
+                .parallel()
+                .forEach(
+                        part -> {
+                            RowRasteriser own = new RowRasteriser(viewport, palette, scale);
+                            for (int row = part; row < all.length; row += parts) {
+                                all[row] = own.columns(rows.get(row));
+                            }
+                        });
+        return all;
+    }
+
+    /**
      * The colours of a row's columns: one array per height of the palette (ascending), each with
      * one colour per column. The array of a height holds what a line of pixels within that height
      * shows and outside the next smaller.
@@ -66,24 +107,28 @@ public final class RowRasteriser {
     public int[][] columns(RowStates states) {
         Arrays.fill(sums, 0);
         Arrays.fill(edges, false);
-        double pastEnd = Double.NaN;
+        near = 0;
+        long pastTime = viewport.start();
+        double pastEnd = 0;
         double pastWidth = 0;
         for (int i = states.firstEndingAfter(viewport.start()); i < states.size(); i++) {
-            if (states.start(i) >= viewport.end()) {
+            long start = states.start(i);
+            if (start >= viewport.end()) {
                 break;
             }
-            double x0 = Math.max(0, position(states.start(i)));
+            double x0 = start == pastTime ? pastEnd : Math.max(0, position(start));
             double x1 = Math.min(width, position(states.end(i)));
             RowStates.Blend blend = states.blend(i);
             if (blend == null) {
                 cover(states.style(i), x0, x1, 1);
             } else {
-                coverBlend(blend, states.end(i) - states.start(i), x0, x1);
+                coverBlend(blend, states.end(i) - start, x0, x1);
             }
             double w = x1 - x0;
             if (w >= edgeWidth && pastWidth >= edgeWidth && x0 == pastEnd && x0 < width) {
                 edges[(int) x0] = true;
             }
+            pastTime = states.end(i);
             pastEnd = x1;
             pastWidth = w;
         }
@@ -99,37 +144,37 @@ public final class RowRasteriser {
         if (columns == null || time <= viewport.start() || time >= viewport.end()) {
             return viewport.toPixel(time);
         }
-        int c = Math.min(width - 1, (int) viewport.toPixel(time));
-        while (time >= columns[c + 1]) {
+        int c = near;
+        if (time >= columns[c + 1] && c + 1 < width) {
             c++;
         }
-        while (time < columns[c]) {
-            c--;
+        if (time < columns[c] || time >= columns[c + 1]) {
+            c = Math.min(width - 1, (int) viewport.toPixel(time));
+            while (time >= columns[c + 1]) {
+                c++;
+            }
+            while (time < columns[c]) {
+                c--;
+            }
         }
-        return c + (double) (time - columns[c]) / (columns[c + 1] - columns[c]);
+        near = c;
+        long since = time - columns[c];
+        return since == 0 ? c : c + (double) since / (columns[c + 1] - columns[c]);
     }
 
     private void coverBlend(RowStates.Blend blend, long span, double x0, double x1) {
+        int column = Math.min(width - 1, (int) x0);
+        if (levels == 1 && x1 <= column + 1) {
+            mix.add(blend, span, x1 - x0, sums, column * CHANNELS);
+            return;
+        }
         double total = 0;
         for (long d : blend.durations()) {
             total += d;
         }
         double whole = Math.max(total, span);
-        if (!(whole > 0)) {
-            return;
-        }
-        int[] styles = blend.styles();
-        long[] durations = blend.durations();
-        int column = Math.min(width - 1, (int) x0);
-        boolean inOne = column == Math.min(width - 1, (int) x1);
-        // nearly all blends lie in one column: its place is looked up once
-        double perNanosecond = (x1 - x0) / whole;
-        for (int s = 0; s < styles.length; s++) {
-            if (inOne) {
-                add(column, palette.level(styles[s]), styles[s], durations[s] * perNanosecond);
-            } else {
-                cover(styles[s], x0, x1, durations[s] / whole);
-            }
+        for (int s = 0; s < blend.styles().length && whole > 0; s++) {
+            cover(blend.styles()[s], x0, x1, blend.durations()[s] / whole);
         }
     }
 
@@ -149,17 +194,9 @@ public final class RowRasteriser {
     }
 
     private void add(int column, int level, int styleIndex, double weight) {
-        if (!(weight > 0)) {
-            return;
+        if (weight > 0) {
+            mix.add(styleIndex, weight, sums, (column * levels + level) * CHANNELS);
         }
-        Oklab colour = palette.colour(styleIndex);
-        float alpha = (float) (weight * palette.opacity(styleIndex));
-        int at = (column * levels + level) * CHANNELS;
-        sums[at] += alpha * (float) colour.lightness();
-        sums[at + 1] += alpha * (float) colour.a();
-        sums[at + 2] += alpha * (float) colour.b();
-        sums[at + 3] += alpha;
-        sums[at + 4] += (float) weight;
     }
 
     private int[][] resolve() {
@@ -188,11 +225,14 @@ public final class RowRasteriser {
 
     private static int colour(int rgb, float opacity, float time, boolean edge) {
         double cover = time > 0.999f ? 1 : MIN_COVER + (1 - MIN_COVER) * time;
-        double dim = edge ? 1 - EDGE : 1;
-        int alpha = (int) Math.round(Math.min(1, opacity / time) * cover * 255);
-        int red = (int) Math.round((rgb >> 16 & 0xff) * dim);
-        int green = (int) Math.round((rgb >> 8 & 0xff) * dim);
-        int blue = (int) Math.round((rgb & 0xff) * dim);
-        return alpha << 24 | red << 16 | green << 8 | blue;
+        int alpha = (int) (Math.min(1, opacity / time) * cover * 255 + 0.5);
+        return alpha << 24 | (edge ? dimmed(rgb) : rgb);
+    }
+
+    private static int dimmed(int rgb) {
+        int red = (int) Math.round((rgb >> 16 & 0xff) * (1 - EDGE));
+        int green = (int) Math.round((rgb >> 8 & 0xff) * (1 - EDGE));
+        int blue = (int) Math.round((rgb & 0xff) * (1 - EDGE));
+        return red << 16 | green << 8 | blue;
     }
 }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
@@ -67,23 +69,25 @@ public final class StatesPainter implements Painter {
         int height = (int) Math.ceil(g.rowsHeight() * scale);
         StateRaster raster = new StateRaster(width, height, scale);
         StatePalette palette = context.data().palette();
-        RowRasteriser rows = new RowRasteriser(context.viewport().withWidth(width), palette, scale);
-        int pinned = (int) Math.round(context.layout().pinnedHeight() * scale);
+        List<VisibleRow> rows = new ArrayList<>();
+        List<RowStates> states = new ArrayList<>();
         for (VisibleRow row : context.rows()) {
-            RowStates states = context.data().rowStates(row.entry().id());
-            if (states.isEmpty()) {
-                continue;
+            RowStates own = context.data().rowStates(row.entry().id());
+            if (!own.isEmpty()) {
+                rows.add(row);
+                states.add(own);
             }
+        }
+        int[][][] columns =
+                RowRasteriser.columns(
+                        states, context.viewport().withWidth(width), palette, scale);
+        int pinned = (int) Math.round(context.layout().pinnedHeight() * scale);
+        for (int i = 0; i < columns.length; i++) {
+            VisibleRow row = rows.get(i);
             int top = (int) Math.round((context.rowTop(row) - g.rowsTop()) * scale);
             int bottom =
                     (int) Math.round((context.rowTop(row) + row.height() - g.rowsTop()) * scale);
-            bands(
-                    raster,
-                    rows.columns(states),
-                    palette.heights(),
-                    top,
-                    bottom,
-                    row.pinned() ? 0 : pinned);
+            bands(raster, columns[i], palette.heights(), top, bottom, row.pinned() ? 0 : pinned);
         }
         return raster;
     }

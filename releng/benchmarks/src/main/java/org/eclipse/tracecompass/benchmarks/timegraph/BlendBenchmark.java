@@ -127,13 +127,10 @@ public class BlendBenchmark {
     }
 
     private long draw(Viewport viewport) {
-        RowRasteriser rasteriser = null;
+        List<RowStates> states = List.copyOf(states(viewport).values());
         long sum = 0;
-        for (RowStates row : states(viewport).values()) {
-            if (rasteriser == null) {
-                rasteriser = new RowRasteriser(viewport, fReader.palette(), 1);
-            }
-            sum += rasteriser.columns(row)[0][pixels / 2];
+        for (int[][] row : RowRasteriser.columns(states, viewport, fReader.palette(), 1)) {
+            sum += row[0][pixels / 2];
         }
         return sum;
     }
