@@ -60,6 +60,39 @@ class StateVisitsProperties {
         file.delete();
     }
 
+    @Property(tries = 60)
+    void smallIntegersAreReadRightWholeBlocksAtATime(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 20_000) int changes,
+            @ForAll @IntRange(max = 14) int bits)
+            throws Exception {
+        Random random = new Random(seed);
+        ITmfStateSystemBuilder ss =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createInMemoryBackend("visits", 0));
+        for (int i = 0; i < ATTRIBUTES; i++) {
+            ss.getQuarkAbsoluteAndAdd("a" + i);
+        }
+        long time = 0;
+        int least = random.nextInt(3000);
+        boolean gaps = random.nextInt(3) == 0;
+        for (int i = 0; i < changes; i++) {
+            Integer value = least + random.nextInt(1 << bits);
+            ss.modifyAttribute(
+                    time,
+                    gaps && random.nextInt(500) == 0 ? null : value,
+                    random.nextInt(ATTRIBUTES));
+            time += random.nextInt(1 << random.nextInt(12));
+        }
+        ss.closeHistory(time);
+        List<Integer> quarks = List.of(0, 2, 3);
+        long from = random.nextBoolean() ? 0 : random.nextLong(time / 4 + 1);
+        long to = random.nextBoolean() ? time : time - random.nextLong(time / 4 + 1);
+        assertThat(visited(ss, quarks, from, to))
+                .containsExactlyInAnyOrderElementsOf(queried(ss, quarks, from, to));
+        ss.dispose();
+    }
+
     private static Object value(Random random, int kind) {
         return switch (kind) {
             case 0 -> VALUES[random.nextInt(4)];

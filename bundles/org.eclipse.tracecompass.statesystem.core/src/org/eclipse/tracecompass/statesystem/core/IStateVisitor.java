@@ -42,10 +42,11 @@ public interface IStateVisitor {
      * @param starts their first instants; to be read until this returns
      * @param ends their last instants
      * @param numbers the numbers of their values; those with a negative one are not wanted
-     * @param count how many there are; the arrays may be longer
+     * @param from the index of the first one
+     * @param to the index behind the last one
      */
-    default void states(long[] starts, long[] ends, int[] numbers, int count) {
-        for (int i = 0; i < count; i++) {
+    default void states(long[] starts, long[] ends, int[] numbers, int from, int to) {
+        for (int i = from; i < to; i++) {
             if (numbers[i] >= 0) {
                 state(starts[i], ends[i], numbers[i]);
             }

@@ -15,7 +15,7 @@ final class RangeVisit {
     /** Numbers of values are kept in an array for payloads below this. */
     private static final int SMALL = 1 << 12;
 
-    private static final int UNKNOWN = Integer.MIN_VALUE;
+    private static final int UNKNOWN = SmallInts.UNKNOWN;
 
     private final HistoryStore fStore;
     private final QuarkSet fQuarks;
@@ -27,6 +27,12 @@ final class RangeVisit {
     private final int[][] fSmall = new int[ValueType.COUNT][];
 
     private int[] fNumbers = new int[0];
+    private final SmallInts fInts = new SmallInts();
+
+    /** The attributes of runs that follow each other, and where they begin, and the last ends. */
+    private int[] fRunQuarks = new int[0];
+
+    private int[] fRunBegins = new int[0];
     private @Nullable RunColumns fColumns;
     private final Map<Object, Integer> fLarge = new HashMap<>();
 
@@ -42,24 +48,75 @@ final class RangeVisit {
         Level.View[] views = fStore.views();
         int[] openCounts = new int[views.length];
         Arrays.setAll(openCounts, i -> views[i].open().count());
+        LevelWalk[] walks = new LevelWalk[views.length];
         for (int level = views.length - 1; level >= 0; level--) {
             visit(views[level].sealed(), views[level].sealed().count());
             visit(views[level].open(), openCounts[level]);
-            Directory directory = views[level].directory();
-            int size = views[level].size();
-            for (int i = directory.firstEndingFrom(fFirst, size);
-                    i < size && directory.minStartFromHere[i] <= fLast;
-                    i++) {
-                if (directory.maxEnd[i] >= fFirst
-                        && directory.minStart[i] <= fLast
-                        && fQuarks.intersects(directory.minQuark[i], directory.maxQuark[i])) {
-                    fStore.checkDisposed();
-                    if (fVisitor.isDone()) {
-                        return;
-                    }
-                    visit(fStore.levels()[level].block(directory, i), directory.maxEnd[i]);
-                }
+            walks[level] = new LevelWalk(views[level], fStore.levels()[level]);
+        }
+        // Blocks of all levels by time: a visitor comes back soon to what it keeps of an instant.
+        for (LevelWalk walk = earliest(walks); walk != null; walk = earliest(walks)) {
+            fStore.checkDisposed();
+            if (fVisitor.isDone()) {
+                return;
             }
+            visit(walk.block(), walk.end());
+            walk.advance();
+        }
+    }
+
+    private static @Nullable LevelWalk earliest(LevelWalk[] walks) {
+        LevelWalk earliest = null;
+        for (LevelWalk walk : walks) {
+            if (walk.hasBlock() && (earliest == null || walk.end() < earliest.end())) {
+                earliest = walk;
+            }
+        }
+        return earliest;
+    }
+
+    /** Goes through those blocks of a level that may hold what is wanted, in the order of ends. */
+    private final class LevelWalk {
+        private final Directory fDirectory;
+        private final Level fLevel;
+        private final int fSize;
+        private int fNext;
+
+        LevelWalk(Level.View view, Level level) {
+            fDirectory = view.directory();
+            fSize = view.size();
+            fLevel = level;
+            fNext = fDirectory.firstEndingFrom(fFirst, fSize);
+            skip();
+        }
+
+        private void skip() {
+            while (hasBlock() && !isWanted(fNext)) {
+                fNext++;
+            }
+        }
+
+        private boolean isWanted(int i) {
+            return fDirectory.maxEnd[i] >= fFirst
+                    && fDirectory.minStart[i] <= fLast
+                    && fQuarks.intersects(fDirectory.minQuark[i], fDirectory.maxQuark[i]);
+        }
+
+        boolean hasBlock() {
+            return fNext < fSize && fDirectory.minStartFromHere[fNext] <= fLast;
+        }
+
+        long end() {
+            return fDirectory.maxEnd[fNext];
+        }
+
+        Block block() {
+            return fLevel.block(fDirectory, fNext);
+        }
+
+        void advance() {
+            fNext++;
+            skip();
         }
     }
 
@@ -88,6 +145,10 @@ final class RangeVisit {
         if (fNumbers.length < block.count()) {
             fNumbers = new int[block.count()];
         }
+        if (SmallInts.holds(block, SMALL) && fFirst <= block.minStart() && blockEnd <= fLast) {
+            visitInts(block);
+            return;
+        }
         RunCursor cursor = new RunCursor(block);
         while (cursor.next()) {
             int quark = cursor.quark();
@@ -101,7 +162,58 @@ final class RangeVisit {
                         fNumbers[i] = number(block, columns.position(i), cursor.run());
                     }
                 }
-                fVisitor.states(columns.starts(), columns.ends(), fNumbers, columns.count());
+                fVisitor.states(columns.starts(), columns.ends(), fNumbers, 0, columns.count());
+            }
+        }
+    }
+
+    private void visitInts(Block block) {
+        RunCursor cursor = new RunCursor(block);
+        int runs = 0;
+        while (cursor.next()) {
+            if (fQuarks.contains(cursor.quark())) {
+                runs = addRun(runs, cursor.quark(), cursor.begin(), cursor.end());
+            } else {
+                visitInts(block, runs);
+                runs = 0;
+            }
+        }
+        visitInts(block, runs);
+    }
+
+    private int addRun(int run, int quark, int begin, int end) {
+        if (fRunQuarks.length <= run) {
+            fRunQuarks = Arrays.copyOf(fRunQuarks, run * 2 + 16);
+            fRunBegins = Arrays.copyOf(fRunBegins, run * 2 + 17);
+        }
+        fRunQuarks[run] = quark;
+        fRunBegins[run] = begin;
+        fRunBegins[run + 1] = end;
+        return run + 1;
+    }
+
+    private void visitInts(Block block, int runs) {
+        if (runs == 0) {
+            return;
+        }
+        SmallInts ints = fInts;
+        int begin = fRunBegins[0];
+        int end = fRunBegins[runs];
+        ints.readTimes(block, begin, end);
+        if (!ints.readNumbers(block, begin, end, numbers(ValueType.INT))) {
+            for (int position = begin; position < end; position++) {
+                number(ValueType.INT, block.payload(position, 0));
+            }
+            ints.readNumbers(block, begin, end, numbers(ValueType.INT));
+        }
+        for (int run = 0; run < runs; run++) {
+            if (fVisitor.attribute(fRunQuarks[run])) {
+                fVisitor.states(
+                        ints.starts(),
+                        ints.ends(),
+                        ints.numbers(),
+                        fRunBegins[run] - begin,
+                        fRunBegins[run + 1] - begin);
             }
         }
     }

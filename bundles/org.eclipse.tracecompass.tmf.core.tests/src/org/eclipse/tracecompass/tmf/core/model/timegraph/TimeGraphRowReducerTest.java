@@ -124,10 +124,49 @@ class TimeGraphRowReducerTest {
                     one.add(of, starts[i], ends[i], row.get(i).value());
                 }
             }
-            many.addKinds(of, starts, ends, numbers, count);
+            many.addKinds(of, starts, ends, numbers, 0, count);
         }
         List<Long> ids = List.of(1L, 2L);
         assertThat(described(many.toRows(ids))).isEqualTo(described(one.toRows(ids)));
+    }
+
+    @Property(tries = 300)
+    void partsOfThePixelsGiveWhatAllOfThemGive(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 3000) int length,
+            @ForAll @IntRange(min = 1, max = 60) int pixels,
+            @ForAll @IntRange(min = 1, max = 60) int longest,
+            @ForAll @IntRange(min = 1, max = 9) int most) {
+        Random random = new Random(seed);
+        TimeGraphRowReducer whole = new TimeGraphRowReducer(0, length, pixels);
+        List<TimeGraphRowReducer> parts = new TimeGraphRowReducer(0, length, pixels).divide(most);
+        for (int row = 0; row < 2; row++) {
+            List<Piece> pieces = new ArrayList<>(randomRow(random, length, longest));
+            pieces.sort(Comparator.comparingLong(Piece::start));
+            long[] starts = pieces.stream().mapToLong(Piece::start).toArray();
+            long[] ends = pieces.stream().mapToLong(Piece::end).toArray();
+            for (Piece piece : pieces) {
+                whole.add(row, piece.start(), piece.end(), piece.value());
+            }
+            for (TimeGraphRowReducer part : parts) {
+                int[] kinds =
+                        pieces.stream()
+                                .mapToInt(piece -> part.kindOf(piece.value(), null, null))
+                                .toArray();
+                int from = 0;
+                while (from < ends.length && ends[from] < part.getPartStart()) {
+                    from++;
+                }
+                int to = from;
+                while (to < starts.length && starts[to] <= part.getPartEnd()) {
+                    to++;
+                }
+                part.addKinds(row, starts, ends, kinds, from, to);
+            }
+        }
+        List<Long> ids = List.of(1L, 2L);
+        assertThat(described(TimeGraphRowReducer.toRows(parts, ids)))
+                .isEqualTo(described(whole.toRows(ids)));
     }
 
     private static List<String> described(List<ITimeGraphRowModel> rows) {

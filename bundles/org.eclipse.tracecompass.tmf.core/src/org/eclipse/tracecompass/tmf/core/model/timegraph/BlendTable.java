@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 import java.util.Arrays;
-import java.util.List;
+import java.util.function.IntConsumer;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -41,21 +41,37 @@ final class BlendTable {
 
     private int fPixelCount;
 
+    /** The cells that are in use, once all are known. */
+    private long[] fSorted = {};
+
     /** How many short states a row had, and its cells since it is busy. */
     private int[] fShort = new int[64];
 
     private @Nullable DenseCells[] fDense = new @Nullable DenseCells[64];
-    private long fMemoryLeft = Runtime.getRuntime().maxMemory() / MEMORY_PART;
-    private final BlendCell fCell = new BlendCell();
+    private long fMemoryLeft;
 
-    private int[] fShareKindOf = {};
-    private @Nullable ShareKinds fShareKinds;
-    private int fEmitted = NONE;
-    private long fEmittedStart;
-
+    /**
+     * A table for the pixels that a grid has for its own.
+     *
+     * @param pixels the pixels
+     * @param kinds the kinds of the states
+     */
     BlendTable(PixelGrid pixels, StateKinds kinds) {
         fPixels = pixels;
         fKinds = kinds;
+        fMemoryLeft =
+                Runtime.getRuntime().maxMemory()
+                        / MEMORY_PART
+                        * (pixels.behind() - pixels.first())
+                        / pixels.size();
+    }
+
+    PixelGrid pixels() {
+        return fPixels;
+    }
+
+    StateKinds kinds() {
+        return fKinds;
     }
 
     private static int[] newHeads(int length) {
@@ -65,7 +81,7 @@ final class BlendTable {
     }
 
     /**
-     * Adds the part of a state that is in a pixel.
+     * Adds the part of a state that is in a pixel, if that is one of its own.
      *
      * @param row the row
      * @param pixel the pixel
@@ -74,6 +90,9 @@ final class BlendTable {
      * @param end its end, included
      */
     void add(int row, int pixel, int kind, long start, long end) {
+        if (!fPixels.owns(pixel)) {
+            return;
+        }
         long from = Math.max(start, fPixels.firstInstant(pixel));
         long to = Math.min(end, fPixels.lastInstant(pixel));
         DenseCells dense = kind < DenseCells.MOST_KINDS ? busy(row) : null;
@@ -98,11 +117,11 @@ final class BlendTable {
      * Adds states that follow each other if their row is busy, as long as they are shorter than
      * their pixels; those of negative kinds are left out.
      *
-     * @return the index of the first one that was not added, the count if all were
+     * @return the index of the first one that was not added, {@code to} if all were
      */
-    int addToBusy(int row, int[] kinds, long[] starts, long[] ends, int first, int count) {
+    int addToBusy(int row, int[] kinds, long[] starts, long[] ends, int from, int to) {
         DenseCells dense = dense(row);
-        return dense == null ? first : dense.add(starts, ends, kinds, first, count);
+        return dense == null ? from : dense.add(starts, ends, kinds, from, to);
     }
 
     /** The cells of a row that is busy, counting one more state; null for another one. */
@@ -114,7 +133,7 @@ final class BlendTable {
         }
         DenseCells cells = fDense[row];
         if (cells == null && ++fShort[row] == BUSY) {
-            long bytes = DenseCells.bytes(fPixels.size());
+            long bytes = DenseCells.bytes(fPixels.behind() - fPixels.first());
             if (bytes <= fMemoryLeft) {
                 fMemoryLeft -= bytes;
                 cells = new DenseCells(fPixels, fKinds.size());
@@ -205,34 +224,33 @@ final class BlendTable {
         }
     }
 
-    void addTo(List<List<ITimeGraphState>> rows) {
-        // by cell, that is by row and pixel: a state alone in two neighbouring pixels is
-        // recognised as one
-        long[] cells =
+    /** Says that all states were added. From now on, several threads may read. */
+    void close() {
+        fSorted =
                 Arrays.stream(fHeads)
                         .filter(head -> head != NONE)
                         .mapToLong(head -> fCells[head])
                         .sorted()
                         .toArray();
-        int next = 0;
-        for (int row = 0; row < rows.size(); row++) {
-            List<ITimeGraphState> states = rows.get(row);
-            DenseCells dense = dense(row);
-            long first = (long) row * fPixels.size();
-            fEmitted = NONE;
-            if (dense == null) {
-                for (; next < cells.length && cells[next] < first + fPixels.size(); next++) {
-                    emit(row, (int) (cells[next] - first), states);
+    }
+
+    /** Shows the pixels of a row that have short states, ascending. */
+    void forEachPixel(int row, IntConsumer consumer) {
+        DenseCells dense = dense(row);
+        if (dense != null) {
+            for (int pixel = fPixels.first(); pixel < fPixels.behind(); pixel++) {
+                if (dense.count(pixel) > 0 || firstEntry(row, pixel) != NONE) {
+                    consumer.accept(pixel);
                 }
-                continue;
             }
-            for (int pixel = 0; pixel < fPixels.size(); pixel++) {
-                boolean sparse = next < cells.length && cells[next] == first + pixel;
-                if (sparse || dense.count(pixel) > 0) {
-                    emit(row, pixel, states);
-                }
-                next += sparse ? 1 : 0;
-            }
+            return;
+        }
+        long first = (long) row * fPixels.size();
+        int found = Arrays.binarySearch(fSorted, first + fPixels.first());
+        for (int i = found < 0 ? -found - 1 : found;
+                i < fSorted.length && fSorted[i] < first + fPixels.behind();
+                i++) {
+            consumer.accept((int) (fSorted[i] - first));
         }
     }
 
@@ -240,64 +258,29 @@ final class BlendTable {
         return row < fDense.length ? fDense[row] : null;
     }
 
-    private void emit(int row, int pixel, List<ITimeGraphState> states) {
-        BlendCell cell = fCell;
-        cell.clear();
+    /** Puts what is in a pixel of a row into a cell, which is empty. */
+    void copyTo(int row, int pixel, BlendCell cell) {
         DenseCells dense = dense(row);
         if (dense != null && dense.count(pixel) > 0) {
             dense.copyTo(pixel, cell);
         }
-        for (int i = fHeads[slotOf((long) row * fPixels.size() + pixel)]; i != NONE; i = fNext[i]) {
+        for (int i = firstEntry(row, pixel); i != NONE; i = fNext[i]) {
             cell.add(fKindOf[i], fTimes[i]);
             cell.extend(fCounts[i], fStarts[i], fEnds[i]);
         }
-        if (cell.isSingle() && isAloneOrWhole(cell, row, pixel)) {
-            if (fEmitted != pixel - 1 || fEmitted == NONE || fEmittedStart != cell.start()) {
-                states.add(fKinds.get(cell.firstKind()).state(cell.start(), cell.end()));
-            }
-            fEmitted = pixel;
-            fEmittedStart = cell.start();
-            return;
-        }
-        long start = Math.max(cell.start(), fPixels.firstInstant(pixel));
-        long end = Math.min(cell.end(), fPixels.lastInstant(pixel));
-        states.add(
-                cell.isSingle()
-                        ? fKinds.get(cell.firstKind()).state(start, end)
-                        : new TimeGraphBlendState(
-                                start, end - start + 1, shareKinds(cell), cell.times()));
     }
 
-    /** The kinds of a cell; most have the same as the one before. */
-    private ShareKinds shareKinds(BlendCell cell) {
-        ShareKinds kinds = fShareKinds;
-        if (kinds == null || !cell.hasKinds(fShareKindOf)) {
-            fShareKindOf = cell.kinds();
-            kinds = fKinds.shares(fShareKindOf);
-            fShareKinds = kinds;
-        }
-        return kinds;
-    }
-
-    /**
-     * Tells whether a state that is alone in a pixel is alone in the neighbouring one too, if it
-     * reaches there.
-     */
-    private boolean isAloneOrWhole(BlendCell cell, int row, int pixel) {
-        return (cell.start() >= fPixels.firstInstant(pixel)
-                        || pixel == 0
-                        || isAlone(row, pixel - 1))
-                && (cell.end() <= fPixels.lastInstant(pixel)
-                        || pixel == fPixels.size() - 1
-                        || isAlone(row, pixel + 1));
-    }
-
-    private boolean isAlone(int row, int pixel) {
+    /** How many short states there are in a pixel of a row. */
+    int count(int row, int pixel) {
         DenseCells dense = dense(row);
         int count = dense == null ? 0 : dense.count(pixel);
-        for (int i = fHeads[slotOf((long) row * fPixels.size() + pixel)]; i != NONE; i = fNext[i]) {
+        for (int i = firstEntry(row, pixel); i != NONE; i = fNext[i]) {
             count += fCounts[i];
         }
-        return count == 1;
+        return count;
+    }
+
+    private int firstEntry(int row, int pixel) {
+        return fHeads[slotOf((long) row * fPixels.size() + pixel)];
     }
 }

@@ -33,7 +33,7 @@ final class DenseCells {
     private int fCell;
 
     /**
-     * Cells for all pixels.
+     * Cells for the pixels that a grid has for its own.
      *
      * @param pixels the pixels
      * @param kinds how many kinds are expected
@@ -43,8 +43,8 @@ final class DenseCells {
         while (fKinds < Math.min(kinds, MOST_KINDS)) {
             fKinds *= 2;
         }
-        fCells = new long[pixels.size() * (TIMES + fKinds)];
-        enter(0);
+        fCells = new long[(pixels.behind() - pixels.first()) * (TIMES + fKinds)];
+        enter(pixels.first());
     }
 
     /** How much memory a row takes at most, in bytes. */
@@ -53,7 +53,7 @@ final class DenseCells {
     }
 
     private int cell(int pixel) {
-        return pixel * (TIMES + fKinds);
+        return (pixel - fPixels.first()) * (TIMES + fKinds);
     }
 
     private void enter(int pixel) {
@@ -67,13 +67,17 @@ final class DenseCells {
         }
     }
 
-    /** Goes to the pixel of an instant; false if there is none. */
+    /** Goes to the pixel of an instant; false if it has none. */
     private boolean find(long time) {
         if (time < fFrom || time > fTo) {
             int next = fPixel + 1;
             boolean isNext =
-                    time > fTo && next < fPixels.size() && time <= fPixels.lastInstant(next);
-            enter(isNext ? next : fPixels.pixelOf(time));
+                    time > fTo && next < fPixels.behind() && time <= fPixels.lastInstant(next);
+            int pixel = isNext ? next : fPixels.pixelOf(time);
+            if (!fPixels.owns(pixel)) {
+                return false;
+            }
+            enter(pixel);
         }
         return time >= fFrom && time <= fTo;
     }
@@ -82,11 +86,11 @@ final class DenseCells {
      * Adds states that follow each other as long as they are shorter than a pixel and lie in one or
      * two; those of negative kinds are left out.
      *
-     * @return the index of the first one that is not, the count if all were added
+     * @return the index of the first one that is not, {@code end} if all were added
      */
-    int add(long[] starts, long[] ends, int[] kinds, int first, int count) {
+    int add(long[] starts, long[] ends, int[] kinds, int first, int end) {
         int next = first;
-        while (next < count) {
+        while (next < end) {
             int kind = kinds[next];
             if (kind < 0) {
                 next++;
@@ -101,7 +105,7 @@ final class DenseCells {
                 break;
             } else {
                 grow(kind);
-                next = addWithin(starts, ends, kinds, next, count);
+                next = addWithin(starts, ends, kinds, next, end);
             }
         }
         return next;
@@ -127,13 +131,13 @@ final class DenseCells {
     }
 
     /** Adds states as long as they lie in the pixel; the first one does, and does not fill it. */
-    private int addWithin(long[] starts, long[] ends, int[] kinds, int first, int count) {
+    private int addWithin(long[] starts, long[] ends, int[] kinds, int first, int end) {
         long[] cells = fCells;
         int times = fCell + TIMES;
         int known = fKinds;
         long to = fTo;
         int i = first;
-        for (; i < count; i++) {
+        for (; i < end; i++) {
             int kind = kinds[i];
             if (ends[i] > to || Integer.compareUnsigned(kind, known) >= 0) {
                 break;
@@ -148,7 +152,7 @@ final class DenseCells {
     private boolean addAcross(int kind, long start, long end) {
         long boundary = fTo;
         int next = fPixel + 1;
-        if (next == fPixels.size()
+        if (next == fPixels.behind()
                 || end > fPixels.lastInstant(next)
                 || end - start >= boundary - fFrom) {
             return false;
@@ -194,9 +198,10 @@ final class DenseCells {
         while (kind >= fKinds) {
             fKinds *= 2;
         }
-        long[] cells = new long[fPixels.size() * (TIMES + fKinds)];
-        for (int pixel = 0; pixel < fPixels.size(); pixel++) {
-            System.arraycopy(fCells, pixel * before, cells, cell(pixel), before);
+        int pixels = fPixels.behind() - fPixels.first();
+        long[] cells = new long[pixels * (TIMES + fKinds)];
+        for (int i = 0; i < pixels; i++) {
+            System.arraycopy(fCells, i * before, cells, i * (TIMES + fKinds), before);
         }
         fCells = cells;
         fCell = cell(fPixel);

@@ -1,12 +1,9 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
@@ -20,8 +17,12 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
  */
 public final class HistoryRows {
 
-    /** Fewer rows than this are not worth a thread. */
-    private static final int ROWS_PER_THREAD = 8;
+    /**
+     * Into so many parts the time is divided, as there may be more states in some than in others.
+     */
+    private static final int PARTS_PER_THREAD = 2;
+
+    private static final int NOT_SHOWN = -1;
 
     /**
      * What a value looks like.
@@ -58,79 +59,51 @@ public final class HistoryRows {
             Map<String, Object> parameters,
             Function<Object, @Nullable Look> looks,
             @Nullable IProgressMonitor monitor) {
-        if (TimeGraphRowReducer.of(parameters) == null) {
+        TimeGraphRowReducer whole = TimeGraphRowReducer.of(parameters);
+        if (whole == null) {
             return null;
         }
-        int threads =
-                Math.clamp(
-                        rows.size() / ROWS_PER_THREAD,
-                        1,
-                        Runtime.getRuntime().availableProcessors());
-        List<List<ITimeGraphRowModel>> parts =
-                new ArrayList<>(Collections.nCopies(threads, List.of()));
-        IntStream.range(0, threads)
-                .parallel()
-                .forEach(
-                        i -> {
-                            // every n-th row: neighbours are often alike
-                            List<Row> own =
-                                    IntStream.range(0, rows.size())
-                                            .filter(row -> row % threads == i)
-                                            .mapToObj(rows::get)
-                                            .toList();
-                            TimeGraphRowReducer reducer = TimeGraphRowReducer.of(parameters);
-                            if (reducer != null) {
-                                List<ITimeGraphRowModel> part =
-                                        new Part(reducer, own, looks, monitor).read(ss);
-                                synchronized (parts) {
-                                    parts.set(i, part);
-                                }
-                            }
-                        });
+        int[] rowOfQuark = new int[rows.stream().mapToInt(Row::quark).max().orElse(0) + 1];
+        Arrays.fill(rowOfQuark, NOT_SHOWN);
+        for (int i = 0; i < rows.size(); i++) {
+            rowOfQuark[rows.get(i).quark] = i;
+        }
+        int threads = Runtime.getRuntime().availableProcessors();
+        List<TimeGraphRowReducer> parts =
+                whole.divide(threads == 1 ? 1 : threads * PARTS_PER_THREAD);
+        parts.parallelStream()
+                .forEach(part -> new Part(part, rowOfQuark, looks, monitor).read(ss, rows));
         if (monitor != null && monitor.isCanceled()) {
             return null;
         }
-        List<ITimeGraphRowModel> all = new ArrayList<>(rows.size());
-        for (int row = 0; row < rows.size(); row++) {
-            all.add(parts.get(row % threads).get(row / threads));
-        }
-        return all;
+        return TimeGraphRowReducer.toRows(parts, rows.stream().map(Row::id).toList());
     }
 
-    /** The rows of one thread. */
+    /** The pixels of one thread. */
     private static final class Part implements IStateVisitor {
-        private static final int NOT_SHOWN = -1;
-
         private final TimeGraphRowReducer reducer;
-        private final List<Row> rows;
+        private final int[] rowOfQuark;
         private final Function<Object, @Nullable Look> looks;
         private final @Nullable IProgressMonitor monitor;
-        private final int[] rowOfQuark;
         private int row;
 
         Part(
                 TimeGraphRowReducer reducer,
-                List<Row> rows,
+                int[] rowOfQuark,
                 Function<Object, @Nullable Look> looks,
                 @Nullable IProgressMonitor monitor) {
             this.reducer = reducer;
-            this.rows = rows;
+            this.rowOfQuark = rowOfQuark;
             this.looks = looks;
             this.monitor = monitor;
-            this.rowOfQuark = new int[rows.stream().mapToInt(Row::quark).max().orElse(0) + 1];
-            Arrays.fill(rowOfQuark, NOT_SHOWN);
-            for (int i = 0; i < rows.size(); i++) {
-                rowOfQuark[rows.get(i).quark] = i;
-            }
         }
 
-        List<ITimeGraphRowModel> read(ITmfStateSystem ss) {
-            long from = Math.max(reducer.getStart(), ss.getStartTime());
-            long to = Math.min(reducer.getEnd(), ss.getCurrentEndTime());
+        void read(ITmfStateSystem ss, List<Row> rows) {
+            long from = Math.max(reducer.getPartStart(), ss.getStartTime());
+            long to = Math.min(reducer.getPartEnd(), ss.getCurrentEndTime());
             if (from <= to) {
                 StateVisits.visit(ss, rows.stream().map(Row::quark).toList(), from, to, this);
             }
-            return reducer.toRows(rows.stream().map(Row::id).toList());
         }
 
         @Override
@@ -151,8 +124,8 @@ public final class HistoryRows {
         }
 
         @Override
-        public void states(long[] starts, long[] ends, int[] numbers, int count) {
-            reducer.addKinds(row, starts, ends, numbers, count);
+        public void states(long[] starts, long[] ends, int[] numbers, int from, int to) {
+            reducer.addKinds(row, starts, ends, numbers, from, to);
         }
 
         @Override

@@ -36,9 +36,10 @@ final class LongStates {
         fSize++;
     }
 
-    void addTo(List<List<ITimeGraphState>> rows) {
+    /** Adds the states of some rows, from one until before another, to their lists. */
+    void addTo(List<List<ITimeGraphState>> rows, int from, int to) {
         for (int i = 0; i < fSize; i++) {
-            if (fRows[i] < rows.size()) {
+            if (fRows[i] >= from && fRows[i] < to) {
                 rows.get(fRows[i]).add(fKinds.get(fKindOf[i]).state(fStarts[i], fEnds[i]));
             }
         }

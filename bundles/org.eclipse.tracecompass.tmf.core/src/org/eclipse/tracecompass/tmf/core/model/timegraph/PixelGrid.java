@@ -2,12 +2,17 @@ package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 import java.util.Arrays;
 
-/** A window of time divided into pixels: pixel i is [time i, time i + 1), the last has its end. */
+/**
+ * A window of time divided into pixels: pixel i is [time i, time i + 1), the last has its end. It
+ * may have some of them for its own, if several share the window. Not thread-safe.
+ */
 final class PixelGrid {
 
     private final long[] fBoundaries;
     private final int fPixels;
     private final double fPixelsPerNs;
+    private final int fFirst;
+    private final int fBehind;
 
     /** The latest pixel that was found: the next one is often the same. */
     private int fLatest;
@@ -28,6 +33,36 @@ final class PixelGrid {
         fPixels = fBoundaries.length - 1;
         double length = fBoundaries[fPixels] - fBoundaries[0];
         fPixelsPerNs = length == 0 ? 0 : fPixels / length;
+        fFirst = 0;
+        fBehind = fPixels;
+    }
+
+    private PixelGrid(PixelGrid whole, int first, int behind) {
+        fBoundaries = whole.fBoundaries;
+        fPixels = whole.fPixels;
+        fPixelsPerNs = whole.fPixelsPerNs;
+        fFirst = first;
+        fBehind = behind;
+    }
+
+    /** {@return the same window, with some pixels for its own: from one until before another} */
+    PixelGrid part(int first, int behind) {
+        return new PixelGrid(this, first, behind);
+    }
+
+    /** {@return the first pixel of its own} */
+    int first() {
+        return fFirst;
+    }
+
+    /** {@return the pixel behind the last one of its own} */
+    int behind() {
+        return fBehind;
+    }
+
+    /** Tells whether a pixel is one of its own. */
+    boolean owns(int pixel) {
+        return pixel >= fFirst && pixel < fBehind;
     }
 
     int size() {

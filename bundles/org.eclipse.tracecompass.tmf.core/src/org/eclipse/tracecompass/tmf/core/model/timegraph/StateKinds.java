@@ -37,8 +37,11 @@ final class StateKinds {
         return fKinds.get(id);
     }
 
-    /** What blends of some kinds look like; the same for the same kinds, as long as they are few. */
-    ShareKinds shares(int[] kinds) {
+    /**
+     * What blends of some kinds look like; the same for the same kinds, as long as they are few.
+     * May be called by several threads once all kinds are known.
+     */
+    synchronized ShareKinds shares(int[] kinds) {
         if (fShares.size() >= MOST_SHARES) {
             fShares.clear();
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
@@ -77,9 +78,42 @@ public final class TimeGraphRowReducer {
     }
 
     private TimeGraphRowReducer(TimeQueryFilter times, boolean keepsAll) {
+        this(new PixelGrid(times.getTimesRequested()), keepsAll);
+    }
+
+    private TimeGraphRowReducer(PixelGrid pixels, boolean keepsAll) {
         fKeepsAll = keepsAll;
-        fPixels = new PixelGrid(times.getTimesRequested());
-        fBlends = new BlendTable(fPixels, fKinds);
+        fPixels = pixels;
+        fBlends = new BlendTable(pixels, fKinds);
+    }
+
+    /**
+     * Divides this reducer, which is empty, into several that have a part of its pixels each, to be
+     * fed by one thread each. Each is to be given all states of the time of its pixels.
+     *
+     * @param most how many there may be
+     * @return the parts, by time
+     */
+    List<TimeGraphRowReducer> divide(int most) {
+        int parts = Math.min(most, fPixels.size());
+        return IntStream.range(0, parts)
+                .mapToObj(i -> fPixels.part(boundary(i, parts), boundary(i + 1, parts)))
+                .map(pixels -> new TimeGraphRowReducer(pixels, fKeepsAll))
+                .toList();
+    }
+
+    private int boundary(int part, int parts) {
+        return (int) ((long) fPixels.size() * part / parts);
+    }
+
+    /** The first instant of its pixels. */
+    long getPartStart() {
+        return fPixels.firstInstant(fPixels.first());
+    }
+
+    /** The last instant of its pixels. */
+    long getPartEnd() {
+        return fPixels.lastInstant(fPixels.behind() - 1);
     }
 
     /** Returns the first instant of the window. */
@@ -150,10 +184,10 @@ public final class TimeGraphRowReducer {
     }
 
     /** Adds states of a row that follow each other; those of negative kinds are left out. */
-    void addKinds(int row, long[] starts, long[] ends, int[] kinds, int count) {
-        for (int i = 0; i < count; i++) {
-            i = fBlends.addToBusy(row, kinds, starts, ends, i, count);
-            if (i < count && kinds[i] >= 0) {
+    void addKinds(int row, long[] starts, long[] ends, int[] kinds, int from, int to) {
+        for (int i = from; i < to; i++) {
+            i = fBlends.addToBusy(row, kinds, starts, ends, i, to);
+            if (i < to && kinds[i] >= 0) {
                 place(row, starts[i], ends[i], kinds[i]);
             }
         }
@@ -167,8 +201,10 @@ public final class TimeGraphRowReducer {
         int last = fPixels.pixelOf(end);
         long duration = end - start + 1;
         if (fKeepsAll || duration >= fPixels.length(first) || duration <= 0 || last > first + 1) {
-            // a duration below 1 has overflowed
-            fLong.add(row, start, end, kind);
+            // a duration below 1 has overflowed; a state is kept where it begins
+            if (fPixels.owns(first)) {
+                fLong.add(row, start, end, kind);
+            }
             return;
         }
         for (int pixel = first; pixel <= last; pixel++) {
@@ -183,20 +219,35 @@ public final class TimeGraphRowReducer {
      * @return one row per id, in that order
      */
     public List<ITimeGraphRowModel> toRows(List<Long> entryIds) {
-        List<List<ITimeGraphState>> rows = new ArrayList<>(entryIds.size());
-        for (int i = 0; i < entryIds.size(); i++) {
-            rows.add(new ArrayList<>());
-        }
-        fLong.addTo(rows);
-        fBlends.addTo(rows);
-        List<ITimeGraphRowModel> result = new ArrayList<>(rows.size());
-        for (int i = 0; i < rows.size(); i++) {
-            List<ITimeGraphState> states = rows.get(i);
-            if (fLong.size() > 0) {
-                states.sort(BY_START);
-            }
-            result.add(new TimeGraphRowModel(entryIds.get(i), states));
-        }
-        return result;
+        return toRows(List.of(this), entryIds);
+    }
+
+    /** Returns the states of rows that the parts of a reducer have; by several threads. */
+    static List<ITimeGraphRowModel> toRows(List<TimeGraphRowReducer> parts, List<Long> entryIds) {
+        List<BlendTable> tables = parts.stream().map(part -> part.fBlends).toList();
+        tables.forEach(BlendTable::close);
+        boolean ordered = parts.stream().allMatch(part -> part.fLong.size() == 0);
+        List<List<ITimeGraphState>> rows =
+                entryIds.stream().<List<ITimeGraphState>>map(id -> new ArrayList<>()).toList();
+        int shares = parts.size();
+        IntStream.range(0, shares)
+                .parallel()
+                .forEach(
+                        share -> {
+                            int from = rows.size() * share / shares;
+                            int to = rows.size() * (share + 1) / shares;
+                            parts.forEach(part -> part.fLong.addTo(rows, from, to));
+                            RowEmitter emitter = new RowEmitter(tables);
+                            for (int row = from; row < to; row++) {
+                                emitter.addTo(row, rows.get(row));
+                                if (!ordered) {
+                                    rows.get(row).sort(BY_START);
+                                }
+                            }
+                        });
+        return IntStream.range(0, rows.size())
+                .<ITimeGraphRowModel>mapToObj(
+                        row -> new TimeGraphRowModel(entryIds.get(row), rows.get(row)))
+                .toList();
     }
 }

@@ -79,8 +79,7 @@ public final class StatesPainter implements Painter {
             }
         }
         int[][][] columns =
-                RowRasteriser.columns(
-                        states, context.viewport().withWidth(width), palette, scale);
+                RowRasteriser.columns(states, context.viewport().withWidth(width), palette, scale);
         int pinned = (int) Math.round(context.layout().pinnedHeight() * scale);
         for (int i = 0; i < columns.length; i++) {
             VisibleRow row = rows.get(i);
