@@ -222,6 +222,11 @@ final class Actions {
         }
 
         @Override
+        boolean isSteady() {
+            return true;
+        }
+
+        @Override
         long number(Moment m) {
             return m.numbers[fSlot];
         }
@@ -233,6 +238,11 @@ final class Actions {
 
         TextUse(int slot) {
             fSlot = slot;
+        }
+
+        @Override
+        boolean isSteady() {
+            return true;
         }
 
         @Override
@@ -248,6 +258,11 @@ final class Actions {
 
         AnyUse(int slot) {
             fSlot = slot;
+        }
+
+        @Override
+        boolean isSteady() {
+            return true;
         }
 
         @Override

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** Finds the attribute of a path; see {@link PathTable}. */
@@ -18,31 +17,25 @@ final class CompiledPath {
         }
     }
 
-    private static final int MAX_CPU = 1 << 12;
-
     private final Store fStore;
     private final PathTable fTable;
-    private final PathTable.Level fRoot;
+    private final Level fRoot;
+    private final int fColumn;
     private final Name[] fNames;
-    private final Node[] fVariables;
+    private final Variable[] fVariables;
+    private final @Nullable Variable fFirst;
     private final int fTextLength;
-    private final @Nullable Node fSingle;
-    private final boolean fSingleIsNumber;
-    private final boolean fIsOfCpu;
 
-    /** The attributes of a path whose variable part is the processor. */
-    private int[] fByCpu = {};
-
-    CompiledPath(Store store, PathTable table, Name[] names, Node[] variables, RunLimits limits) {
+    CompiledPath(
+            Store store, PathTable table, Name[] names, Variable[] variables, RunLimits limits) {
         fStore = store;
         fTable = table;
         fRoot = table.root();
+        fColumn = table.column();
         fNames = names;
         fVariables = variables;
+        fFirst = variables.length == 0 ? null : variables[0];
         fTextLength = limits.textLength();
-        fSingle = variables.length == 1 && !variables[0].is(Node.Kind.TEXT) ? variables[0] : null;
-        fIsOfCpu = fSingle instanceof Externals.Cpu;
-        fSingleIsNumber = fSingle != null && variables[0].is(Node.Kind.NUMBER);
     }
 
     Store store() {
@@ -51,85 +44,39 @@ final class CompiledPath {
 
     /** Returns the attribute; {@link Store#NONE} if there is none or a part of its path is null. */
     int find(Moment m) {
-        if (fIsOfCpu) {
-            long cpu = m.cpu();
-            int[] known = fByCpu;
-            return cpu < known.length && known[(int) cpu] != Store.NONE
-                    ? known[(int) cpu]
-                    : findOfCpu(m, cpu);
-        }
-        return findAny(m);
-    }
-
-    private int findOfCpu(Moment m, long cpu) {
-        int found = findAny(m);
-        if (found != Store.NONE && cpu < MAX_CPU) {
-            int size = fByCpu.length;
-            if (cpu >= size) {
-                fByCpu = Arrays.copyOf(fByCpu, Math.max((int) cpu + 1, 2 * size));
-                Arrays.fill(fByCpu, size, fByCpu.length, Store.NONE);
+        Level level = level(m);
+        if (level != null) {
+            int known = level.attribute(fColumn);
+            if (known >= 0) {
+                return known;
             }
-            fByCpu[(int) cpu] = found;
-        }
-        return found;
-    }
-
-    private int findAny(Moment m) {
-        PathTable.Level known = fSingle == null ? null : single(fSingle, m);
-        return known == null || known.quark == PathTable.UNKNOWN && isNews(known)
-                ? search(m)
-                : known.quark;
-    }
-
-    /** Tells whether an attribute that was not there may be there now. */
-    private boolean isNews(PathTable.Level level) {
-        return level.missedAt != fStore.size();
-    }
-
-    /**
-     * The way of most paths: one variable part that is a whole number. Null if it is something else
-     * or not known yet.
-     */
-    private PathTable.@Nullable Level single(Node variable, Moment m) {
-        if (fSingleIsNumber) {
-            return fRoot.find(variable.number(m));
-        }
-        Object value = variable.raw(m);
-        return value instanceof Integer number
-                ? fRoot.find(number)
-                : value instanceof Long number ? fRoot.find(number) : null;
-    }
-
-    private int search(Moment m) {
-        PathTable.Level level = fRoot;
-        for (Node variable : fVariables) {
-            if (level == null) {
-                break;
-            }
-            if (variable.is(Node.Kind.NUMBER)) {
-                level = level.find(variable.number(m));
-            } else {
-                Object value = part(variable, m);
-                if (value == null) {
-                    return Store.NONE;
-                }
-                level = value instanceof Long n ? level.find(n) : level.find((String) value);
+            if (~known == fStore.size()) {
+                return Store.NONE;
             }
         }
-        if (level != null && (level.quark != PathTable.UNKNOWN || !isNews(level))) {
-            return level.quark;
+        return search(m, level != null);
+    }
+
+    /** Returns what is known of the variable parts; null if nothing is, or one of them is null. */
+    private @Nullable Level level(Moment m) {
+        Variable first = fFirst;
+        Level level = first == null ? fRoot : first.below(fRoot, m);
+        for (int i = 1; level != null && i < fVariables.length; i++) {
+            level = fVariables[i].below(level, m);
         }
+        return level;
+    }
+
+    private int search(Moment m, boolean hasLevel) {
         String[] path = path(m);
         if (path == null) {
             return Store.NONE;
         }
         int found = fStore.find(path);
         if (found != Store.NONE) {
-            remember(m).quark = found;
-        } else if (level != null) {
-            level.missedAt = fStore.size();
-        } else if (fTable.takesMiss()) {
-            remember(m).missedAt = fStore.size();
+            remember(m, found);
+        } else if (hasLevel || fTable.takesMiss()) {
+            remember(m, ~fStore.size());
         }
         return found;
     }
@@ -145,17 +92,16 @@ final class CompiledPath {
             return Store.NONE;
         }
         int added = fStore.add(path);
-        remember(m).quark = added;
+        remember(m, added);
         return added;
     }
 
-    private PathTable.Level remember(Moment m) {
-        PathTable.Level level = fRoot;
-        for (Node variable : fVariables) {
-            Object value = part(variable, m);
-            level = value instanceof Long n ? level.add(n) : level.add(String.valueOf(value));
+    private void remember(Moment m, int attribute) {
+        Level level = fRoot;
+        for (Variable variable : fVariables) {
+            level = variable.addBelow(level, m);
         }
-        return level;
+        level.remember(fColumn, attribute);
     }
 
     /** The names of the path; null if a part of it is. */
@@ -170,7 +116,7 @@ final class CompiledPath {
             }
             StringBuilder text = new StringBuilder(name.literals[0]);
             for (int j = 1; j < name.literals.length; j++) {
-                Object value = part(fVariables[next++], m);
+                Object value = fVariables[next++].value(m);
                 if (value == null) {
                     return null;
                 }
@@ -185,17 +131,5 @@ final class CompiledPath {
             path[i] = text.toString();
         }
         return path;
-    }
-
-    /** The value of a part: a Long, a String or null. */
-    private static @Nullable Object part(Node variable, Moment m) {
-        Object value = variable.raw(m);
-        if (value == null || value instanceof Long || value instanceof String) {
-            return value;
-        }
-        if (value instanceof Integer number) {
-            return number.longValue();
-        }
-        throw Values.wrong(value, "a whole number or a text");
     }
 }

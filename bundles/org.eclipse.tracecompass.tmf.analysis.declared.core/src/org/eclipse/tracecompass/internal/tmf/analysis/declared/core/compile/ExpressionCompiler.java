@@ -27,9 +27,17 @@ final class ExpressionCompiler {
     private final Store fHistory;
     private final Store fNotes;
     private final RunLimits fLimits;
-    private final Map<String, PathTable> fTables = new HashMap<>();
+    private final PathTables fTables = new PathTables();
     private final Map<AttributePath, Form> fForms = new IdentityHashMap<>();
+    private final Variable fCpu = new Variable(Externals.Cpu.NODE);
+    private final Map<PathTable, CompiledPath> fOfCpu = new IdentityHashMap<>();
     private final Moment fNoEvent = new Moment(null, 0);
+
+    /** What the rules for the type of the sample share: the fields, and the variables of paths. */
+    private @Nullable ITmfEvent fSample;
+
+    private final Map<Reference, Node> fFields = new HashMap<>();
+    private final Map<Node, Variable> fVariables = new IdentityHashMap<>();
 
     ExpressionCompiler(
             ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
@@ -38,6 +46,15 @@ final class ExpressionCompiler {
         fHistory = history;
         fNotes = notes;
         fLimits = limits;
+    }
+
+    /** Begins with the rules for the type of an event. */
+    void begin(ITmfEvent sample) {
+        if (sample != fSample) {
+            fSample = sample;
+            fFields.clear();
+            fVariables.clear();
+        }
     }
 
     Node compile(Expression e, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
@@ -138,13 +155,16 @@ final class ExpressionCompiler {
                 yield known == null ? Fields.missing(local.name()) : known.use();
             }
             case Symbols.Constant constant -> new Node.Constant(constant.label().entry().value());
-            case Symbols.Field field -> {
-                FieldAccess access = FieldAccess.find(field.reference(), sample);
-                yield access == null
-                        ? Fields.missing(FieldAccess.name(field.reference()))
-                        : Fields.value(access, sample);
-            }
+            case Symbols.Field field ->
+                    fFields.computeIfAbsent(field.reference(), f -> field(f, sample));
         };
+    }
+
+    private static Node field(Reference field, ITmfEvent sample) {
+        FieldAccess access = FieldAccess.find(field, sample);
+        return access == null
+                ? Fields.missing(FieldAccess.name(field))
+                : Fields.value(access, sample);
     }
 
     private Node call(
@@ -169,10 +189,10 @@ final class ExpressionCompiler {
     /** Compiles a path. */
     CompiledPath path(
             AttributePath path, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
-        List<Node> variables = new ArrayList<>();
+        List<Variable> variables = new ArrayList<>();
         Form known = fForms.get(path);
         if (known != null && variables(path, locals, sample, variables)) {
-            return known.path(variables, fLimits);
+            return path(known, variables);
         }
         variables.clear();
         List<CompiledPath.Name> names = new ArrayList<>();
@@ -192,7 +212,7 @@ final class ExpressionCompiler {
                         } else {
                             literals.add(literal.toString());
                             literal.setLength(0);
-                            variables.add(node);
+                            variables.add(variable(node));
                         }
                     }
                 }
@@ -201,23 +221,39 @@ final class ExpressionCompiler {
             names.add(new CompiledPath.Name(literals.toArray(new String[0])));
             shape.append(String.join(String.valueOf(VARIABLE), literals)).append(NEXT_NAME);
         }
+        boolean isNote = isNote(path);
         Form form =
                 new Form(
-                        isNote(path) ? fNotes : fHistory,
-                        fTables.computeIfAbsent(shape.toString(), s -> new PathTable()),
+                        isNote ? fNotes : fHistory,
+                        fTables.of(isNote + shape.toString(), variables.size()),
                         names.toArray(new CompiledPath.Name[0]));
         if (isVariable) {
             fForms.put(path, form);
         }
-        return form.path(variables, fLimits);
+        return path(form, variables);
     }
 
     /** What is the same of a path for all types of events, unless a part of it is a constant. */
     private record Form(Store store, PathTable table, CompiledPath.Name[] names) {
 
-        CompiledPath path(List<Node> variables, RunLimits limits) {
-            return new CompiledPath(store, table, names, variables.toArray(new Node[0]), limits);
+        CompiledPath path(List<Variable> variables, RunLimits limits) {
+            return new CompiledPath(
+                    store, table, names, variables.toArray(new Variable[0]), limits);
         }
+    }
+
+    /** Paths of the processor, which all types of events have, are the same for all of them. */
+    private CompiledPath path(Form form, List<Variable> variables) {
+        for (Variable variable : variables) {
+            if (variable != fCpu) {
+                return form.path(variables, fLimits);
+            }
+        }
+        return fOfCpu.computeIfAbsent(form.table(), table -> form.path(variables, fLimits));
+    }
+
+    private Variable variable(Node node) {
+        return node == Externals.Cpu.NODE ? fCpu : fVariables.computeIfAbsent(node, Variable::new);
     }
 
     private static boolean isFixed(Node node) {
@@ -229,7 +265,7 @@ final class ExpressionCompiler {
             AttributePath path,
             Map<String, RuleCompiler.Local> locals,
             ITmfEvent sample,
-            List<Node> into) {
+            List<Variable> into) {
         for (AttributePath.Segment segment : path.segments()) {
             for (AttributePath.Part part : segment.parts()) {
                 if (part instanceof AttributePath.Value value) {
@@ -237,7 +273,7 @@ final class ExpressionCompiler {
                     if (isFixed(node)) {
                         return false;
                     }
-                    into.add(node);
+                    into.add(variable(node));
                 }
             }
         }

@@ -19,7 +19,7 @@ final class Externals {
     static Node compile(External external, ITmfTrace trace, ITmfEvent sample) {
         return switch (external.kind()) {
             case HOSTNAME -> new Node.Constant(hostName(trace));
-            case CPU -> new Cpu();
+            case CPU -> Cpu.NODE;
             case TRACE_NAME -> new Node.Constant(trace.getName());
             case EVENT_NAME -> new Node.Constant(sample.getName());
             case TIMESTAMP -> new Timestamp();
@@ -54,6 +54,16 @@ final class Externals {
     /** The processor of the event. */
     static final class Cpu extends Node.NumberNode {
 
+        /** All paths of the processor have the same variable part. */
+        static final Cpu NODE = new Cpu();
+
+        private Cpu() {}
+
+        @Override
+        boolean isSteady() {
+            return true;
+        }
+
         @Override
         long number(Moment m) {
             return m.cpu();
@@ -61,6 +71,11 @@ final class Externals {
     }
 
     private static final class Timestamp extends Node.NumberNode {
+
+        @Override
+        boolean isSteady() {
+            return true;
+        }
 
         @Override
         long number(Moment m) {

@@ -100,7 +100,8 @@ final class FieldAccess {
 
     /** Tells whether an event has the field. */
     boolean isIn(ITmfEvent event) {
-        if (!fField.isIn(event)) {
+        ITmfFieldReader reader = fReader;
+        if (!(reader == null ? fField.isIn(event) : reader.isIn(event))) {
             return false;
         }
         return fRest.length == 0 || walk(event) != null;
@@ -108,15 +109,21 @@ final class FieldAccess {
 
     /** Returns the value of the field as the trace gives it. */
     Object read(ITmfEvent event) {
-        Object value = fRest.length == 0 ? fField.get(event) : walk(event);
+        Object value = fRest.length == 0 ? first(event) : walk(event);
         if (value == null) {
             throw Fault.missing(fName);
         }
         return value;
     }
 
+    /** The reader is quicker than the handle, which has to find it by the type of the event. */
+    private @Nullable Object first(ITmfEvent event) {
+        ITmfFieldReader reader = fReader;
+        return reader == null ? fField.get(event) : reader.read(event);
+    }
+
     private @Nullable Object walk(ITmfEvent event) {
-        Object value = fField.get(event);
+        Object value = first(event);
         for (Step step : fRest) {
             value =
                     switch (step) {

@@ -57,6 +57,8 @@ final class Fields {
 
         private final FieldAccess fAccess;
         private final ITmfFieldReader fReader;
+        private long fEvent = -1;
+        private long fNumber;
 
         WholeField(FieldAccess access, ITmfFieldReader reader) {
             fAccess = access;
@@ -64,39 +66,56 @@ final class Fields {
         }
 
         @Override
-        long number(Moment m) {
-            long number = fReader.readLong(m.event(), ABSENT);
-            return number == ABSENT ? again(m) : number;
+        boolean isSteady() {
+            return true;
         }
 
-        private long again(Moment m) {
-            return Values.number(FieldAccess.normal(fAccess.read(m.event())));
+        /** Decodes the number once per event; it is used several times by most rules. */
+        @Override
+        long number(Moment m) {
+            return fEvent == m.number() ? fNumber : read(m);
+        }
+
+        private long read(Moment m) {
+            long number = fReader.readLong(m.event(), ABSENT);
+            fNumber =
+                    number == ABSENT
+                            ? Values.number(FieldAccess.normal(fAccess.read(m.event())))
+                            : number;
+            fEvent = m.number();
+            return fNumber;
         }
     }
 
     private static final class TextField extends Node.TextNode {
 
         private final FieldAccess fAccess;
-        private @Nullable ITmfEvent fLastEvent;
-        private String fLast = "";
+        private long fEvent = -1;
+        private String fText = "";
 
         TextField(FieldAccess access) {
             fAccess = access;
         }
 
-        /** Decodes the text of an event once, as long as nobody asks for another event. */
+        @Override
+        boolean isSteady() {
+            return true;
+        }
+
+        /** Decodes the text once per event. */
         @Override
         String given(Moment m) {
-            ITmfEvent event = m.event();
-            if (event != fLastEvent) {
-                Object value = fAccess.read(event);
-                if (!(value instanceof String text)) {
-                    throw Values.wrong(FieldAccess.normal(value), "a text");
-                }
-                fLast = text;
-                fLastEvent = event;
+            return fEvent == m.number() ? fText : read(m);
+        }
+
+        private String read(Moment m) {
+            Object value = fAccess.read(m.event());
+            if (!(value instanceof String text)) {
+                throw Values.wrong(FieldAccess.normal(value), "a text");
             }
-            return fLast;
+            fText = text;
+            fEvent = m.number();
+            return text;
         }
     }
 
@@ -106,6 +125,11 @@ final class Fields {
 
         AnyField(FieldAccess access) {
             fAccess = access;
+        }
+
+        @Override
+        boolean isSteady() {
+            return true;
         }
 
         @Override

@@ -24,6 +24,7 @@ final class Moment {
 
     private final @Nullable TmfCpuAspect fCpuAspect;
     private @Nullable ITmfEvent fEvent;
+    private long fNumber;
     private long fTime;
     private long fCpu;
 
@@ -35,6 +36,7 @@ final class Moment {
 
     void set(ITmfEvent event, long time) {
         fEvent = event;
+        fNumber++;
         fTime = time;
         fCpu = NOT_ASKED;
     }
@@ -45,6 +47,11 @@ final class Moment {
             throw new IllegalStateException("no event yet");
         }
         return event;
+    }
+
+    /** Returns the number of the event, by which what was found out for it is known again. */
+    long number() {
+        return fNumber;
     }
 
     long time() {

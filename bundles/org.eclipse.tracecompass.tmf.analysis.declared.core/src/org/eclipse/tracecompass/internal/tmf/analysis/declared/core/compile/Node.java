@@ -58,6 +58,14 @@ abstract class Node {
         return kind() == kind;
     }
 
+    /**
+     * Tells whether it has the same value wherever a rule uses it for the same event: as a field
+     * has, and what {@code let} named, unlike a state.
+     */
+    boolean isSteady() {
+        return false;
+    }
+
     boolean isNumeric() {
         return is(Kind.NUMBER) || is(Kind.REAL);
     }

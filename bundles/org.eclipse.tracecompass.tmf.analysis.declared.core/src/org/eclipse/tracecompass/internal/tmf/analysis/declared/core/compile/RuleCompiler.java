@@ -53,6 +53,7 @@ final class RuleCompiler {
      * @param faults where its bad events are counted
      */
     CompiledRule compile(EventRule rule, ITmfEvent sample, RuleFaults faults) {
+        fExpressions.begin(sample);
         Map<String, Local> locals = new HashMap<>();
         Node condition =
                 rule.when()
