@@ -163,11 +163,7 @@ class CpuUsageDataProviderTest {
     @ParameterizedTest
     @ValueSource(strings = {"alpha", "beta"})
     void threadsUseTheCpusAsLongAsAnIndependentReaderSays(String name) {
-        SyntheticKernelTrace trace =
-                new SyntheticKernelTrace()
-                        .readCanonical(
-                                SharedTraces.file(
-                                        "traces/oracle/gen-k-" + name + "-s1-kernel.canon.gz"));
+        SyntheticKernelTrace trace = SyntheticKernelTrace.ofDemo(name);
         CpuUsageDataProvider provider = provider(trace);
         ITmfStateSystem history = trace.history();
         long start = history.getStartTime();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import java.io.BufferedReader;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -26,21 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Interrupts one by one: their figures are those of independent programs. */
 class InterruptAnalysisTest {
 
-    private static final Map<String, SyntheticKernelTrace> TRACES = new HashMap<>();
-
     @TempDir private Path folder = Path.of("");
-
-    private static SyntheticKernelTrace trace(String name) {
-        return TRACES.computeIfAbsent(
-                name,
-                n ->
-                        new SyntheticKernelTrace()
-                                .readCanonical(
-                                        SharedTraces.file(
-                                                "traces/oracle/gen-k-"
-                                                        + n
-                                                        + "-s1-kernel.canon.gz")));
-    }
 
     private <T extends AbstractInterruptAnalysis> T run(T analysis, SyntheticKernelTrace source)
             throws Exception {
@@ -95,7 +80,7 @@ class InterruptAnalysisTest {
             }
         }
         Map<String, String> found = new TreeMap<>();
-        figures(new InterruptAnalysis(), trace(name))
+        figures(new InterruptAnalysis(), SyntheticKernelTrace.ofDemo(name))
                 .forEach(
                         (label, f) -> {
                             if (label.startsWith("IRQ")) {
@@ -137,7 +122,7 @@ class InterruptAnalysisTest {
                                             + f.get("max_ns"));
                         });
         Map<String, String> found = new TreeMap<>();
-        figures(new InterruptAnalysis(), trace(name))
+        figures(new InterruptAnalysis(), SyntheticKernelTrace.ofDemo(name))
                 .forEach(
                         (label, f) -> {
                             if (label.startsWith("Soft")) {
@@ -151,8 +136,8 @@ class InterruptAnalysisTest {
 
     @Test
     void softInterruptsWaitNoMoreOftenThanTheyAreHandled() throws Exception {
-        var handled = figures(new InterruptAnalysis(), trace("alpha"));
-        figures(new SoftInterruptLatencyAnalysis(), trace("alpha"))
+        var handled = figures(new InterruptAnalysis(), SyntheticKernelTrace.ofDemo("alpha"));
+        figures(new SoftInterruptLatencyAnalysis(), SyntheticKernelTrace.ofDemo("alpha"))
                 .forEach(
                         (label, f) ->
                                 assertThat(f.count())

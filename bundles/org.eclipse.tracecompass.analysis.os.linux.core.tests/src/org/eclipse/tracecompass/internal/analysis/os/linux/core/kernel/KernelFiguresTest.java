@@ -25,23 +25,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class KernelFiguresTest {
 
-    private static final Map<String, SyntheticKernelTrace> TRACES = new HashMap<>();
     private static final Map<String, ITmfStateSystem> HISTORIES = new HashMap<>();
 
-    private static SyntheticKernelTrace trace(String name) {
-        return TRACES.computeIfAbsent(
-                name,
-                n ->
-                        new SyntheticKernelTrace()
-                                .readCanonical(
-                                        SharedTraces.file(
-                                                "traces/oracle/gen-k-"
-                                                        + n
-                                                        + "-s1-kernel.canon.gz")));
-    }
-
     private static ITmfStateSystem history(String name) {
-        return HISTORIES.computeIfAbsent(name, n -> trace(n).history());
+        return HISTORIES.computeIfAbsent(name, n -> SyntheticKernelTrace.ofDemo(n).history());
     }
 
     private static JsonObject oracle(String name) {
@@ -93,8 +80,9 @@ class KernelFiguresTest {
     @ParameterizedTest
     @ValueSource(strings = {"alpha", "beta"})
     void systemCallsAreAsManyAndAsLongAsAnIndependentReaderSays(String name) {
-        SyscallStatistics statistics = new SyscallStatistics(trace(name).trace());
-        for (ITmfEvent event : trace(name).events()) {
+        SyscallStatistics statistics =
+                new SyscallStatistics(SyntheticKernelTrace.ofDemo(name).trace());
+        for (ITmfEvent event : SyntheticKernelTrace.ofDemo(name).events()) {
             statistics.accept(event);
         }
         assertThat(statistics.figures()).isEqualTo(Figures.systemCalls(oracle(name)));
@@ -165,7 +153,7 @@ class KernelFiguresTest {
     @ValueSource(strings = {"alpha", "beta"})
     void aSoundTraceHasOnlyTheOdditiesOfItsBeginning(String name) {
         history(name);
-        Map<KernelOddity, Long> oddities = trace(name).oddities();
+        Map<KernelOddity, Long> oddities = SyntheticKernelTrace.ofDemo(name).oddities();
         assertThat(oddities.keySet())
                 .isSubsetOf(
                         KernelOddity.SYSCALL_EXIT_WITHOUT_ENTRY,

@@ -48,6 +48,8 @@ import org.w3c.dom.NodeList;
  */
 public final class SyntheticKernelTrace {
 
+    private static final Map<String, SyntheticKernelTrace> DEMOS = new HashMap<>();
+
     private final List<ITmfEvent> fEvents = new ArrayList<>();
     private final Map<String, ITmfEventType> fTypes = new HashMap<>();
     private final IKernelTrace fTrace;
@@ -212,8 +214,26 @@ public final class SyntheticKernelTrace {
 
     // ------------------------------------------------------------------ files
 
+    /**
+     * The events of a kernel trace of the demo, by an independent reader. Read once for all tests,
+     * so nothing is to be added to it.
+     *
+     * @param name the host, alpha or beta
+     */
+    public static synchronized SyntheticKernelTrace ofDemo(String name) {
+        return DEMOS.computeIfAbsent(
+                name,
+                host ->
+                        new SyntheticKernelTrace()
+                                .readCanonical(
+                                        SharedTraces.file(
+                                                "traces/oracle/gen-k-"
+                                                        + host
+                                                        + "-s1-kernel.canon.gz")));
+    }
+
     /** Adds the events of a canonical dump. */
-    public SyntheticKernelTrace readCanonical(Path dump) {
+    private SyntheticKernelTrace readCanonical(Path dump) {
         try (BufferedReader reader = SharedTraces.reader(dump)) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 String[] parts = line.split("\t", -1);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,21 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** System calls one by one: their figures are those of an independent reader. */
 class SystemCallLatencyTest {
 
-    private static final Map<String, SyntheticKernelTrace> TRACES = new HashMap<>();
-
     @TempDir private Path folder = Path.of("");
-
-    private static SyntheticKernelTrace trace(String name) {
-        return TRACES.computeIfAbsent(
-                name,
-                n ->
-                        new SyntheticKernelTrace()
-                                .readCanonical(
-                                        SharedTraces.file(
-                                                "traces/oracle/gen-k-"
-                                                        + n
-                                                        + "-s1-kernel.canon.gz")));
-    }
 
     private static SyntheticKernelTrace threeCalls() {
         return new SyntheticKernelTrace()
@@ -99,7 +84,10 @@ class SystemCallLatencyTest {
     void theStatisticsAreThoseOfAnIndependentReader(String name) throws Exception {
         SegmentStatistics statistics =
                 SegmentStatistics.compute(
-                        analysed(trace(name)), Long.MIN_VALUE, Long.MAX_VALUE, null);
+                        analysed(SyntheticKernelTrace.ofDemo(name)),
+                        Long.MIN_VALUE,
+                        Long.MAX_VALUE,
+                        null);
         Map<String, SyscallStatistics.Figures> figures = new TreeMap<>();
         statistics
                 .groups()

@@ -56,11 +56,6 @@ class ThreadStatusDataProviderTest {
         return new ThreadStatusDataProvider(trace.trace(), new BuiltKernelModule(history));
     }
 
-    private static SyntheticKernelTrace alpha() {
-        return new SyntheticKernelTrace()
-                .readCanonical(SharedTraces.file("traces/oracle/gen-k-alpha-s1-kernel.canon.gz"));
-    }
-
     private static <T> T model(TmfModelResponse<T> response) {
         assertThat(response.getStatus()).isEqualTo(Status.COMPLETED);
         return Objects.requireNonNull(response.getModel());
@@ -170,7 +165,7 @@ class ThreadStatusDataProviderTest {
 
     @Test
     void threadsStandBelowTheirProcessesAndParents() {
-        List<ThreadEntryModel> entries = entries(provider(alpha()));
+        List<ThreadEntryModel> entries = entries(provider(SyntheticKernelTrace.ofDemo("alpha")));
         Map<Integer, ThreadEntryModel> byTid = new HashMap<>();
         Map<Long, ThreadEntryModel> byId = new HashMap<>();
         for (ThreadEntryModel entry : entries) {
@@ -193,7 +188,7 @@ class ThreadStatusDataProviderTest {
 
     @Test
     void theCpuTimeColumnHasTheTimeBetweenTheRequestedTimes() {
-        SyntheticKernelTrace trace = alpha();
+        SyntheticKernelTrace trace = SyntheticKernelTrace.ofDemo("alpha");
         ITmfStateSystem history = trace.history();
         ThreadStatusDataProvider provider = provider(trace, history);
         TmfTreeModel<ThreadEntryModel> tree = model(provider.fetchTree(Map.of(), null));
@@ -229,7 +224,7 @@ class ThreadStatusDataProviderTest {
 
     @Test
     void aPictureCostsNoMoreThanItsPixels() {
-        SyntheticKernelTrace trace = alpha();
+        SyntheticKernelTrace trace = SyntheticKernelTrace.ofDemo("alpha");
         ITmfStateSystem history = trace.history();
         ThreadStatusDataProvider provider = provider(trace, history);
         List<ThreadEntryModel> entries = entries(provider);
@@ -281,7 +276,7 @@ class ThreadStatusDataProviderTest {
 
     @Test
     void arrowsOfAWholeTraceStayAFew() {
-        SyntheticKernelTrace trace = alpha();
+        SyntheticKernelTrace trace = SyntheticKernelTrace.ofDemo("alpha");
         ITmfStateSystem history = trace.history();
         ThreadStatusDataProvider provider = provider(trace, history);
         List<ITimeGraphArrow> all =
