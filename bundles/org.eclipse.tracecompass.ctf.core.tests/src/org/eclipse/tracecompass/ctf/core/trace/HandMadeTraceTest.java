@@ -2,6 +2,9 @@ package org.eclipse.tracecompass.ctf.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.BE;
+import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.LE;
+import static org.eclipse.tracecompass.ctf.core.trace.SmallTrace.event;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -22,35 +25,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** Small traces made of text and bytes, one feature each. */
 class HandMadeTraceTest {
 
-    private static final String LE = "trace { major = 1; minor = 8; byte_order = le; };\n";
-    private static final String BE = "trace { major = 1; minor = 8; byte_order = be; };\n";
     private static final String U8 = "typealias integer { size = 8; } := u8;\n";
 
     @TempDir Path fFolder = Path.of("");
 
     private List<String> payloads(String metadata, String hex) throws IOException {
-        return payloads(metadata, HexFormat.of().parseHex(hex.replace(" ", "")));
+        return payloads(metadata, SmallTrace.bytes(hex));
     }
 
     private List<String> payloads(String metadata, byte[] stream) throws IOException {
-        Files.writeString(fFolder.resolve("metadata"), metadata);
+        SmallTrace trace = new SmallTrace(fFolder, metadata);
         Files.write(fFolder.resolve("stream"), stream);
-        List<String> lines = new ArrayList<>();
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
-            CtfReader reader = trace.newReader();
-            while (reader.advance()) {
-                StringBuilder line = new StringBuilder();
-                CanonicalEventWriter.append(reader.current(), line);
-                lines.add(line.substring(line.lastIndexOf("\t") + 1).strip());
-            }
-            assertThat(trace.diagnostics()).isEmpty();
-            assertThat(reader.diagnostics()).isEmpty();
-        }
-        return lines;
-    }
-
-    private static String event(String fields) {
-        return "event { name = e; fields := struct { " + fields + " }; };\n";
+        return trace.readSound().payloads();
     }
 
     @Test
