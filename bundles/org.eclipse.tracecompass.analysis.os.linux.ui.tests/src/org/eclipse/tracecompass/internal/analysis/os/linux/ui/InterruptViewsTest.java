@@ -2,9 +2,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
-import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.choose;
-import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.show;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
@@ -14,8 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
@@ -40,8 +36,6 @@ class InterruptViewsTest {
 
     private static final int INTERRUPTS = 2_155;
     private static final int WAITS = 1_762;
-    private static final int DURATION = 2;
-    private static final int LABEL = 3;
 
     @BeforeEach
     void thereIsAWorkbench() {
@@ -57,10 +51,6 @@ class InterruptViewsTest {
         Viewer.open(SharedTraces.demo("k-alpha/s1/kernel"));
     }
 
-    private static Table table(SegmentTableView view) {
-        return Objects.requireNonNull(view.getTable());
-    }
-
     @ParameterizedTest
     @CsvSource({
         InterruptsView.ID + ", " + INTERRUPTS + ", Soft IRQ 1 TIMER",
@@ -69,11 +59,7 @@ class InterruptViewsTest {
     void aTableHasEachOfThemTheLongestFirst(String id, int count, String longest) {
         openTheDemo();
         SegmentTableView view = show(id, SegmentTableView.class);
-        awaitUi("all rows are there", () -> view.getRowCount() == count);
-        run(() -> table(view).getColumn(DURATION).notifyListeners(SWT.Selection, null));
-        awaitUi(
-                "the longest is first",
-                () -> table(view).getItem(0).getText(LABEL).startsWith(longest));
+        ShownSegments.longestFirst(view, count, longest);
         screenshot(id);
     }
 
@@ -86,11 +72,7 @@ class InterruptViewsTest {
             throws Exception {
         openTheDemo();
         SegmentStatisticsView view = show(id, SegmentStatisticsView.class);
-        Tree tree = ui(() -> Objects.requireNonNull(view.getTree()));
-        String total = Integer.toString(count);
-        awaitUi(
-                "all are counted",
-                () -> tree.getItemCount() > 0 && tree.getItem(0).getText(1).equals(total));
+        Tree tree = ShownSegments.counted(view, count);
         screenshot(id);
         List<String> kinds = new ArrayList<>();
         int found = ui(() -> tree.getItem(0).getItemCount());
@@ -101,7 +83,7 @@ class InterruptViewsTest {
         }
         lines(file).stream().skip(1).forEach(line -> kinds.add(line.split(",")[1]));
         assertThat(lines(file).get(0)).startsWith("interrupt,count,total,minimum,maximum");
-        assertThat(kinds.get(0)).isEqualTo(total);
+        assertThat(kinds.get(0)).isEqualTo(Integer.toString(count));
         assertThat(kinds.stream().skip(1).mapToInt(Integer::parseInt).sum()).isEqualTo(count);
     }
 
@@ -118,15 +100,7 @@ class InterruptViewsTest {
     void aChartHasASeriesForEachKind(String id) {
         openTheDemo();
         XyChartView view = show(id, XyChartView.class);
-        awaitUi(
-                "the series are there",
-                () -> {
-                    var chart = view.getControl();
-                    return chart != null
-                            && !chart.data().running()
-                            && chart.data().series().size() > 2;
-                });
-        assertThat(ui(() -> Objects.requireNonNull(view.getControl()).isLogarithmic())).isTrue();
+        ShownSegments.awaitSeries(view, 2);
         screenshot(id);
     }
 

@@ -7,7 +7,6 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.show;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.util.Objects;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.testkit.SharedTraces;
@@ -32,55 +31,31 @@ class SystemCallViewsTest {
         Viewer.closeTraces();
     }
 
-    private static Table table(SystemCallsView view) {
-        Table table = view.getTable();
-        if (table == null) {
-            throw new AssertionError("no table");
-        }
-        return table;
-    }
-
     @Test
     void theTableHasEverySystemCallAndSortsAndFilters() {
         SystemCallsView view = show(SystemCallsView.ID, SystemCallsView.class);
-        awaitUi("every call is there", () -> view.getRowCount() == SYSTEM_CALLS);
-        run(() -> table(view).getColumn(2).notifyListeners(SWT.Selection, null));
-        awaitUi(
-                "the longest is first",
-                () -> table(view).getItem(0).getText(3).equals("epoll_wait"));
+        Table table = ShownSegments.longestFirst(view, SYSTEM_CALLS, "epoll_wait");
         run(
                 () ->
                         Objects.requireNonNull(view.getFilter())
                                 .setText("name == openat && return == -2"));
         awaitUi("rows are filtered", () -> view.getRowCount() < SYSTEM_CALLS);
-        assertThat(ui(() -> table(view).getItem(0).getText(3))).isEqualTo("openat");
-        assertThat(ui(() -> table(view).getItem(0).getText(5))).isEqualTo("-2");
+        assertThat(ui(() -> table.getItem(0).getText(ShownSegments.LABEL))).isEqualTo("openat");
+        assertThat(ui(() -> table.getItem(0).getText(5))).isEqualTo("-2");
     }
 
     @Test
     void theStatisticsCountThem() {
         SystemCallStatisticsView view =
                 show(SystemCallStatisticsView.ID, SystemCallStatisticsView.class);
-        Tree tree = ui(() -> Objects.requireNonNull(view.getTree()));
-        String total = Integer.toString(SYSTEM_CALLS);
-        awaitUi(
-                "all are counted",
-                () -> tree.getItemCount() > 0 && tree.getItem(0).getText(1).equals(total));
+        Tree tree = ShownSegments.counted(view, SYSTEM_CALLS);
         assertThat(ui(() -> tree.getItem(0).getItem(0).getText(0))).isEqualTo("epoll_wait");
     }
 
     @Test
     void theScatterChartHasASeriesForEachCall() {
         SystemCallScatterView view = show(SystemCallScatterView.ID, SystemCallScatterView.class);
-        awaitUi(
-                "the series are there",
-                () -> {
-                    var chart = view.getControl();
-                    return chart != null
-                            && !chart.data().running()
-                            && chart.data().series().size() > 50;
-                });
-        assertThat(ui(() -> Objects.requireNonNull(view.getControl()).isLogarithmic())).isTrue();
+        ShownSegments.awaitSeries(view, 50);
     }
 
     @Test
