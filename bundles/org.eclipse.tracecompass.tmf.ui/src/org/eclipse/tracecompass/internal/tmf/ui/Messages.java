@@ -41,6 +41,7 @@ public final class Messages extends NLS {
     public static String Detail_Traces;
     public static String Detail_Type;
     public static String Detail_ValueColumn;
+    public static String Dialog_AllFiles;
     public static String Empty_OpenDemo;
     public static String Empty_OpenFolder;
     public static String Empty_OpenTrace;

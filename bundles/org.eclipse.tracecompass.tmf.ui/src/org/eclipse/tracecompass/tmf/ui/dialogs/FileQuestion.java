@@ -3,15 +3,19 @@ package org.eclipse.tracecompass.tmf.ui.dialogs;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 
 /**
  * A question for files or a folder. Immutable; to be asked on the UI thread.
  *
  * @param purpose what the files are for
  * @param title the title of the dialog
- * @param kinds the kinds of files that can be chosen, the usual one first; empty for all
+ * @param kinds the kinds of files that can be chosen, the usual one first; empty for all. Of files
+ *     to read, these are shown first, and the others where the user asks for them
  * @param name the proposed name of a file to write; for a folder, what the dialog says of it
  * @param folder where to look first, or null for where the user was the last time
  */
@@ -48,10 +52,11 @@ public record FileQuestion(
      *
      * @param purpose {@link Purpose#OPEN} or {@link Purpose#OPEN_SEVERAL}
      * @param title the title of the dialog
+     * @param kinds the kinds of files that are shown at first; none for all files
      * @return the question
      */
-    public static FileQuestion read(Purpose purpose, String title) {
-        return new FileQuestion(purpose, title, List.of(), "", null);
+    public static FileQuestion read(Purpose purpose, String title, FileKind... kinds) {
+        return new FileQuestion(purpose, title, List.of(kinds), "", null);
     }
 
     /**
@@ -95,6 +100,24 @@ public record FileQuestion(
      */
     public List<Path> askAll(Shell shell) {
         return ToolkitDialogs.current().files(this, shell);
+    }
+
+    /** The patterns between which the user of the dialog can choose; empty for all files. */
+    String[] patterns() {
+        return choices(kinds.stream().map(FileKind::pattern), ";", "*");
+    }
+
+    /** What the patterns are called. */
+    String[] labels() {
+        return choices(kinds.stream().map(FileKind::label), ", ", Messages.Dialog_AllFiles);
+    }
+
+    /** A file is written as one kind, but read as what it is. */
+    private String[] choices(Stream<String> each, String separator, String all) {
+        if (purpose == Purpose.SAVE || kinds.isEmpty()) {
+            return each.toArray(String[]::new);
+        }
+        return new String[] {each.collect(Collectors.joining(separator)), all};
     }
 
     /** A chosen path with the ending of the chosen kind, unless it has the ending of any. */

@@ -76,10 +76,8 @@ public class ToolkitDialogs {
         FileDialog dialog = new FileDialog(shell, style);
         dialog.setText(question.title());
         if (!question.kinds().isEmpty()) {
-            dialog.setFilterExtensions(
-                    question.kinds().stream().map(FileKind::pattern).toArray(String[]::new));
-            dialog.setFilterNames(
-                    question.kinds().stream().map(FileKind::label).toArray(String[]::new));
+            dialog.setFilterExtensions(question.patterns());
+            dialog.setFilterNames(question.labels());
         }
         Path start = question.folder();
         if (start != null) {

@@ -10,10 +10,18 @@ import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
 
 /** What one can do with the library. */
 final class LibraryActions {
+
+    private static final FileKind STATES =
+            new FileKind(StatesLanguage.EXTENSION, Messages.Library_Kind);
+    private static final FileKind XML =
+            new FileKind(StatesLanguage.XML_EXTENSION, Messages.Library_KindXml);
 
     private final LibraryView view;
     private final Action create = action(Messages.Library_New, "new.svg", this::create);
@@ -80,7 +88,9 @@ final class LibraryActions {
 
     /** Copies a file into the library. */
     void add() {
-        Path file = view.ask(SWT.OPEN, "");
+        Path file =
+                FileQuestion.read(Purpose.OPEN, Messages.Library_ImportTitle, STATES, XML)
+                        .ask(view.shell());
         if (file != null) {
             tryTo(() -> LibraryFiles.add(file));
         }
@@ -95,7 +105,7 @@ final class LibraryActions {
 
     private void export() {
         Path file = view.shown();
-        Path target = file == null ? null : view.ask(SWT.SAVE, LibraryFiles.name(file));
+        Path target = file == null ? null : askForCopy(LibraryFiles.name(file));
         if (file != null && target != null) {
             tryTo(
                     () -> {
@@ -103,6 +113,13 @@ final class LibraryActions {
                         return file;
                     });
         }
+    }
+
+    /** Asks for a file of the same kind, because the copy has the same text. */
+    private @Nullable Path askForCopy(String name) {
+        FileKind kind = name.endsWith(XML.ending()) ? XML : STATES;
+        return FileQuestion.save(Messages.Library_ExportTitle, LibraryFiles.stem(name), kind)
+                .ask(view.shell());
     }
 
     private void save() {

@@ -71,14 +71,22 @@ final class LibraryFiles {
         return target;
     }
 
+    /** Returns a name without the ending of declarations. */
+    static String stem(String name) {
+        String ending = ending(name);
+        return name.endsWith(ending) ? name.substring(0, name.length() - ending.length()) : name;
+    }
+
+    private static String ending(String name) {
+        return name.endsWith(StatesLanguage.XML_EXTENSION)
+                ? StatesLanguage.XML_EXTENSION
+                : StatesLanguage.EXTENSION;
+    }
+
     /** Returns a file of the library that is not there yet, with a name like this one. */
     static Path free(String name) {
-        String ending =
-                name.endsWith(StatesLanguage.XML_EXTENSION)
-                        ? StatesLanguage.XML_EXTENSION
-                        : StatesLanguage.EXTENSION;
-        String stem =
-                name.endsWith(ending) ? name.substring(0, name.length() - ending.length()) : name;
+        String ending = ending(name);
+        String stem = stem(name);
         Path folder = Declarations.library();
         Path file = folder.resolve(stem + ending);
         for (int next = 2; Files.exists(file); next++) {

@@ -19,7 +19,6 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -272,16 +271,6 @@ public final class LibraryView extends TraceView implements ISaveablePart {
     void report(IOException e) {
         MessageDialog.openError(
                 shell(), Messages.Library_Title, NLS.bind(Messages.Library_Failed, e.getMessage()));
-    }
-
-    @Nullable
-    Path ask(int style, String name) {
-        FileDialog dialog = new FileDialog(shell(), style);
-        dialog.setFilterExtensions(new String[] {"*.states;*.states.xml", "*"});
-        dialog.setFileName(name);
-        dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        return chosen == null ? null : Path.of(chosen);
     }
 
     // ------------------------------------------------------------------ the workbench

@@ -27,8 +27,12 @@ final class Messages extends NLS {
     public static String Library_Empty = "";
     public static String Library_EmptyDetail = "";
     public static String Library_Export = "";
+    public static String Library_ExportTitle = "";
     public static String Library_Failed = "";
     public static String Library_Import = "";
+    public static String Library_ImportTitle = "";
+    public static String Library_Kind = "";
+    public static String Library_KindXml = "";
     public static String Library_Name = "";
     public static String Library_New = "";
     public static String Library_Save = "";

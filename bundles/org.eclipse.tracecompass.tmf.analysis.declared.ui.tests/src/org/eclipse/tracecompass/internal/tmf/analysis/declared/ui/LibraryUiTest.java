@@ -1,0 +1,110 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.choose;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
+import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files come into the library and out of it. */
+@NonNullByDefault({})
+class LibraryUiTest {
+
+    private static final String TEXT = "states \"mine\" version 1;\n";
+
+    @RegisterExtension final TemporaryLibrary temporary = new TemporaryLibrary();
+    @TempDir Path library;
+    @TempDir Path elsewhere;
+    private LibraryView view;
+
+    @BeforeEach
+    void showTheEmptyLibrary() {
+        temporary.use(library);
+        view = Viewer.show(LibraryView.ID, LibraryView.class);
+    }
+
+    private List<String> listed() {
+        Table list = Objects.requireNonNull(view.list());
+        return ui(() -> Arrays.stream(list.getItems()).map(TableItem::getText).toList());
+    }
+
+    private String text() {
+        StatesEditor editor = Objects.requireNonNull(view.editor());
+        return ui(editor::text);
+    }
+
+    private void doImport(String name, String text) throws Exception {
+        Path file = Files.writeString(elsewhere.resolve(name), text);
+        try (Answers answers = Answers.files(file)) {
+            choose(view, Messages.Library_Import);
+            assertThat(answers.asked().purpose()).isEqualTo(Purpose.OPEN);
+            assertThat(answers.asked().kinds())
+                    .extracting(FileKind::ending)
+                    .containsExactly(".states", ".states.xml");
+        }
+    }
+
+    @Test
+    void anImportedFileIsCopiedAndShown() throws Exception {
+        doImport("mine.states", TEXT);
+        assertThat(listed()).containsExactly("mine.states");
+        assertThat(text()).isEqualTo(TEXT);
+        assertThat(library.resolve("mine.states")).hasContent(TEXT);
+    }
+
+    @Test
+    void anImportOverwritesNothing() throws Exception {
+        doImport("mine.states", TEXT);
+        doImport("mine.states", "// another\n");
+        assertThat(listed()).containsExactly("mine-2.states", "mine.states");
+        assertThat(text()).isEqualTo("// another\n");
+        assertThat(library.resolve("mine.states")).hasContent(TEXT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".states", ".states.xml"})
+    void anExportIsACopyOfTheSameKind(String ending) throws Exception {
+        doImport("mine" + ending, TEXT);
+        Path copy = elsewhere.resolve("copy" + ending);
+        try (Answers answers = Answers.files(copy)) {
+            choose(view, Messages.Library_Export);
+            assertThat(answers.asked().purpose()).isEqualTo(Purpose.SAVE);
+            assertThat(answers.asked().name()).isEqualTo("mine" + ending);
+            assertThat(answers.asked().kinds())
+                    .extracting(FileKind::ending)
+                    .containsExactly(ending);
+        }
+        assertThat(copy).hasContent(TEXT);
+        assertThat(listed()).containsExactly("mine" + ending);
+    }
+
+    @Test
+    void whoChangesHisMindChangesNothing() throws Exception {
+        doImport("mine.states", TEXT);
+        try (Answers answers = Answers.files()) {
+            choose(view, Messages.Library_Import);
+            assertThat(answers.asked().purpose()).isEqualTo(Purpose.OPEN);
+            choose(view, Messages.Library_Export);
+            assertThat(answers.asked().purpose()).isEqualTo(Purpose.SAVE);
+        }
+        assertThat(listed()).containsExactly("mine.states");
+        assertThat(elsewhere.toFile().list()).containsExactly("mine.states");
+    }
+}
