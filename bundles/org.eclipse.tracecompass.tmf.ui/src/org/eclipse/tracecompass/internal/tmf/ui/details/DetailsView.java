@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -14,7 +16,6 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
@@ -25,8 +26,10 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.internal.tmf.ui.TreeRefresh;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.tracecompass.internal.tmf.ui.traces.TraceItem;
+import org.eclipse.tracecompass.internal.tmf.ui.traces.TracesWatch;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -57,10 +60,14 @@ public final class DetailsView extends TraceView {
                         return thread;
                     });
     private final AtomicInteger asked = new AtomicInteger();
+    private final AtomicReference<List<Detail>> input = new AtomicReference<>(List.of());
+    private final Consumer<List<TraceItem>> looked = now -> onUi(() -> follow(now));
     private final EventListener events = new EventListener();
     private final ISelectionListener selections = this::selected;
     private Supplier<List<Detail>> source = List::of;
     private @Nullable TreeViewer viewer;
+    private List<TraceItem> items = List.of();
+    private @Nullable Object followed;
     private @Nullable TimeSelection selected;
     private @Nullable Long shownTime;
 
@@ -73,11 +80,14 @@ public final class DetailsView extends TraceView {
         TreeViewer tree =
                 new TreeViewer(body, SWT.MULTI | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
         tree.getTree().setHeaderVisible(true);
-        tree.setContentProvider(new Content());
+        tree.setContentProvider(new DetailContent());
+        tree.setComparer(DetailContent.BY_PLACE);
         column(tree, layout, Messages.Detail_Column, 2, false);
         column(tree, layout, Messages.Detail_ValueColumn, 3, true);
+        tree.setInput(input);
         viewer = tree;
         TmfSignalManager.register(events);
+        TracesWatch.get().addListener(looked);
         getSite().getPage().addSelectionListener(ViewIds.TRACES, selections);
         IHandlerService handlers = getSite().getService(IHandlerService.class);
         if (handlers != null) {
@@ -102,7 +112,7 @@ public final class DetailsView extends TraceView {
                 new ColumnLabelProvider() {
                     @Override
                     public String getText(@Nullable Object element) {
-                        return element instanceof Detail detail
+                        return element instanceof DetailContent.Row(var place, var detail)
                                 ? value ? detail.value() : detail.name()
                                 : "";
                     }
@@ -114,7 +124,9 @@ public final class DetailsView extends TraceView {
 
                     @Override
                     public @Nullable String getToolTipText(@Nullable Object element) {
-                        return value && element instanceof Detail detail ? detail.value() : null;
+                        return value && element instanceof DetailContent.Row row
+                                ? row.detail().value()
+                                : null;
                     }
                 });
     }
@@ -122,6 +134,7 @@ public final class DetailsView extends TraceView {
     @Override
     public void dispose() {
         TmfSignalManager.deregister(events);
+        TracesWatch.get().removeListener(looked);
         getSite().getPage().removeSelectionListener(ViewIds.TRACES, selections);
         worker.shutdownNow();
         super.dispose();
@@ -148,15 +161,15 @@ public final class DetailsView extends TraceView {
         selected = null;
         shownTime = null;
         if (active == null) {
-            show(List::of);
+            show(null, List::of);
         } else {
-            show(() -> Detail.of(active, TimeDisplay.textOf(active)));
+            show(active);
         }
     }
 
     @Override
     protected void timeFormatChanged() {
-        show(source);
+        show(followed, source);
     }
 
     /** What is shown gives way to the selected time, unless it is an event of that time. */
@@ -169,25 +182,63 @@ public final class DetailsView extends TraceView {
         boolean covered = time != null && now.from() <= time && time <= now.to();
         if (before != null && !before.equals(now) && !covered) {
             shownTime = null;
-            show(() -> Detail.of(now, TimeDisplay.textOf(getTrace())));
+            show(null, () -> Detail.of(now, TimeDisplay.textOf(getTrace())));
         }
     }
 
     private void selected(@Nullable IWorkbenchPart part, @Nullable ISelection selection) {
-        if (selection instanceof IStructuredSelection items && !items.isEmpty()) {
-            Object first = items.getFirstElement();
+        if (selection instanceof IStructuredSelection chosen
+                && chosen.getFirstElement() instanceof TraceItem item) {
             shownTime = null;
-            if (first instanceof TraceItem.Trace item) {
-                show(() -> Detail.of(item.trace(), TimeDisplay.textOf(item.trace())));
-            } else if (first instanceof TraceItem.Problem problem) {
-                show(() -> Detail.of(problem.trace(), TimeDisplay.textOf(problem.trace())));
-            } else if (first instanceof TraceItem.Analysis analysis) {
-                show(() -> Detail.of(analysis));
-            }
+            // The line may be older than what was heard since.
+            TraceItem latest = find(items, item.key());
+            show(latest == null ? item : latest);
         }
     }
 
-    private void show(Supplier<List<Detail>> what) {
+    /** What is shown of a trace or an analysis is shown anew when that has changed. */
+    private void follow(List<TraceItem> now) {
+        List<TraceItem> before = items;
+        items = now;
+        Object key = followed;
+        TraceItem item = key == null ? null : find(now, key);
+        if (key != null && item != null && !item.equals(find(before, key))) {
+            show(item);
+        }
+    }
+
+    private static @Nullable TraceItem find(List<TraceItem> level, Object key) {
+        for (TraceItem item : level) {
+            TraceItem found = item.key().equals(key) ? item : find(item.children(), key);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private void show(TraceItem item) {
+        switch (item) {
+            case TraceItem.Trace trace -> show(trace.trace());
+            case TraceItem.Problem problem -> show(problem.trace());
+            case TraceItem.Analysis analysis -> show(analysis.key(), () -> Detail.of(analysis));
+            case TraceItem.Line line -> {}
+            case TraceItem.Opening opening -> {}
+        }
+    }
+
+    private void show(ITmfTrace trace) {
+        show(trace, () -> Detail.of(trace, TimeDisplay.textOf(trace)));
+    }
+
+    /**
+     * Shows something.
+     *
+     * @param key of the trace or analysis that it is of; null for what does not change
+     * @param what its details, asked for on another thread
+     */
+    private void show(@Nullable Object key, Supplier<List<Detail>> what) {
+        followed = key;
         source = what;
         int ticket = asked.incrementAndGet();
         worker.execute(
@@ -201,19 +252,27 @@ public final class DetailsView extends TraceView {
 
     private void show(int ticket, List<Detail> details) {
         TreeViewer tree = viewer;
-        if (tree == null || ticket != asked.get() || details.equals(tree.getInput())) {
+        List<Detail> before = input.get();
+        if (tree == null || ticket != asked.get() || details.equals(before)) {
             return;
         }
+        input.set(details);
         tree.getControl().setRedraw(false);
-        tree.setInput(details);
-        tree.expandToLevel(2);
+        TreeRefresh.keepExpanded(tree);
+        if (!names(details).equals(names(before))) {
+            tree.expandToLevel(2);
+        }
         tree.getControl().setRedraw(true);
+    }
+
+    private static List<String> names(List<Detail> details) {
+        return details.stream().map(Detail::name).toList();
     }
 
     private static void copy(TreeViewer tree) {
         List<String> lines = new ArrayList<>();
         for (Object element : tree.getStructuredSelection()) {
-            if (element instanceof Detail detail) {
+            if (element instanceof DetailContent.Row(var place, var detail)) {
                 lines.add(detail.name() + "\t" + detail.value());
             }
         }
@@ -241,30 +300,8 @@ public final class DetailsView extends TraceView {
             onUi(
                     () -> {
                         shownTime = event.getTimestamp().toNanos();
-                        show(() -> Detail.of(event, TimeDisplay.textOf(getTrace())));
+                        show(null, () -> Detail.of(event, TimeDisplay.textOf(getTrace())));
                     });
-        }
-    }
-
-    private static final class Content implements ITreeContentProvider {
-        @Override
-        public Object[] getElements(@Nullable Object input) {
-            return input instanceof List<?> details ? details.toArray() : new Object[0];
-        }
-
-        @Override
-        public Object[] getChildren(@Nullable Object parent) {
-            return parent instanceof Detail detail ? detail.children().toArray() : new Object[0];
-        }
-
-        @Override
-        public @Nullable Object getParent(@Nullable Object element) {
-            return null;
-        }
-
-        @Override
-        public boolean hasChildren(@Nullable Object element) {
-            return element instanceof Detail detail && !detail.children().isEmpty();
         }
     }
 }

@@ -2,13 +2,10 @@ package org.eclipse.tracecompass.internal.tmf.ui.traces;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -17,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.internal.tmf.ui.TreeRefresh;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
@@ -31,22 +29,10 @@ public final class TracesView extends TraceView {
     /** The view's id. */
     public static final String ID = ViewIds.TRACES;
 
-    private static final int PERIOD_MS = 400;
-    private static final int IDLE_TICKS = 8;
-
-    private final ScheduledExecutorService watcher =
-            Executors.newSingleThreadScheduledExecutor(
-                    task -> {
-                        Thread thread = new Thread(task, "Traces view");
-                        thread.setDaemon(true);
-                        return thread;
-                    });
-    private final Runnable openingChanged = this::look;
+    private final Consumer<List<TraceItem>> looked = now -> onUi(() -> show(now));
     private final Set<Object> expanded = new HashSet<>();
     private final AtomicReference<List<TraceItem>> input = new AtomicReference<>(List.of());
     private List<TraceItem> items = List.of();
-    private volatile boolean busy = true;
-    private int ticks;
     private @Nullable TreeViewer viewer;
     private @Nullable Composite stack;
     private @Nullable Composite empty;
@@ -70,14 +56,12 @@ public final class TracesView extends TraceView {
         new TraceActions(tree).install(getSite(), getViewSite().getActionBars());
         viewer = tree;
         layout.topControl = nothing;
-        OpenTraces.get().addListener(openingChanged);
-        watcher.scheduleWithFixedDelay(this::tick, 0, PERIOD_MS, TimeUnit.MILLISECONDS);
+        TracesWatch.get().addListener(looked);
     }
 
     @Override
     public void dispose() {
-        OpenTraces.get().removeListener(openingChanged);
-        watcher.shutdownNow();
+        TracesWatch.get().removeListener(looked);
         super.dispose();
     }
 
@@ -104,64 +88,17 @@ public final class TracesView extends TraceView {
 
     @Override
     protected void traceChanged(@Nullable ITmfTrace active) {
-        look();
+        TracesWatch.get().look();
     }
 
     @Override
     protected void tracesChanged() {
-        look();
+        TracesWatch.get().look();
     }
 
     @Override
     protected void traceGrew() {
-        busy = true;
-    }
-
-    private void look() {
-        if (!watcher.isShutdown()) {
-            watcher.execute(this::lookNow);
-        }
-    }
-
-    /** Looks often while something is at work, and now and then otherwise. */
-    private void tick() {
-        if (busy || ++ticks % IDLE_TICKS == 0) {
-            lookNow();
-        }
-    }
-
-    private static boolean isBusy(List<TraceItem> level) {
-        return level.stream()
-                .anyMatch(
-                        item ->
-                                item instanceof TraceItem.Opening
-                                        || item instanceof TraceItem.Analysis analysis
-                                                && (analysis.state() == TraceItem.State.RUNNING
-                                                        || analysis.state()
-                                                                == TraceItem.State.WAITING)
-                                        || item instanceof TraceItem.Trace trace
-                                                && trace.trace().isIndexing()
-                                        || isBusy(item.children()));
-    }
-
-    private void lookNow() {
-        try {
-            TmfTraceManager manager = TmfTraceManager.getInstance();
-            List<TraceItem> now =
-                    TracesModel.build(
-                            new LinkedHashSet<>(manager.getOpenedTraces()),
-                            manager.getActiveTrace(),
-                            OpenTraces.get().opening());
-            busy = isBusy(now);
-            onUi(() -> show(now));
-        } catch (RuntimeException e) {
-            // An analysis that cannot tell its state must not stop the view for good.
-            System.getLogger(TracesView.class.getName())
-                    .log(
-                            System.Logger.Level.WARNING,
-                            "The state of the traces could not be read",
-                            e);
-        }
+        TracesWatch.get().lookOften();
     }
 
     private void show(List<TraceItem> now) {
@@ -183,12 +120,14 @@ public final class TracesView extends TraceView {
         if (tree.getInput() == null) {
             tree.setInput(input);
         } else {
-            tree.refresh();
+            TreeRefresh.keepExpanded(tree);
         }
         expandNew(tree, now);
     }
 
-    /** New traces are shown with their children; what the user collapsed stays so. */
+    /**
+     * Lines that are new, or have children again, are expanded; what the user collapsed stays so.
+     */
     private void expandNew(TreeViewer tree, List<TraceItem> level) {
         List<TraceItem> fresh = new ArrayList<>();
         collectNew(level, fresh);
@@ -197,7 +136,9 @@ public final class TracesView extends TraceView {
 
     private void collectNew(List<TraceItem> level, List<TraceItem> fresh) {
         for (TraceItem item : level) {
-            if (!item.children().isEmpty() && expanded.add(item.key())) {
+            if (item.children().isEmpty()) {
+                expanded.remove(item.key());
+            } else if (expanded.add(item.key())) {
                 fresh.add(item);
             }
             collectNew(item.children(), fresh);
