@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
@@ -16,6 +17,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
@@ -23,6 +26,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -31,18 +35,16 @@ import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.xychart.ChartControl;
-import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Declarations of the user's library in the workbench: their lines, views, switch and editor. */
 class DeclaredViewsUiTest {
 
-    private static final String LIBRARY = "astrolabe.library";
     private static final String DECLARATION = "running  your library";
     private static final String TEXT =
             """
@@ -69,41 +71,19 @@ class DeclaredViewsUiTest {
             view "Switches" xy rows "CPUs/*/Switches" unit "switches";
             """;
 
+    @RegisterExtension final TemporaryLibrary temporary = new TemporaryLibrary();
     @TempDir Path library = Path.of("");
-    private @Nullable String former;
 
     @BeforeEach
     void openTheDemo() throws Exception {
-        Viewer.assumeRunning();
-        former = System.getProperty(LIBRARY);
-        System.setProperty(LIBRARY, library.toString());
+        temporary.use(library);
         Files.writeString(library.resolve("running.states"), TEXT);
         Viewer.open(SharedTraces.demo("k-alpha/s1/kernel"));
         awaitUi("the declared view is listed", () -> item("Running threads") != null);
     }
 
-    @AfterEach
-    void closeAll() throws Exception {
-        if (PlatformUI.isWorkbenchRunning()) {
-            OpenTraces.get().closeAllNow();
-            run(
-                    () -> {
-                        for (IViewReference view : page().getViewReferences()) {
-                            if (view.getId().contains(".declared.ui.")) {
-                                page().hideView(view);
-                            }
-                        }
-                    });
-            if (former == null) {
-                System.clearProperty(LIBRARY);
-            } else {
-                System.setProperty(LIBRARY, former);
-            }
-        }
-    }
-
     private static IWorkbenchPage page() {
-        return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        return Objects.requireNonNull(TemporaryLibrary.page());
     }
 
     // ------------------------------------------------------------------ the Traces view
@@ -159,6 +139,29 @@ class DeclaredViewsUiTest {
         return true;
     }
 
+    /** Chooses what the context menu of a line offers. */
+    private static void chooseFromMenu(String line, String text) {
+        run(
+                () -> {
+                    TreeItem item = Objects.requireNonNull(item(line));
+                    item.getParent().setSelection(item);
+                    Menu menu = item.getParent().getMenu();
+                    menu.notifyListeners(SWT.Show, new Event());
+                    for (MenuItem choice : menu.getItems()) {
+                        if (choice.getText().equals(text)) {
+                            choice.notifyListeners(SWT.Selection, new Event());
+                            menu.notifyListeners(SWT.Hide, new Event());
+                            return;
+                        }
+                    }
+                    throw new AssertionError("no " + text + " in the menu of " + line);
+                });
+    }
+
+    private static ITmfTrace active() {
+        return Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
+    }
+
     private static TimeGraphControl graph() {
         return Objects.requireNonNull(
                 ((DeclaredTimeGraphView)
@@ -171,8 +174,7 @@ class DeclaredViewsUiTest {
     }
 
     private static DeclarationSet set() {
-        ITmfTrace trace = Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
-        return KnownDeclarations.get().of(trace).stream()
+        return KnownDeclarations.get().of(active()).stream()
                 .filter(found -> found.set().name().equals("running"))
                 .findFirst()
                 .orElseThrow()
@@ -180,9 +182,7 @@ class DeclaredViewsUiTest {
     }
 
     private static boolean isCarriedOut() {
-        for (IAnalysisModule module :
-                Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace())
-                        .getAnalysisModules()) {
+        for (IAnalysisModule module : active().getAnalysisModules()) {
             if (module instanceof DeclaredAnalysisModule declared
                     && declared.getDeclarations().name().equals("running")) {
                 return true;
@@ -260,6 +260,49 @@ class DeclaredViewsUiTest {
         KnownDeclarations.get().setOn(List.of(set()), true).join();
         awaitUi("rows are there", () -> graph().scene().layout().rows().size() > 10);
         assertThat(isCarriedOut()).isTrue();
+    }
+
+    @Test
+    void theMenuOfALineSwitchesItsDeclarationOffAndOn() throws Exception {
+        assertThat(isCarriedOut()).isTrue();
+        chooseFromMenu(DECLARATION, Messages.Action_SwitchOff);
+        awaitUi(
+                "the line says that it is off",
+                () -> Objects.requireNonNull(item(DECLARATION)).getText().contains("switched off"));
+        await("there is no analysis of it", () -> !isCarriedOut());
+        assertThat(KnownDeclarations.get().of(active())).noneMatch(Found::isOn);
+        chooseFromMenu(DECLARATION, Messages.Action_SwitchOn);
+        awaitUi(
+                "the line does not say so any more",
+                () -> Objects.requireNonNull(item(DECLARATION)).getText().equals(DECLARATION));
+        await("there is an analysis of it again", () -> isCarriedOut());
+        awaitUi("its views are listed again", () -> item("Running threads") != null);
+    }
+
+    @Test
+    void aDeclarationWithErrorsIsMarkedUntilTheyAreMended() throws Exception {
+        Path file = library.resolve("running.states");
+        run(() -> LibraryView.show(file, 0, 0));
+        LibraryView view =
+                ui(() -> (LibraryView) Objects.requireNonNull(page().findView(LibraryView.ID)));
+        StatesEditor editor = Objects.requireNonNull(view.editor());
+        awaitUi("the text is there", () -> editor.text().equals(TEXT));
+        ui(
+                () -> {
+                    editor.widget().setText(TEXT.replace("= next_tid;", "= next_tidd;"));
+                    return view.save();
+                });
+        awaitUi("its problem is listed", () -> item("line 10, column ") != null);
+        assertThat(ui(() -> Objects.requireNonNull(item(DECLARATION)).getText()))
+                .contains("has errors");
+        awaitUi("its view is not offered", () -> item("Running threads") == null);
+        ui(
+                () -> {
+                    editor.widget().setText(TEXT);
+                    return view.save();
+                });
+        awaitUi("its view is back", () -> item("Running threads") != null);
+        assertThat(ui(() -> item("line 10, column ") == null)).isTrue();
     }
 
     @Test
