@@ -12,7 +12,7 @@ final class DenseCells {
 
     private static final int FEWEST_KINDS = 4;
 
-    /** What a cell begins with: how many states there are, and if any, from when to when. */
+    /** What a cell begins with: how many states there are, and from when to when. */
     private static final int COUNT = 0;
 
     private static final int START = 1;
@@ -44,6 +44,10 @@ final class DenseCells {
             fKinds *= 2;
         }
         fCells = new long[(pixels.behind() - pixels.first()) * (TIMES + fKinds)];
+        for (int cell = 0; cell < fCells.length; cell += TIMES + fKinds) {
+            fCells[cell + START] = Long.MAX_VALUE;
+            fCells[cell + END] = Long.MIN_VALUE;
+        }
         enter(pixels.first());
     }
 
@@ -90,25 +94,27 @@ final class DenseCells {
      */
     int add(long[] starts, long[] ends, int[] kinds, int first, int end) {
         int next = first;
-        while (next < end) {
+        if (next == end || !find(starts[next]) || isWhole(starts[next], ends[next])) {
+            return next;
+        }
+        while (true) {
+            next = addWithin(starts, ends, kinds, next, end);
+            if (next == end) {
+                return end;
+            }
             int kind = kinds[next];
             if (kind < 0) {
                 next++;
-            } else if (kind >= MOST_KINDS || !find(starts[next])) {
-                break;
-            } else if (ends[next] > fTo) {
-                if (!addAcross(kind, starts[next], ends[next])) {
-                    break;
-                }
-                next++;
-            } else if (isWhole(starts[next], ends[next])) {
-                break;
-            } else {
+            } else if (kind >= MOST_KINDS) {
+                return next;
+            } else if (ends[next] <= fTo) {
                 grow(kind);
-                next = addWithin(starts, ends, kinds, next, end);
+            } else if (addLeaving(kind, starts[next], ends[next])) {
+                next++;
+            } else {
+                return next;
             }
         }
-        return next;
     }
 
     /**
@@ -130,7 +136,7 @@ final class DenseCells {
         return start == fFrom && end == fTo;
     }
 
-    /** Adds states as long as they lie in the pixel; the first one does, and does not fill it. */
+    /** Adds states as long as they end in the pixel and are of kinds that have a place. */
     private int addWithin(long[] starts, long[] ends, int[] kinds, int first, int end) {
         long[] cells = fCells;
         int times = fCell + TIMES;
@@ -144,24 +150,32 @@ final class DenseCells {
             }
             cells[times + kind] += ends[i] - starts[i] + 1;
         }
-        extend(i - first, starts[first], ends[i - 1]);
+        if (i > first) {
+            extend(i - first, starts[first], ends[i - 1]);
+        }
         return i;
     }
 
-    /** Adds a state that begins in this pixel and ends in the next one, if it does. */
-    private boolean addAcross(int kind, long start, long end) {
+    /**
+     * Adds a state that ends in the next pixel, and begins there or in this one, if it does and is
+     * shorter than either. Goes there.
+     */
+    private boolean addLeaving(int kind, long start, long end) {
         long boundary = fTo;
         int next = fPixel + 1;
         if (next == fPixels.behind()
                 || end > fPixels.lastInstant(next)
-                || end - start >= boundary - fFrom) {
+                || end - start >= boundary - fFrom
+                || end - start >= fPixels.lastInstant(next) - boundary - 1) {
             return false;
         }
         grow(kind);
-        fCells[fCell + TIMES + kind] += boundary - start + 1;
-        extend(1, start, end);
+        // Without a branch, as it cannot be foreseen whether there is a part in this pixel.
+        boolean begins = start <= boundary;
+        fCells[fCell + TIMES + kind] += begins ? boundary - start + 1 : 0;
+        extend(begins ? 1 : 0, begins ? start : Long.MAX_VALUE, begins ? end : Long.MIN_VALUE);
         enter(next);
-        fCells[fCell + TIMES + kind] += end - boundary;
+        fCells[fCell + TIMES + kind] += end - Math.max(start - 1, boundary);
         extend(1, start, end);
         return true;
     }
@@ -170,10 +184,9 @@ final class DenseCells {
     private void extend(int count, long start, long end) {
         long[] cells = fCells;
         int cell = fCell;
-        long before = cells[cell + COUNT];
-        cells[cell + COUNT] = before + count;
-        cells[cell + START] = before == 0 ? start : Math.min(cells[cell + START], start);
-        cells[cell + END] = before == 0 ? end : Math.max(cells[cell + END], end);
+        cells[cell + COUNT] += count;
+        cells[cell + START] = Math.min(cells[cell + START], start);
+        cells[cell + END] = Math.max(cells[cell + END], end);
     }
 
     /** Adds some time of a kind below {@link #MOST_KINDS}, of a state with such an extent. */
@@ -198,10 +211,10 @@ final class DenseCells {
         while (kind >= fKinds) {
             fKinds *= 2;
         }
-        int pixels = fPixels.behind() - fPixels.first();
-        long[] cells = new long[pixels * (TIMES + fKinds)];
-        for (int i = 0; i < pixels; i++) {
-            System.arraycopy(fCells, i * before, cells, i * (TIMES + fKinds), before);
+        int after = TIMES + fKinds;
+        long[] cells = new long[fCells.length / before * after];
+        for (int i = 0; i * before < fCells.length; i++) {
+            System.arraycopy(fCells, i * before, cells, i * after, before);
         }
         fCells = cells;
         fCell = cell(fPixel);
