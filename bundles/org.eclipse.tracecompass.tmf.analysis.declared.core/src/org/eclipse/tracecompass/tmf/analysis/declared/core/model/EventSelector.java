@@ -26,7 +26,12 @@ public record EventSelector(List<String> names) {
 
     /** Tells whether an event of this name is meant; always false for {@link #CARRIER}. */
     public boolean matches(String event) {
-        return names.stream().anyMatch(name -> Wildcards.match(name, event));
+        for (String name : names) {
+            if (Wildcards.match(name, event)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Tells whether one of the names of a selector is more than the name of a single event. */

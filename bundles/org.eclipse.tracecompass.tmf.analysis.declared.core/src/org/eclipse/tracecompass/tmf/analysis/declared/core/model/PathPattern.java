@@ -39,6 +39,22 @@ public record PathPattern(List<String> segments) {
 
     /** Tells whether an attribute is meant, by the segments of its path. */
     public boolean matches(List<String> path) {
+        return segments.contains(ANY_DEPTH) ? matchesAnyDepth(path) : matchesEach(path);
+    }
+
+    private boolean matchesEach(List<String> path) {
+        if (segments.size() != path.size()) {
+            return false;
+        }
+        for (int i = 0; i < path.size(); i++) {
+            if (!Wildcards.match(segments.get(i), path.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean matchesAnyDepth(List<String> path) {
         return Wildcards.match(
                 segments.size(),
                 path.size(),

@@ -17,6 +17,9 @@ final class Wildcards {
 
     /** Tells whether a pattern means a name. */
     static boolean match(String pattern, String name) {
+        if (pattern.indexOf(ANY) < 0) {
+            return pattern.equals(name);
+        }
         return match(
                 pattern.length(),
                 name.length(),

@@ -126,11 +126,8 @@ final class ExpressionCompiler {
         if (!Node.isConstant(condition)) {
             return null;
         }
-        try {
-            return condition.truth(fNoEvent);
-        } catch (Fault f) {
-            return null;
-        }
+        Object value = Node.constant(condition);
+        return value == null ? Boolean.FALSE : value instanceof Boolean truth ? truth : null;
     }
 
     /** Computes now what is the same at every event, unless it fails: then every event is bad. */

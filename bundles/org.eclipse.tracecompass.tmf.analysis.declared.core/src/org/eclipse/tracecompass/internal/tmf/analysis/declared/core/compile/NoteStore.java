@@ -99,7 +99,10 @@ final class NoteStore implements Store {
 
     @Override
     public void set(long time, @Nullable Object value, int attribute) {
-        fValues[attribute] = value instanceof Integer n ? (Object) n.longValue() : value;
+        // Most notes are taken away when there is none: looking is cheaper than storing.
+        if (value != fValues[attribute]) {
+            fValues[attribute] = value instanceof Integer n ? (Object) n.longValue() : value;
+        }
     }
 
     @Override

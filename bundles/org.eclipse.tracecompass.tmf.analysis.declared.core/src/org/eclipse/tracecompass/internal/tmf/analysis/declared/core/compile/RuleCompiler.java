@@ -66,13 +66,14 @@ final class RuleCompiler {
 
     private Action[] block(
             Block block, Map<String, Local> outer, int[] nextSlot, ITmfEvent sample) {
-        Map<String, Local> locals = new HashMap<>(outer);
+        Map<String, Local> locals = outer;
         List<Action> actions = new ArrayList<>();
         for (Statement statement : block.statements()) {
             switch (statement) {
                 case Statement.Change change -> actions.add(change(change, locals, sample));
                 case Statement.If choice -> choice(choice, locals, nextSlot, sample, actions);
                 case Statement.Let let -> {
+                    locals = locals == outer ? new HashMap<>(outer) : locals;
                     Node value = fExpressions.compile(let.value(), locals, sample);
                     if (Node.isConstant(value)) {
                         locals.put(let.name(), new Local(value));

@@ -46,10 +46,15 @@ final class Variable {
         if (fIsNumber) {
             return above.find(fNode.number(m));
         }
-        Object value = value(m);
-        return value instanceof Long number
-                ? above.find(number.longValue())
-                : value instanceof String text ? above.find(text) : null;
+        Object value = fNode.raw(m);
+        // States mostly are such, and need not be boxed anew.
+        if (value instanceof Integer number) {
+            return above.find(number.longValue());
+        }
+        if (value instanceof Long number) {
+            return above.find(number.longValue());
+        }
+        return value == null ? null : above.find(text(value));
     }
 
     /** Returns the level below another one, made if need be; the value is not null. */
@@ -64,11 +69,18 @@ final class Variable {
     @Nullable
     Object value(Moment m) {
         Object value = fNode.raw(m);
-        if (value == null || value instanceof Long || value instanceof String) {
+        if (value == null || value instanceof Long) {
             return value;
         }
         if (value instanceof Integer number) {
             return number.longValue();
+        }
+        return text(value);
+    }
+
+    private static String text(Object value) {
+        if (value instanceof String text) {
+            return text;
         }
         throw Values.wrong(value, "a whole number or a text");
     }
