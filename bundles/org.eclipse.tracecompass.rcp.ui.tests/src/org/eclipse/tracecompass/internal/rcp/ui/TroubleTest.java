@@ -160,5 +160,8 @@ class TroubleTest {
                 () -> ui(threads::message).contains("is for another kind of trace"));
         await("so does Resources", () -> ui(resources::message).contains("another kind of trace"));
         assertThat(ui(threads::message)).contains("Nothing to show for", "Linux Kernel");
+        assertThat(ui(threads::message))
+                .as("what to do instead")
+                .contains("double-click an analysis", "Statistics");
     }
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
@@ -24,6 +26,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
  * @param detail what is behind it and what to do
  */
 public record EmptyReason(String title, String detail) {
+
+    private static final int MOST_NAMES = 5;
 
     /** That no trace is open. */
     public static EmptyReason noTrace() {
@@ -55,11 +59,28 @@ public record EmptyReason(String title, String detail) {
             }
         }
         reasons.removeIf(String::isBlank);
-        String detail =
-                !reasons.isEmpty()
-                        ? String.join("\n", reasons)
-                        : others.isEmpty() ? Messages.Empty_NoAnalysis : String.join("\n", others);
-        return new EmptyReason(NLS.bind(Messages.Empty_NoProvider, trace.getName()), detail);
+        if (reasons.isEmpty()) {
+            reasons.addAll(others.isEmpty() ? Set.of(Messages.Empty_NoAnalysis) : others);
+            String instead = otherAnalyses(trace);
+            if (!instead.isEmpty()) {
+                reasons.add(NLS.bind(Messages.Empty_Instead, instead));
+            }
+        }
+        return new EmptyReason(
+                NLS.bind(Messages.Empty_NoProvider, trace.getName()), String.join("\n", reasons));
+    }
+
+    /** The names of what can be found out about a trace. */
+    private static String otherAnalyses(ITmfTrace trace) {
+        return TmfTraceManager.getTraceSetWithExperiment(trace).stream()
+                .flatMap(
+                        part ->
+                                StreamSupport.stream(part.getAnalysisModules().spliterator(), false)
+                                        .filter(module -> module.canExecute(part)))
+                .map(IAnalysisModule::getName)
+                .distinct()
+                .limit(MOST_NAMES)
+                .collect(Collectors.joining(", "));
     }
 
     /** Why a complete answer has no visible row; null if the scene has rows. */

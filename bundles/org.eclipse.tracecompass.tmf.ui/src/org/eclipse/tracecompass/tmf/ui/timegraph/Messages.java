@@ -61,6 +61,7 @@ final class Messages extends NLS {
     public static String Empty_NoTraceDetail = "";
     public static String Empty_NoProvider = "";
     public static String Empty_OtherKind = "";
+    public static String Empty_Instead = "";
     public static String Empty_NoAnalysis = "";
     public static String Empty_Failed = "";
     public static String Empty_FailedDetail = "";
