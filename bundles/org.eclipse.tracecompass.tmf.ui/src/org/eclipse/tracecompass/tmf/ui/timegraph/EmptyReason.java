@@ -79,6 +79,7 @@ public record EmptyReason(String title, String detail) {
                                         .filter(module -> module.canExecute(part)))
                 .map(IAnalysisModule::getName)
                 .distinct()
+                .sorted()
                 .limit(MOST_NAMES)
                 .collect(Collectors.joining(", "));
     }
