@@ -69,27 +69,33 @@ final class Level {
                 fView.size > 0
                         ? new IntervalBuffer(open, fBlockCapacity)
                         : new IntervalBuffer(open, capacity);
-        open(larger, fView.sealed);
+        open(larger);
         return larger;
     }
 
-    /** What the thread that inserts changes of the view. */
-    private synchronized void open(IntervalBuffer open, IntervalBuffer sealed) {
+    /** Goes on with another buffer. */
+    private synchronized void open(IntervalBuffer open) {
         fOpen = open;
-        fView = new View(fView.directory, fView.size, sealed, open);
+        // Asked for here, as the block of what is sealed may be ready at any time.
+        fView = new View(fView.directory, fView.size, fView.sealed, open);
+    }
+
+    /** Seals the buffer, of which no other is sealed, and goes on with an empty one. */
+    private synchronized void sealOpen() {
+        fView = new View(fView.directory, fView.size, fOpen, EMPTY);
+        fOpen = EMPTY;
     }
 
     /** Gives what is in the buffer to the lane, to have a block made of it. */
     void seal() {
-        IntervalBuffer full = fOpen;
-        if (full.count() == 0) {
+        if (fOpen.count() == 0) {
             return;
         }
         BlockLane lane = fStore.lane();
         if (fView.sealed != EMPTY) {
             lane.finish();
         }
-        open(EMPTY, full);
+        sealOpen();
         lane.add(this::makeBlock);
     }
 
