@@ -15,7 +15,7 @@ final class RangeVisit {
     /** Numbers of values are kept in an array for payloads below this. */
     private static final int SMALL = 1 << 12;
 
-    private static final int UNKNOWN = SmallInts.UNKNOWN;
+    private static final int UNKNOWN = Integer.MIN_VALUE;
 
     private final HistoryStore fStore;
     private final QuarkSet fQuarks;
@@ -27,7 +27,6 @@ final class RangeVisit {
     private final int[][] fSmall = new int[ValueType.COUNT][];
 
     private int[] fNumbers = new int[0];
-    private final SmallInts fInts = new SmallInts();
 
     /** The attributes of runs that follow each other, and where they begin, and the last ends. */
     private int[] fRunQuarks = new int[0];
@@ -145,8 +144,8 @@ final class RangeVisit {
         if (fNumbers.length < block.count()) {
             fNumbers = new int[block.count()];
         }
-        if (SmallInts.holds(block, SMALL) && fFirst <= block.minStart() && blockEnd <= fLast) {
-            visitInts(block);
+        if (columns.isWholeBlock() && columns.hasIntsBelow(SMALL)) {
+            visitInts(block, columns);
             return;
         }
         RunCursor cursor = new RunCursor(block);
@@ -167,18 +166,19 @@ final class RangeVisit {
         }
     }
 
-    private void visitInts(Block block) {
+    /** Visits runs that follow each other all at once. */
+    private void visitInts(Block block, RunColumns columns) {
         RunCursor cursor = new RunCursor(block);
         int runs = 0;
         while (cursor.next()) {
             if (fQuarks.contains(cursor.quark())) {
                 runs = addRun(runs, cursor.quark(), cursor.begin(), cursor.end());
             } else {
-                visitInts(block, runs);
+                visitInts(block, columns, runs);
                 runs = 0;
             }
         }
-        visitInts(block, runs);
+        visitInts(block, columns, runs);
     }
 
     private int addRun(int run, int quark, int begin, int end) {
@@ -192,26 +192,26 @@ final class RangeVisit {
         return run + 1;
     }
 
-    private void visitInts(Block block, int runs) {
+    private void visitInts(Block block, RunColumns columns, int runs) {
         if (runs == 0) {
             return;
         }
-        SmallInts ints = fInts;
         int begin = fRunBegins[0];
         int end = fRunBegins[runs];
-        ints.readTimes(block, begin, end);
-        if (!ints.readNumbers(block, begin, end, numbers(ValueType.INT))) {
+        columns.read(begin, end);
+        int[] known = numbers(ValueType.INT);
+        if (!columns.readNumbers(fNumbers, known)) {
             for (int position = begin; position < end; position++) {
                 number(ValueType.INT, block.payload(position, 0));
             }
-            ints.readNumbers(block, begin, end, numbers(ValueType.INT));
+            columns.readNumbers(fNumbers, known);
         }
         for (int run = 0; run < runs; run++) {
             if (fVisitor.attribute(fRunQuarks[run])) {
                 fVisitor.states(
-                        ints.starts(),
-                        ints.ends(),
-                        ints.numbers(),
+                        columns.starts(),
+                        columns.ends(),
+                        fNumbers,
                         fRunBegins[run] - begin,
                         fRunBegins[run + 1] - begin);
             }

@@ -9,6 +9,9 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 final class RunColumns {
 
+    /** So many values of at most eight bits are loaded at once. */
+    private static final int GROUP = 8;
+
     private final long fFrom;
     private final long fTo;
 
@@ -61,7 +64,12 @@ final class RunColumns {
         fWord = block.hasSpans() ? 0 : Bytes.getLong(block.bytes(), block.contiguousBase());
     }
 
-    /** Reads a run. */
+    /** Whether no interval of the block lies outside of the time. */
+    boolean isWholeBlock() {
+        return !fBeginsInBlock && !fEndsInBlock;
+    }
+
+    /** Reads a run; or several that follow each other, if the block is within the time. */
     void read(int begin, int end) {
         int first =
                 fBeginsInBlock
@@ -136,16 +144,23 @@ final class RunColumns {
             starts[i] = minStart + Bits.get(bytes, startBase, startBits, startMask, first + i);
         }
         int distance = first - contiguousBefore(first);
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count; ) {
             int position = first + i;
-            int contiguous = bytes[contiguousBase + (position >>> 3)] >>> (position & 7) & 1;
-            long stored =
-                    starts[i]
-                            + minDistance
-                            + Bits.get(bytes, distanceBase, distanceBits, distanceMask, distance);
-            long isContiguous = -contiguous;
-            ends[i] = starts[i + 1] - 1 & isContiguous | stored & ~isContiguous;
-            distance += 1 - contiguous;
+            int chunk = Math.min(count, i + Long.SIZE - (position & Long.SIZE - 1));
+            long flags =
+                    Bytes.getLong(bytes, contiguousBase + (position >>> 6) * Long.BYTES)
+                            >>> position;
+            for (; i < chunk; i++) {
+                long isContiguous = -(flags & 1);
+                long stored =
+                        starts[i]
+                                + minDistance
+                                + Bits.get(
+                                        bytes, distanceBase, distanceBits, distanceMask, distance);
+                ends[i] = starts[i + 1] - 1 & isContiguous | stored & ~isContiguous;
+                distance += 1 + (int) isContiguous;
+                flags >>>= 1;
+            }
         }
     }
 
@@ -205,6 +220,47 @@ final class RunColumns {
         for (int i = 0; i < fCount; i++) {
             values[i] = offset + (int) Bits.get(bytes, base, bits, mask, first + i);
         }
+    }
+
+    /** Whether all values are integers from 0 to less than a limit, none is null. */
+    boolean hasIntsBelow(int limit) {
+        long range = Bits.mask(fBlock.valueBits());
+        long least = fBlock.valueOffset();
+        return fInts && least >= 0 && range < limit && least + range < limit;
+    }
+
+    /**
+     * Reads the numbers of values where all are small integers, and nothing was left out.
+     *
+     * @param known the number of each value, {@link Integer#MIN_VALUE} for one that has none yet
+     * @return whether all have one
+     */
+    boolean readNumbers(int[] numbers, int[] known) {
+        byte[] bytes = fBlock.bytes();
+        int base = fBlock.valueBase();
+        int bits = fBlock.valueBits();
+        long mask = Bits.mask(bits);
+        int offset = (int) fBlock.valueOffset();
+        int first = fFirst;
+        int count = fCount;
+        int least = 0;
+        int i = 0;
+        for (; bits <= Byte.SIZE && i + GROUP <= count; i += GROUP) {
+            int bit = (first + i) * bits;
+            long values = Bytes.getLong(bytes, base + (bit >>> 3)) >>> (bit & 7);
+            for (int j = 0; j < GROUP; j++) {
+                int number = known[offset + (int) (values & mask)];
+                numbers[i + j] = number;
+                least = Math.min(least, number);
+                values >>>= bits;
+            }
+        }
+        for (; i < count; i++) {
+            int number = known[offset + (int) Bits.get(bytes, base, bits, mask, first + i)];
+            numbers[i] = number;
+            least = Math.min(least, number);
+        }
+        return least != Integer.MIN_VALUE;
     }
 
     /** Makes the intervals of a run where all values are integers. */

@@ -62,8 +62,8 @@ final class BlendTable {
         fMemoryLeft =
                 Runtime.getRuntime().maxMemory()
                         / MEMORY_PART
-                        * (pixels.behind() - pixels.first())
-                        / pixels.size();
+                        / pixels.size()
+                        * (pixels.behind() - pixels.first());
     }
 
     PixelGrid pixels() {

@@ -71,8 +71,9 @@ public final class HistoryRows {
         int threads = Runtime.getRuntime().availableProcessors();
         List<TimeGraphRowReducer> parts =
                 whole.divide(threads == 1 ? 1 : threads * PARTS_PER_THREAD);
+        List<Integer> quarks = rows.stream().map(Row::quark).toList();
         parts.parallelStream()
-                .forEach(part -> new Part(part, rowOfQuark, looks, monitor).read(ss, rows));
+                .forEach(part -> new Part(part, rowOfQuark, looks, monitor).read(ss, quarks));
         if (monitor != null && monitor.isCanceled()) {
             return null;
         }
@@ -98,11 +99,11 @@ public final class HistoryRows {
             this.monitor = monitor;
         }
 
-        void read(ITmfStateSystem ss, List<Row> rows) {
+        void read(ITmfStateSystem ss, List<Integer> quarks) {
             long from = Math.max(reducer.getPartStart(), ss.getStartTime());
             long to = Math.min(reducer.getPartEnd(), ss.getCurrentEndTime());
             if (from <= to) {
-                StateVisits.visit(ss, rows.stream().map(Row::quark).toList(), from, to, this);
+                StateVisits.visit(ss, quarks, from, to, this);
             }
         }
 
