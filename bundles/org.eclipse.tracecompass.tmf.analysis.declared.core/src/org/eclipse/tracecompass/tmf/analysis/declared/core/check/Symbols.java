@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeTyping;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Enumeration;
@@ -143,6 +144,26 @@ public final class Symbols {
         for (AttributeTyping typing : fTypings) {
             if (typing.pattern().matches(path)) {
                 return Optional.of(typing.type());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Returns what the patterns say of the type of all attributes of a path, whatever its variable
+     * parts are; null if that is not the same for all of them.
+     */
+    public @Nullable Optional<AttributeType> typeOfAll(AttributePath path) {
+        Shape shape = Shape.of(path);
+        for (AttributeTyping typing : fTypings) {
+            switch (shape.match(typing.pattern())) {
+                case YES -> {
+                    return Optional.of(typing.type());
+                }
+                case MAYBE -> {
+                    return null;
+                }
+                case NO -> {}
             }
         }
         return Optional.empty();

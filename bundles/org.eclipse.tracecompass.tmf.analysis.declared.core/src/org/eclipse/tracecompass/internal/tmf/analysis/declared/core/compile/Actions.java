@@ -1,280 +1,219 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
 
-/** The statements of the language. */
+/** The statements; each begins with its place in the rule, so that a failure can be located. */
 final class Actions {
+
+    private static final Call TIME = Call.of(Moment.class, "time");
 
     private Actions() {}
 
-    /** Gives an attribute a value. */
-    static Action modify(CompiledPath path, Node value, Origin origin) {
-        return !value.is(Node.Kind.NUMBER)
-                ? new Modify(path, value, origin)
-                : Node.isConstant(value)
-                        ? new ModifyConstant(path, value, origin)
-                        : new ModifyNumber(path, value, origin);
+    /** Jumps if an attribute is not there. */
+    private static void skipIfNone(RuleCode.Local attribute, RuleCode c, RuleCode.Target end) {
+        c.load(attribute);
+        c.jump(Opcodes.IFLT, end);
     }
 
-    /** A change of the attribute that a path means. */
-    private abstract static class Change extends Action {
+    private static void pushStoreAndTime(Path path, RuleCode c) {
+        path.pushStore(c);
+        c.pushMoment();
+        c.call(TIME);
+    }
 
-        final CompiledPath fPath;
-        final Store fStore;
+    /** A change by a value. */
+    private abstract static class ChangeBy implements Action {
 
-        Change(CompiledPath path, Origin origin) {
-            super(origin);
+        private final int fPlace;
+        private final Path fPath;
+        private final Node fValue;
+
+        ChangeBy(int place, Path path, Node value) {
+            fPlace = place;
             fPath = path;
-            fStore = path.store();
-        }
-    }
-
-    /** A change that asks for a value. */
-    private abstract static class ChangeBy extends Change {
-
-        final Node fValue;
-
-        ChangeBy(CompiledPath path, Node value, Origin origin) {
-            super(path, origin);
             fValue = value;
         }
-    }
 
-    private static final class ModifyConstant extends Change {
+        final Path path() {
+            return fPath;
+        }
 
-        private final long fNumber;
-
-        ModifyConstant(CompiledPath path, Node value, Origin origin) {
-            super(path, origin);
-            fNumber = Values.number(Node.constant(value));
+        final Node value() {
+            return fValue;
         }
 
         @Override
-        void run(Moment m) {
-            int attribute = fPath.findOrAdd(m);
-            if (attribute != Store.NONE) {
-                fStore.set(m.time(), fNumber, attribute);
-            }
+        public final void write(RuleCode c) {
+            c.place(fPlace);
+            RuleCode.Target end = c.target();
+            int scope = c.enter();
+            RuleCode.Local value = value(c, end);
+            RuleCode.Local attribute = fPath.findOrAdd(c);
+            skipIfNone(attribute, c, end);
+            pushStoreAndTime(fPath, c);
+            c.load(value);
+            c.load(attribute);
+            call(c);
+            c.mark(end);
+            leave(c, scope);
         }
+
+        /** Writes what comes before the path; it may jump to the end. */
+        abstract RuleCode.Local value(RuleCode c, RuleCode.Target end);
+
+        /** Ends the scope if the value may have jumped. */
+        void leave(RuleCode c, int scope) {}
+
+        /** Calls the store, which is pushed, with the time, the value and the attribute. */
+        abstract void call(RuleCode c);
     }
 
-    private static final class ModifyNumber extends ChangeBy {
+    /** Gives an attribute a value. */
+    static final class Modify extends ChangeBy {
 
-        ModifyNumber(CompiledPath path, Node value, Origin origin) {
-            super(path, value, origin);
+        Modify(int place, Path path, Node value) {
+            super(place, path, value);
+        }
+
+        private boolean isNumber() {
+            return value().is(Node.Kind.NUMBER);
         }
 
         @Override
-        void run(Moment m) {
-            long value = fValue.number(m);
-            int attribute = fPath.findOrAdd(m);
-            if (attribute != Store.NONE) {
-                fStore.set(m.time(), value, attribute);
+        RuleCode.Local value(RuleCode c, RuleCode.Target end) {
+            if (isNumber() || value().is(Node.Kind.ANY)) {
+                return value().local(c);
             }
-        }
-    }
-
-    private static final class Modify extends ChangeBy {
-
-        Modify(CompiledPath path, Node value, Origin origin) {
-            super(path, value, origin);
+            value().value(c);
+            return c.store(Object.class);
         }
 
         @Override
-        void run(Moment m) {
-            Object value = fValue.raw(m);
-            int attribute = fPath.findOrAdd(m);
-            if (attribute != Store.NONE) {
-                fStore.set(m.time(), value, attribute);
+        void call(RuleCode c) {
+            StoredType type = path().type();
+            if (type == null) {
+                c.op(Opcodes.ACONST_NULL);
+            } else {
+                c.push(type);
             }
-        }
-    }
-
-    /** Takes away values; creates nothing. */
-    static final class Remove extends Change {
-
-        Remove(CompiledPath path, Origin origin) {
-            super(path, origin);
-        }
-
-        @Override
-        void run(Moment m) {
-            int attribute = fPath.find(m);
-            if (attribute != Store.NONE) {
-                fStore.remove(m.time(), attribute);
-            }
+            c.call(isNumber() ? path().calls().setNumber() : path().calls().set());
         }
     }
 
     /** Puts a value on a stack. */
     static final class Push extends ChangeBy {
 
-        Push(CompiledPath path, Node value, Origin origin) {
-            super(path, value, origin);
+        Push(int place, Path path, Node value) {
+            super(place, path, value);
         }
 
         @Override
-        void run(Moment m) {
-            Object value = fValue.value(m);
-            int attribute = fPath.findOrAdd(m);
-            if (attribute != Store.NONE) {
-                fStore.push(m.time(), value, attribute);
-            }
+        RuleCode.Local value(RuleCode c, RuleCode.Target end) {
+            value().value(c);
+            return c.store(Object.class);
+        }
+
+        @Override
+        void call(RuleCode c) {
+            c.call(path().calls().push());
+        }
+    }
+
+    /** Adds to a number; nothing if there is nothing to add. */
+    static final class Increment extends ChangeBy {
+
+        Increment(int place, Path path, Node amount) {
+            super(place, path, amount);
+        }
+
+        @Override
+        RuleCode.Local value(RuleCode c, RuleCode.Target end) {
+            value().value(c);
+            RuleCode.Local amount = c.store(Object.class);
+            c.load(amount);
+            c.jump(Opcodes.IFNULL, end);
+            return amount;
+        }
+
+        @Override
+        void leave(RuleCode c, int scope) {
+            c.leave(scope);
+        }
+
+        @Override
+        void call(RuleCode c) {
+            c.call(path().calls().add());
+        }
+    }
+
+    /** A change that asks for nothing and creates nothing. */
+    private abstract static class End implements Action {
+
+        private final int fPlace;
+        private final Path fPath;
+        private final Call fCall;
+
+        End(int place, Path path, Call call) {
+            fPlace = place;
+            fPath = path;
+            fCall = call;
+        }
+
+        @Override
+        public final void write(RuleCode c) {
+            c.place(fPlace);
+            RuleCode.Target end = c.target();
+            RuleCode.Local attribute = fPath.find(c);
+            skipIfNone(attribute, c, end);
+            pushStoreAndTime(fPath, c);
+            c.load(attribute);
+            c.call(fCall);
+            c.mark(end);
+        }
+    }
+
+    /** Takes away values. */
+    static final class Remove extends End {
+
+        Remove(int place, Path path) {
+            super(place, path, path.calls().remove());
         }
     }
 
     /** Takes a value from a stack. */
-    static final class Pop extends Change {
+    static final class Pop extends End {
 
-        Pop(CompiledPath path, Origin origin) {
-            super(path, origin);
-        }
-
-        @Override
-        void run(Moment m) {
-            int attribute = fPath.find(m);
-            if (attribute != Store.NONE) {
-                fStore.pop(m.time(), attribute);
-            }
-        }
-    }
-
-    /** Adds to a number. */
-    static final class Increment extends ChangeBy {
-
-        Increment(CompiledPath path, Node amount, Origin origin) {
-            super(path, amount, origin);
-        }
-
-        @Override
-        void run(Moment m) {
-            Object amount = fValue.value(m);
-            if (amount == null) {
-                return;
-            }
-            int attribute = fPath.findOrAdd(m);
-            if (attribute != Store.NONE) {
-                fStore.add(m.time(), amount, attribute);
-            }
+        Pop(int place, Path path) {
+            super(place, path, path.calls().pop());
         }
     }
 
     /** A choice. */
-    static final class If extends Action {
-
-        private final Node fCondition;
-        private final Action[] fThen;
-        private final Action[] fOtherwise;
-
-        If(Node condition, Action[] then, Action[] otherwise, Origin origin) {
-            super(origin);
-            fCondition = condition;
-            fThen = then;
-            fOtherwise = otherwise;
-        }
+    record If(int place, Node condition, List<Action> then, List<Action> otherwise)
+            implements Action {
 
         @Override
-        void run(Moment m) {
-            runAll(fCondition.truth(m) ? fThen : fOtherwise, m);
+        public void write(RuleCode c) {
+            c.place(place);
+            Logic.choose(
+                    condition,
+                    c,
+                    () -> Action.writeAll(then, c),
+                    () -> Action.writeAll(otherwise, c));
         }
     }
 
-    /** Names a value. */
-    static final class Let extends Action {
+    /** Statements that have a class of their own, because there are many. */
+    record Part(GeneratedRule rule) implements Action {
 
-        private final int fSlot;
-        private final Node fValue;
-        private final boolean fIsNumber;
-
-        Let(int slot, Node value, Origin origin) {
-            super(origin);
-            fSlot = slot;
-            fValue = value;
-            fIsNumber = value.is(Node.Kind.NUMBER);
-        }
+        private static final Call RUN = Call.of(GeneratedRule.class, "run", Moment.class);
 
         @Override
-        void run(Moment m) {
-            if (fIsNumber) {
-                m.numbers[fSlot] = fValue.number(m);
-            } else {
-                m.objects[fSlot] = fValue.raw(m);
-            }
-        }
-
-        /** Compiles the use of the name. */
-        static Node use(int slot, Node.Kind kind) {
-            return switch (kind) {
-                case NUMBER -> new NumberUse(slot);
-                case TEXT -> new TextUse(slot);
-                case TRUTH, REAL, ANY -> new AnyUse(slot);
-            };
-        }
-    }
-
-    private static final class NumberUse extends Node.NumberNode {
-
-        private final int fSlot;
-
-        NumberUse(int slot) {
-            fSlot = slot;
-        }
-
-        @Override
-        boolean isSteady() {
-            return true;
-        }
-
-        @Override
-        long number(Moment m) {
-            return m.numbers[fSlot];
-        }
-    }
-
-    private static final class TextUse extends Node.TextNode {
-
-        private final int fSlot;
-
-        TextUse(int slot) {
-            fSlot = slot;
-        }
-
-        @Override
-        boolean isSteady() {
-            return true;
-        }
-
-        @Override
-        String given(Moment m) {
-            return String.valueOf(m.objects[fSlot]);
-        }
-    }
-
-    /** The use of a name whose value may be null. */
-    static final class AnyUse extends Node.AnyNode {
-
-        final int fSlot;
-
-        AnyUse(int slot) {
-            fSlot = slot;
-        }
-
-        @Override
-        boolean isSteady() {
-            return true;
-        }
-
-        @Override
-        @Nullable
-        Object raw(Moment m) {
-            return m.objects[fSlot];
-        }
-
-        @Override
-        @Nullable
-        Object value(Moment m) {
-            return Values.normal(m.objects[fSlot]);
+        public void write(RuleCode c) {
+            c.push(GeneratedRule.class, rule);
+            c.pushMoment();
+            c.call(RUN);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.BinaryOperator;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.UnaryOperator;
+import org.objectweb.asm.Opcodes;
 
 /** Operators whose result is a number or a text. */
 final class Arithmetic {
@@ -45,7 +46,7 @@ final class Arithmetic {
         };
     }
 
-    static long whole(BinaryOperator operator, long a, long b) {
+    private static long whole(BinaryOperator operator, long a, long b) {
         return switch (operator) {
             case ADD -> a + b;
             case SUBTRACT -> a - b;
@@ -61,14 +62,14 @@ final class Arithmetic {
         };
     }
 
-    private static long notZero(long divisor) {
+    static long notZero(long divisor) {
         if (divisor == 0) {
             throw Fault.of("division by zero");
         }
         return divisor;
     }
 
-    static double fraction(BinaryOperator operator, double a, double b) {
+    private static double fraction(BinaryOperator operator, double a, double b) {
         return switch (operator) {
             case ADD -> a + b;
             case SUBTRACT -> a - b;
@@ -90,8 +91,39 @@ final class Arithmetic {
         return a.concat(b);
     }
 
+    /** Computes what {@link #binary} compiles, from operands of any kind. */
+    static @Nullable Object compute(
+            @Nullable Object left, @Nullable Object right, BinaryOperator operator, int limit) {
+        if (left == null || right == null) {
+            return null;
+        }
+        if (left instanceof Long a && right instanceof Long b) {
+            return whole(operator, a, b);
+        }
+        if (left instanceof Number a && right instanceof Number b) {
+            return fraction(operator, a.doubleValue(), b.doubleValue());
+        }
+        if (operator == BinaryOperator.ADD && (left instanceof String || right instanceof String)) {
+            return join(left.toString(), right.toString(), limit);
+        }
+        throw Values.wrong(left instanceof Number ? right : left, "a number");
+    }
+
+    /** Computes {@code -} or {@code ~} of a value of any kind. */
+    static @Nullable Object compute(@Nullable Object operand, boolean negative) {
+        return switch (operand) {
+            case null -> null;
+            case Long number -> (Object) (negative ? -number : ~number);
+            case Double real when negative -> (Object) (-real);
+            case Object other ->
+                    throw Values.wrong(other, negative ? "a number" : "a whole number");
+        };
+    }
+
     /** Whole numbers on both sides. */
     private static final class Whole extends Node.NumberNode {
+
+        private static final Call NOT_ZERO = Call.of(Arithmetic.class, "notZero", long.class);
 
         private final BinaryOperator fOperator;
         private final Node fLeft;
@@ -104,8 +136,34 @@ final class Arithmetic {
         }
 
         @Override
-        long number(Moment m) {
-            return whole(fOperator, fLeft.number(m), fRight.number(m));
+        void number(RuleCode c) {
+            fLeft.number(c);
+            fRight.number(c);
+            switch (fOperator) {
+                case ADD -> c.op(Opcodes.LADD);
+                case SUBTRACT -> c.op(Opcodes.LSUB);
+                case MULTIPLY -> c.op(Opcodes.LMUL);
+                case DIVIDE -> {
+                    c.call(NOT_ZERO);
+                    c.op(Opcodes.LDIV);
+                }
+                case REMAINDER -> {
+                    c.call(NOT_ZERO);
+                    c.op(Opcodes.LREM);
+                }
+                case BIT_AND -> c.op(Opcodes.LAND);
+                case BIT_OR -> c.op(Opcodes.LOR);
+                case BIT_XOR -> c.op(Opcodes.LXOR);
+                case SHIFT_LEFT -> shift(c, Opcodes.LSHL);
+                case SHIFT_RIGHT -> shift(c, Opcodes.LSHR);
+                default -> throw new IllegalArgumentException(fOperator.symbol());
+            }
+        }
+
+        /** The instruction takes the lowest six bits of an int. */
+        private static void shift(RuleCode c, int opcode) {
+            c.op(Opcodes.L2I);
+            c.op(opcode);
         }
     }
 
@@ -123,13 +181,28 @@ final class Arithmetic {
         }
 
         @Override
-        double real(Moment m) {
-            return fraction(fOperator, fLeft.real(m), fRight.real(m));
+        void real(RuleCode c) {
+            fLeft.real(c);
+            fRight.real(c);
+            c.op(
+                    switch (fOperator) {
+                        case ADD -> Opcodes.DADD;
+                        case SUBTRACT -> Opcodes.DSUB;
+                        case MULTIPLY -> Opcodes.DMUL;
+                        case DIVIDE -> Opcodes.DDIV;
+                        case REMAINDER -> Opcodes.DREM;
+                        default -> throw new IllegalArgumentException(fOperator.symbol());
+                    });
         }
     }
 
     /** One text behind the other; none of them null. */
     private static final class Joined extends Node.TextNode {
+
+        private static final Call JOIN =
+                Call.of(Arithmetic.class, "join", String.class, String.class, int.class);
+        private static final Call TEXT_OF_NUMBER = Call.of(String.class, "valueOf", long.class);
+        private static final Call TEXT_OF_ANY = Call.of(String.class, "valueOf", Object.class);
 
         private final Node fLeft;
         private final Node fRight;
@@ -142,13 +215,39 @@ final class Arithmetic {
         }
 
         @Override
-        String given(Moment m) {
-            return join(String.valueOf(fLeft.value(m)), String.valueOf(fRight.value(m)), fLimit);
+        void text(RuleCode c) {
+            pushText(fLeft, c);
+            pushText(fRight, c);
+            c.push(fLimit);
+            c.call(JOIN);
+        }
+
+        private static void pushText(Node node, RuleCode c) {
+            switch (node.kind()) {
+                case TEXT -> node.text(c);
+                case NUMBER -> {
+                    node.number(c);
+                    c.call(TEXT_OF_NUMBER);
+                }
+                case REAL, TRUTH, ANY -> {
+                    node.value(c);
+                    c.call(TEXT_OF_ANY);
+                }
+            }
         }
     }
 
     /** Operands whose types are known when they are there. */
     private static final class Dynamic extends Node.AnyNode {
+
+        private static final Call COMPUTE =
+                Call.of(
+                        Arithmetic.class,
+                        "compute",
+                        Object.class,
+                        Object.class,
+                        BinaryOperator.class,
+                        int.class);
 
         private final BinaryOperator fOperator;
         private final Node fLeft;
@@ -163,29 +262,20 @@ final class Arithmetic {
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            Object left = fLeft.value(m);
-            Object right = fRight.value(m);
-            if (left == null || right == null) {
-                return null;
-            }
-            if (left instanceof Long a && right instanceof Long b) {
-                return whole(fOperator, a, b);
-            }
-            if (left instanceof Number a && right instanceof Number b) {
-                return fraction(fOperator, a.doubleValue(), b.doubleValue());
-            }
-            if (fOperator == BinaryOperator.ADD
-                    && (left instanceof String || right instanceof String)) {
-                return join(left.toString(), right.toString(), fLimit);
-            }
-            throw Values.wrong(left instanceof Number ? right : left, "a number");
+        void value(RuleCode c) {
+            fLeft.value(c);
+            fRight.value(c);
+            c.push(fOperator);
+            c.push(fLimit);
+            c.call(COMPUTE);
         }
     }
 
     /** The negative or complement of an operand whose type is known when it is there. */
     private static final class DynamicUnary extends Node.AnyNode {
+
+        private static final Call COMPUTE =
+                Call.of(Arithmetic.class, "compute", Object.class, boolean.class);
 
         private final boolean fNegative;
         private final Node fOperand;
@@ -196,15 +286,10 @@ final class Arithmetic {
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            return switch (fOperand.value(m)) {
-                case null -> null;
-                case Long number -> (Object) (fNegative ? -number : ~number);
-                case Double real when fNegative -> (Object) (-real);
-                case Object other ->
-                        throw Values.wrong(other, fNegative ? "a number" : "a whole number");
-            };
+        void value(RuleCode c) {
+            fOperand.value(c);
+            c.push(fNegative ? 1 : 0);
+            c.call(COMPUTE);
         }
     }
 }

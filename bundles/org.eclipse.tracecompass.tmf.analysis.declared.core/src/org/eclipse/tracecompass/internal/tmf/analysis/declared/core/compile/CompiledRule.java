@@ -7,24 +7,26 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 /** A rule for the events of one type. */
 final class CompiledRule {
 
-    private final Node fCondition;
-    private final Action[] fActions;
-    private final Origin fOrigin;
+    private final GeneratedRule fGenerated;
+    private final Origin[] fPlaces;
     private final RuleFaults fFaults;
 
-    CompiledRule(Node condition, Action[] actions, Origin origin, RuleFaults faults) {
-        fCondition = condition;
-        fActions = actions;
-        fOrigin = origin;
+    /**
+     * @param generated what it does
+     * @param places the places of its statements, its own first
+     * @param faults where its bad events are counted
+     */
+    CompiledRule(GeneratedRule generated, Origin[] places, RuleFaults faults) {
+        fGenerated = generated;
+        fPlaces = places;
         fFaults = faults;
     }
 
     /** Carries the rule out. A bad event is counted; the rest of the rule is left out for it. */
     void run(Moment m) {
+        m.statement = 0;
         try {
-            if (fCondition.truth(m)) {
-                Action.runAll(fActions, m);
-            }
+            fGenerated.run(m);
         } catch (Fault e) {
             fFaults.add(e, place(m), m.time());
         } catch (StateValueTypeException e) {
@@ -35,8 +37,6 @@ final class CompiledRule {
     }
 
     private Origin place(Moment m) {
-        Action failed = m.failed;
-        m.failed = null;
-        return failed == null ? fOrigin : failed.origin();
+        return fPlaces[m.statement];
     }
 }

@@ -5,9 +5,12 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.BinaryOperator;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
@@ -28,16 +31,16 @@ final class ExpressionCompiler {
     private final Store fNotes;
     private final RunLimits fLimits;
     private final PathTables fTables = new PathTables();
-    private final Map<AttributePath, Form> fForms = new IdentityHashMap<>();
-    private final Variable fCpu = new Variable(Externals.Cpu.NODE);
-    private final Map<PathTable, CompiledPath> fOfCpu = new IdentityHashMap<>();
-    private final Moment fNoEvent = new Moment(null, 0);
 
-    /** What the rules for the type of the sample share: the fields, and the variables of paths. */
+    /** What is the same of a path for all types of events, unless a part of it is a constant. */
+    private final Map<AttributePath, PathFinder> fFinders = new IdentityHashMap<>();
+
+    private int fCompiled;
+
+    /** The rules for the type of the sample share its fields. */
     private @Nullable ITmfEvent fSample;
 
     private final Map<Reference, Node> fFields = new HashMap<>();
-    private final Map<Node, Variable> fVariables = new IdentityHashMap<>();
 
     ExpressionCompiler(
             ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
@@ -53,11 +56,16 @@ final class ExpressionCompiler {
         if (sample != fSample) {
             fSample = sample;
             fFields.clear();
-            fVariables.clear();
         }
     }
 
+    /** Returns how many expressions it has compiled so far. */
+    int compiled() {
+        return fCompiled;
+    }
+
     Node compile(Expression e, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+        fCompiled++;
         return switch (e) {
             case Expression.IntegerLiteral literal -> new Node.Constant(literal.value());
             case Expression.DoubleLiteral literal -> new Node.Constant(literal.value());
@@ -73,11 +81,19 @@ final class ExpressionCompiler {
             case Expression.StateOf state -> new StateValue(path(state.path(), locals, sample));
             case Expression.Unary unary -> {
                 Node operand = compile(unary.operand(), locals, sample);
+                boolean isNot = unary.operator() == UnaryOperator.NOT;
                 yield folded(
-                        unary.operator() == UnaryOperator.NOT
-                                ? Logic.not(operand)
-                                : Arithmetic.unary(unary.operator(), operand),
-                        operand);
+                        List.of(operand),
+                        values ->
+                                isNot
+                                        ? Logic.not(values[0])
+                                        : Arithmetic.compute(
+                                                values[0],
+                                                unary.operator() == UnaryOperator.NEGATE),
+                        () ->
+                                isNot
+                                        ? Logic.not(operand)
+                                        : Arithmetic.unary(unary.operator(), operand));
             }
             case Expression.Binary binary -> {
                 Node left = compile(binary.left(), locals, sample);
@@ -87,7 +103,7 @@ final class ExpressionCompiler {
                         || binary.operator() == BinaryOperator.OR && Boolean.TRUE.equals(known)) {
                     yield left;
                 }
-                yield folded(binary(binary.operator(), left, right), left, right);
+                yield binary(binary.operator(), left, right);
             }
             case Expression.Choice choice -> {
                 Node condition = compile(choice.condition(), locals, sample);
@@ -103,21 +119,40 @@ final class ExpressionCompiler {
     }
 
     private Node binary(BinaryOperator operator, Node left, Node right) {
-        return switch (operator) {
-            case OR, AND, EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL ->
-                    Logic.binary(operator, left, right);
-            case BIT_OR,
-                    BIT_XOR,
-                    BIT_AND,
-                    SHIFT_LEFT,
-                    SHIFT_RIGHT,
-                    ADD,
-                    SUBTRACT,
-                    MULTIPLY,
-                    DIVIDE,
-                    REMAINDER ->
-                    Arithmetic.binary(operator, left, right, fLimits);
-        };
+        boolean isTruth =
+                switch (operator) {
+                    case OR,
+                            AND,
+                            EQUAL,
+                            NOT_EQUAL,
+                            LESS,
+                            LESS_OR_EQUAL,
+                            GREATER,
+                            GREATER_OR_EQUAL ->
+                            true;
+                    case BIT_OR,
+                            BIT_XOR,
+                            BIT_AND,
+                            SHIFT_LEFT,
+                            SHIFT_RIGHT,
+                            ADD,
+                            SUBTRACT,
+                            MULTIPLY,
+                            DIVIDE,
+                            REMAINDER ->
+                            false;
+                };
+        return folded(
+                List.of(left, right),
+                values ->
+                        isTruth
+                                ? Logic.compute(operator, values[0], values[1])
+                                : Arithmetic.compute(
+                                        values[0], values[1], operator, fLimits.textLength()),
+                () ->
+                        isTruth
+                                ? Logic.binary(operator, left, right)
+                                : Arithmetic.binary(operator, left, right, fLimits));
     }
 
     /** Returns whether a condition is true at every event or at none; null if that differs. */
@@ -131,16 +166,21 @@ final class ExpressionCompiler {
     }
 
     /** Computes now what is the same at every event, unless it fails: then every event is bad. */
-    private Node folded(Node node, Node... operands) {
-        for (Node operand : operands) {
-            if (!Node.isConstant(operand)) {
-                return node;
+    private static Node folded(
+            List<Node> operands,
+            java.util.function.Function<@Nullable Object[], @Nullable Object> compute,
+            Supplier<Node> compile) {
+        @Nullable Object[] values = new @Nullable Object[operands.size()];
+        for (int i = 0; i < values.length; i++) {
+            if (!Node.isConstant(operands.get(i))) {
+                return compile.get();
             }
+            values[i] = Node.constant(operands.get(i));
         }
         try {
-            return new Node.Constant(node.value(fNoEvent));
+            return new Node.Constant(compute.apply(values));
         } catch (Fault f) {
-            return node;
+            return compile.get();
         }
     }
 
@@ -179,20 +219,21 @@ final class ExpressionCompiler {
         for (Expression argument : call.arguments()) {
             arguments.add(compile(argument, locals, sample));
         }
-        Node node = Functions.call(call.function(), arguments, fLimits);
-        return arguments.contains(node) ? node : folded(node, arguments.toArray(new Node[0]));
+        return folded(
+                arguments,
+                values -> Functions.compute(call.function(), values, fLimits.textLength()),
+                () -> Functions.call(call.function(), arguments, fLimits));
     }
 
     /** Compiles a path. */
-    CompiledPath path(
-            AttributePath path, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
-        List<Variable> variables = new ArrayList<>();
-        Form known = fForms.get(path);
+    Path path(AttributePath path, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+        List<Node> variables = new ArrayList<>();
+        PathFinder known = fFinders.get(path);
         if (known != null && variables(path, locals, sample, variables)) {
-            return path(known, variables);
+            return new Path(known, variables);
         }
         variables.clear();
-        List<CompiledPath.Name> names = new ArrayList<>();
+        List<PathFinder.Name> names = new ArrayList<>();
         boolean isVariable = true;
         StringBuilder shape = new StringBuilder();
         for (AttributePath.Segment segment : path.segments()) {
@@ -209,48 +250,32 @@ final class ExpressionCompiler {
                         } else {
                             literals.add(literal.toString());
                             literal.setLength(0);
-                            variables.add(variable(node));
+                            variables.add(node);
                         }
                     }
                 }
             }
             literals.add(literal.toString());
-            names.add(new CompiledPath.Name(literals.toArray(new String[0])));
+            names.add(new PathFinder.Name(literals.toArray(new String[0])));
             shape.append(String.join(String.valueOf(VARIABLE), literals)).append(NEXT_NAME);
         }
         boolean isNote = isNote(path);
-        Form form =
-                new Form(
+        PathFinder finder =
+                new PathFinder(
                         isNote ? fNotes : fHistory,
                         fTables.of(isNote + shape.toString(), variables.size()),
-                        names.toArray(new CompiledPath.Name[0]));
+                        names.toArray(new PathFinder.Name[0]),
+                        isNote ? StoredType.FREE : type(path),
+                        fLimits);
         if (isVariable) {
-            fForms.put(path, form);
+            fFinders.put(path, finder);
         }
-        return path(form, variables);
+        return new Path(finder, variables);
     }
 
-    /** What is the same of a path for all types of events, unless a part of it is a constant. */
-    private record Form(Store store, PathTable table, CompiledPath.Name[] names) {
-
-        CompiledPath path(List<Variable> variables, RunLimits limits) {
-            return new CompiledPath(
-                    store, table, names, variables.toArray(new Variable[0]), limits);
-        }
-    }
-
-    /** Paths of the processor, which all types of events have, are the same for all of them. */
-    private CompiledPath path(Form form, List<Variable> variables) {
-        for (Variable variable : variables) {
-            if (variable != fCpu) {
-                return form.path(variables, fLimits);
-            }
-        }
-        return fOfCpu.computeIfAbsent(form.table(), table -> form.path(variables, fLimits));
-    }
-
-    private Variable variable(Node node) {
-        return node == Externals.Cpu.NODE ? fCpu : fVariables.computeIfAbsent(node, Variable::new);
+    private @Nullable StoredType type(AttributePath path) {
+        Optional<AttributeType> type = fSymbols.typeOfAll(path);
+        return type == null ? null : type.map(StoredType::of).orElse(StoredType.FREE);
     }
 
     private static boolean isFixed(Node node) {
@@ -262,7 +287,7 @@ final class ExpressionCompiler {
             AttributePath path,
             Map<String, RuleCompiler.Local> locals,
             ITmfEvent sample,
-            List<Variable> into) {
+            List<Node> into) {
         for (AttributePath.Segment segment : path.segments()) {
             for (AttributePath.Part part : segment.parts()) {
                 if (part instanceof AttributePath.Value value) {
@@ -270,7 +295,7 @@ final class ExpressionCompiler {
                     if (isFixed(node)) {
                         return false;
                     }
-                    into.add(variable(node));
+                    into.add(node);
                 }
             }
         }

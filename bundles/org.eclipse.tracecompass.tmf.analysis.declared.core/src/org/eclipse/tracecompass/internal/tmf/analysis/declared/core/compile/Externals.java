@@ -57,6 +57,8 @@ final class Externals {
         /** All paths of the processor have the same variable part. */
         static final Cpu NODE = new Cpu();
 
+        private static final Call ASK = Call.of(Moment.class, "cpu");
+
         private Cpu() {}
 
         @Override
@@ -65,12 +67,24 @@ final class Externals {
         }
 
         @Override
-        long number(Moment m) {
-            return m.cpu();
+        RuleCode.Local local(RuleCode c) {
+            return once(
+                    c,
+                    () -> {
+                        c.pushMoment();
+                        c.call(ASK);
+                    });
+        }
+
+        @Override
+        void number(RuleCode c) {
+            c.load(local(c));
         }
     }
 
     private static final class Timestamp extends Node.NumberNode {
+
+        private static final Call ASK = Call.of(Moment.class, "time");
 
         @Override
         boolean isSteady() {
@@ -78,8 +92,9 @@ final class Externals {
         }
 
         @Override
-        long number(Moment m) {
-            return m.time();
+        void number(RuleCode c) {
+            c.pushMoment();
+            c.call(ASK);
         }
     }
 }

@@ -53,12 +53,62 @@ final class Fields {
         return new Label(access);
     }
 
+    /** Reads a whole number. */
+    static long number(ITmfFieldReader reader, FieldAccess access, Moment m) {
+        long number = reader.readLong(m.event(), ABSENT);
+        return number == ABSENT
+                ? Values.number(FieldAccess.normal(access.read(m.event())))
+                : number;
+    }
+
+    /** Reads a text. */
+    static String text(FieldAccess access, Moment m) {
+        Object value = access.read(m.event());
+        if (value instanceof String text) {
+            return text;
+        }
+        throw Values.wrong(FieldAccess.normal(value), "a text");
+    }
+
+    /** Reads a value of any kind. */
+    static @Nullable Object any(FieldAccess access, Moment m) {
+        return FieldAccess.normal(access.read(m.event()));
+    }
+
+    /** Tells whether the event has a field. */
+    static boolean isIn(FieldAccess access, Moment m) {
+        return access.isIn(m.event());
+    }
+
+    /** Reads the label that the trace has for a value; null if it has none. */
+    static @Nullable String label(FieldAccess access, Moment m) {
+        return access.read(m.event()) instanceof CtfEnumPair pair
+                        && !pair.getStringValue().isEmpty()
+                ? pair.getStringValue()
+                : null;
+    }
+
+    /** Fails. */
+    static @Nullable Object fail(Fault fault) {
+        throw fault;
+    }
+
+    private static Call reading(String method) {
+        return Call.of(Fields.class, method, FieldAccess.class, Moment.class);
+    }
+
     private static final class WholeField extends Node.NumberNode {
+
+        private static final Call READ =
+                Call.of(
+                        Fields.class,
+                        "number",
+                        ITmfFieldReader.class,
+                        FieldAccess.class,
+                        Moment.class);
 
         private final FieldAccess fAccess;
         private final ITmfFieldReader fReader;
-        private long fEvent = -1;
-        private long fNumber;
 
         WholeField(FieldAccess access, ITmfFieldReader reader) {
             fAccess = access;
@@ -70,28 +120,29 @@ final class Fields {
             return true;
         }
 
-        /** Decodes the number once per event; it is used several times by most rules. */
         @Override
-        long number(Moment m) {
-            return fEvent == m.number() ? fNumber : read(m);
+        RuleCode.Local local(RuleCode c) {
+            return once(
+                    c,
+                    () -> {
+                        c.push(ITmfFieldReader.class, fReader);
+                        c.push(FieldAccess.class, fAccess);
+                        c.pushMoment();
+                        c.call(READ);
+                    });
         }
 
-        private long read(Moment m) {
-            long number = fReader.readLong(m.event(), ABSENT);
-            fNumber =
-                    number == ABSENT
-                            ? Values.number(FieldAccess.normal(fAccess.read(m.event())))
-                            : number;
-            fEvent = m.number();
-            return fNumber;
+        @Override
+        void number(RuleCode c) {
+            c.load(local(c));
         }
     }
 
     private static final class TextField extends Node.TextNode {
 
+        private static final Call READ = reading("text");
+
         private final FieldAccess fAccess;
-        private long fEvent = -1;
-        private String fText = "";
 
         TextField(FieldAccess access) {
             fAccess = access;
@@ -102,24 +153,20 @@ final class Fields {
             return true;
         }
 
-        /** Decodes the text once per event. */
         @Override
-        String given(Moment m) {
-            return fEvent == m.number() ? fText : read(m);
+        RuleCode.Local local(RuleCode c) {
+            return once(c, () -> ask(c, fAccess, READ));
         }
 
-        private String read(Moment m) {
-            Object value = fAccess.read(m.event());
-            if (!(value instanceof String text)) {
-                throw Values.wrong(FieldAccess.normal(value), "a text");
-            }
-            fText = text;
-            fEvent = m.number();
-            return text;
+        @Override
+        void text(RuleCode c) {
+            c.load(local(c));
         }
     }
 
     private static final class AnyField extends Node.AnyNode {
+
+        private static final Call READ = reading("any");
 
         private final FieldAccess fAccess;
 
@@ -133,13 +180,25 @@ final class Fields {
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            return FieldAccess.normal(fAccess.read(m.event()));
+        RuleCode.Local local(RuleCode c) {
+            return once(c, () -> ask(c, fAccess, READ));
+        }
+
+        @Override
+        void value(RuleCode c) {
+            c.load(local(c));
         }
     }
 
+    private static void ask(RuleCode c, FieldAccess access, Call call) {
+        c.push(FieldAccess.class, access);
+        c.pushMoment();
+        c.call(call);
+    }
+
     private static final class Missing extends Node.AnyNode {
+
+        private static final Call FAIL = Call.of(Fields.class, "fail", Fault.class);
 
         private final Fault fFault;
 
@@ -148,13 +207,15 @@ final class Fields {
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            throw fFault;
+        void value(RuleCode c) {
+            c.push(Fault.class, fFault);
+            c.call(FAIL);
         }
     }
 
     private static final class Has extends Node.TruthNode {
+
+        private static final Call IS_IN = reading("isIn");
 
         private final FieldAccess fAccess;
 
@@ -163,12 +224,14 @@ final class Fields {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return fAccess.isIn(m.event());
+        void truth(RuleCode c) {
+            ask(c, fAccess, IS_IN);
         }
     }
 
     private static final class Label extends Node.AnyNode {
+
+        private static final Call READ = reading("label");
 
         private final FieldAccess fAccess;
 
@@ -177,12 +240,8 @@ final class Fields {
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            return fAccess.read(m.event()) instanceof CtfEnumPair pair
-                            && !pair.getStringValue().isEmpty()
-                    ? pair.getStringValue()
-                    : null;
+        void value(RuleCode c) {
+            ask(c, fAccess, READ);
         }
     }
 }

@@ -7,6 +7,14 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Function;
 /** The functions of the language, except {@code label}, which needs a field. */
 final class Functions {
 
+    private static final Call MIN = Call.of(Math.class, "min", long.class, long.class);
+    private static final Call MAX = Call.of(Math.class, "max", long.class, long.class);
+    private static final Call WITHOUT_PREFIX =
+            Call.of(Functions.class, "withoutPrefix", String.class, String.class);
+    private static final Call STARTS_WITH = Call.of(String.class, "startsWith", String.class);
+    private static final Call COMPUTE =
+            Call.of(Functions.class, "compute", Function.class, Object[].class, int.class);
+
     private Functions() {}
 
     /** Compiles a call. */
@@ -27,26 +35,40 @@ final class Functions {
         if (function == Function.INT && first.is(Node.Kind.NUMBER)) {
             return first;
         }
-        return new Dynamic(function, arguments.toArray(new Node[0]), limits.textLength());
+        return new Dynamic(function, List.copyOf(arguments), limits.textLength());
+    }
+
+    /** Computes what {@link #call} compiles, from arguments of any kind; null if one of them is. */
+    static @Nullable Object compute(Function function, @Nullable Object[] arguments, int limit) {
+        for (Object argument : arguments) {
+            if (argument == null) {
+                return null;
+            }
+        }
+        return apply(function, arguments, limit);
+    }
+
+    static String withoutPrefix(String text, String prefix) {
+        return text.startsWith(prefix) ? text.substring(prefix.length()) : text;
     }
 
     private static final class Extreme extends Node.NumberNode {
 
-        private final boolean fLower;
+        private final Call fCall;
         private final Node fLeft;
         private final Node fRight;
 
         Extreme(boolean lower, Node left, Node right) {
-            fLower = lower;
+            fCall = lower ? MIN : MAX;
             fLeft = left;
             fRight = right;
         }
 
         @Override
-        long number(Moment m) {
-            long left = fLeft.number(m);
-            long right = fRight.number(m);
-            return fLower ? Math.min(left, right) : Math.max(left, right);
+        void number(RuleCode c) {
+            fLeft.number(c);
+            fRight.number(c);
+            c.call(fCall);
         }
     }
 
@@ -54,26 +76,17 @@ final class Functions {
 
         private final Node fText;
         private final Node fPrefix;
-        private @Nullable String fLast;
-        private @Nullable String fLastPrefix;
-        private String fResult = "";
 
         WithoutPrefix(Node text, Node prefix) {
             fText = text;
             fPrefix = prefix;
         }
 
-        /** Remembers the last result: names of events come again and again. */
         @Override
-        String given(Moment m) {
-            String text = String.valueOf(fText.text(m));
-            String prefix = String.valueOf(fPrefix.text(m));
-            if (text != fLast || prefix != fLastPrefix) {
-                fResult = withoutPrefix(text, prefix);
-                fLast = text;
-                fLastPrefix = prefix;
-            }
-            return fResult;
+        void text(RuleCode c) {
+            fText.text(c);
+            fPrefix.text(c);
+            c.call(WITHOUT_PREFIX);
         }
     }
 
@@ -88,38 +101,32 @@ final class Functions {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return String.valueOf(fText.text(m)).startsWith(String.valueOf(fPrefix.text(m)));
+        void truth(RuleCode c) {
+            fText.text(c);
+            fPrefix.text(c);
+            c.call(STARTS_WITH);
         }
     }
 
-    private static String withoutPrefix(String text, String prefix) {
-        return text.startsWith(prefix) ? text.substring(prefix.length()) : text;
-    }
-
-    /** Any function with arguments of any type; null if one of them is. */
+    /** Any function with arguments of any type. */
     private static final class Dynamic extends Node.AnyNode {
 
         private final Function fFunction;
-        private final Node[] fArguments;
+        private final List<Node> fArguments;
         private final int fLimit;
 
-        Dynamic(Function function, Node[] arguments, int limit) {
+        Dynamic(Function function, List<Node> arguments, int limit) {
             fFunction = function;
             fArguments = arguments;
             fLimit = limit;
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            @Nullable Object[] values = new @Nullable Object[fArguments.length];
-            boolean absent = false;
-            for (int i = 0; i < values.length; i++) {
-                values[i] = fArguments[i].value(m);
-                absent |= values[i] == null;
-            }
-            return absent ? null : apply(fFunction, values, fLimit);
+        void value(RuleCode c) {
+            c.push(fFunction);
+            c.pushArray(fArguments.size(), i -> fArguments.get(i).value(c));
+            c.push(fLimit);
+            c.call(COMPUTE);
         }
     }
 

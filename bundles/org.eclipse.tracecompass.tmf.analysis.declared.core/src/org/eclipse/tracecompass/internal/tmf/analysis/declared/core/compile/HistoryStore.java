@@ -10,25 +10,17 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
 
 /** The attributes of the history that is being built. */
 final class HistoryStore implements Store {
 
     private static final Object NOT_READ = new Object();
 
-    private static final byte NOT_ASKED = 0;
-    private static final byte FREE = 1;
-    private static final byte INT = 2;
-    private static final byte LONG = 3;
-    private static final byte DOUBLE = 4;
-    private static final byte TEXT = 5;
-
     private final ITmfStateSystemBuilder fHistory;
     private final Symbols fSymbols;
     private final RunLimits fLimits;
     private final BitSet fStacks = new BitSet();
-    private byte[] fTypes = new byte[1024];
+    private @Nullable StoredType[] fTypes = new @Nullable StoredType[64];
 
     /**
      * The values as they are in the history, {@link #NOT_READ} where nobody asked yet. Nobody else
@@ -103,88 +95,53 @@ final class HistoryStore implements Store {
         fValues[attribute] = value;
     }
 
-    private byte typeOf(int attribute) {
+    private StoredType typeOf(int attribute) {
         if (attribute >= fTypes.length) {
             fTypes = Arrays.copyOf(fTypes, Math.max(attribute + 1, 2 * fTypes.length));
         }
-        byte type = fTypes[attribute];
-        if (type == NOT_ASKED) {
+        StoredType type = fTypes[attribute];
+        if (type == null) {
             type =
                     fSymbols.typeOf(List.of(fHistory.getFullAttributePathArray(attribute)))
-                            .map(HistoryStore::code)
-                            .orElse(FREE);
+                            .map(StoredType::of)
+                            .orElse(StoredType.FREE);
             fTypes[attribute] = type;
         }
         return type;
     }
 
-    private static Byte code(AttributeType type) {
-        return switch (type) {
-            case AttributeType.Table table -> INT;
-            case AttributeType.Plain plain ->
-                    switch (plain) {
-                        case INT -> INT;
-                        case LONG -> LONG;
-                        case DOUBLE -> DOUBLE;
-                        case STRING -> TEXT;
-                    };
-        };
-    }
-
     @Override
-    public void set(long time, @Nullable Object value, int attribute) {
+    public void set(long time, @Nullable Object value, int attribute, @Nullable StoredType type) {
+        if (value instanceof Long number) {
+            set(time, number.longValue(), attribute, type);
+            return;
+        }
         Object now = known(attribute);
         if (value == null ? now != null : !value.equals(now)) {
-            change(time, stored(value, typeOf(attribute)), attribute);
+            change(time, stored(value, attribute, type), attribute);
         }
     }
 
     @Override
-    public void set(long time, long value, int attribute) {
+    public void set(long time, long value, int attribute, @Nullable StoredType type) {
         Object now = known(attribute);
         boolean same =
                 now instanceof Integer number
                         ? number == value
                         : now instanceof Long large && large == value;
         if (!same) {
-            change(time, stored(value, typeOf(attribute)), attribute);
+            StoredType kept = type == null ? typeOf(attribute) : type;
+            change(time, kept.stored(value), attribute);
         }
     }
 
-    private static Object stored(long value, byte type) {
-        return switch (type) {
-            case INT -> {
-                if (value != (int) value) {
-                    throw Fault.of("the number " + value + " where one of 32 bits is needed");
-                }
-                yield (Object) (int) value;
-            }
-            case DOUBLE -> (double) value;
-            case TEXT -> throw Values.wrong(value, "a text");
-            default -> value;
-        };
-    }
-
-    private @Nullable Object stored(@Nullable Object value, byte type) {
-        // The frequent ones first: a switch over types costs more than the change itself.
+    private @Nullable Object stored(
+            @Nullable Object value, int attribute, @Nullable StoredType type) {
         if (value == null) {
             return null;
         }
-        if (value instanceof String text && (type == TEXT || type == FREE)) {
-            return limited(text);
-        }
-        if (value instanceof Long number) {
-            return stored(number.longValue(), type);
-        }
-        return switch (value) {
-            case Integer number -> stored(number.longValue(), type);
-            case Double real when type == DOUBLE || type == FREE -> real;
-            case Double real ->
-                    throw Values.wrong(real, type == TEXT ? "a text" : "a whole number");
-            case Boolean truth when type == FREE || type == INT || type == LONG ->
-                    stored(truth ? 1L : 0L, type == FREE ? INT : type);
-            default -> throw Values.wrong(value, type == TEXT ? "a text" : "a number");
-        };
+        Object kept = (type == null ? typeOf(attribute) : type).stored(value);
+        return kept instanceof String text ? limited(text) : kept;
     }
 
     private String limited(String text) {
@@ -208,7 +165,7 @@ final class HistoryStore implements Store {
         if (depth instanceof Integer number && number >= fLimits.stackDepth()) {
             throw Fault.of("a stack of more than " + fLimits.stackDepth() + " values");
         }
-        fHistory.pushAttribute(time, stored(value, typeOf(attribute)), attribute);
+        fHistory.pushAttribute(time, stored(value, attribute, null), attribute);
         forget(attribute);
         fHistory.getSubAttributes(attribute, false).forEach(this::forget);
     }

@@ -49,6 +49,39 @@ final class Level {
         fAttributes[column] = attribute;
     }
 
+    /** Returns the level of a number that follows; null if there is none, or none above. */
+    static @Nullable Level below(@Nullable Level above, long key) {
+        return above == null ? null : above.find(key);
+    }
+
+    /** Returns the level of a text that follows; null if there is none, or none above. */
+    static @Nullable Level below(@Nullable Level above, String key) {
+        return above == null ? null : above.find(key);
+    }
+
+    /**
+     * Returns the level of a value that follows; null if there is none, or none above, or the value
+     * is null.
+     *
+     * @throws Fault if it is neither a whole number nor a text
+     */
+    static @Nullable Level below(@Nullable Level above, @Nullable Object key) {
+        // States mostly are such, and need not be boxed anew.
+        if (key instanceof Integer number) {
+            return below(above, number.longValue());
+        }
+        if (key instanceof Long number) {
+            return below(above, number.longValue());
+        }
+        if (key == null) {
+            return null;
+        }
+        if (key instanceof String text) {
+            return below(above, text);
+        }
+        throw Values.wrong(key, "a whole number or a text");
+    }
+
     /** Returns the level of a number that follows; null if there is none. */
     @Nullable
     Level find(long key) {

@@ -3,8 +3,9 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.Values.Order;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.BinaryOperator;
+import org.objectweb.asm.Opcodes;
 
-/** Operators whose result is a truth value. */
+/** Operators whose result is a truth value, and the choice by one. */
 final class Logic {
 
     private Logic() {}
@@ -12,21 +13,43 @@ final class Logic {
     /** Compiles a comparison, {@code &&} or {@code ||}. */
     static Node binary(BinaryOperator operator, Node left, Node right) {
         return switch (operator) {
-            case AND -> new And(left, right);
-            case OR -> new Or(left, right);
+            case AND -> new Both(left, right, false);
+            case OR -> new Both(left, right, true);
             case EQUAL -> equal(left, right, true);
             case NOT_EQUAL -> equal(left, right, false);
-            case LESS -> order(Order.LESS, left, right);
-            case LESS_OR_EQUAL -> order(Order.LESS_OR_EQUAL, left, right);
-            case GREATER -> order(Order.GREATER, left, right);
-            case GREATER_OR_EQUAL -> order(Order.GREATER_OR_EQUAL, left, right);
+            default -> order(order(operator), left, right);
+        };
+    }
+
+    private static Order order(BinaryOperator operator) {
+        return switch (operator) {
+            case LESS -> Order.LESS;
+            case LESS_OR_EQUAL -> Order.LESS_OR_EQUAL;
+            case GREATER -> Order.GREATER;
+            case GREATER_OR_EQUAL -> Order.GREATER_OR_EQUAL;
             default -> throw new IllegalArgumentException(operator.symbol());
+        };
+    }
+
+    /** Computes what {@link #binary} compiles. */
+    static boolean compute(BinaryOperator operator, @Nullable Object left, @Nullable Object right) {
+        return switch (operator) {
+            case AND -> Values.truth(left) && Values.truth(right);
+            case OR -> Values.truth(left) || Values.truth(right);
+            case EQUAL -> Values.equal(left, right);
+            case NOT_EQUAL -> !Values.equal(left, right);
+            default -> Values.inOrder(left, right, order(operator));
         };
     }
 
     /** Compiles {@code !}. */
     static Node not(Node operand) {
         return operand.is(Node.Kind.TRUTH) ? new Not(operand) : new DynamicNot(operand);
+    }
+
+    /** Computes {@code !}. */
+    static @Nullable Boolean not(@Nullable Object value) {
+        return value == null ? null : (Boolean) !Values.truth(value);
     }
 
     private static Node equal(Node left, Node right, boolean wanted) {
@@ -37,25 +60,15 @@ final class Logic {
             return new SameAsNumber(right, left, wanted);
         }
         if (left.is(Node.Kind.ANY) && right.is(Node.Kind.NUMBER)) {
-            return right instanceof Node.Constant constant && left instanceof Actions.AnyUse local
-                    ? new LocalIs(local, constant, wanted)
-                    : new SameAsNumber(left, right, wanted);
+            return new SameAsNumber(left, right, wanted);
         }
         if (Node.isConstant(right) && Node.constant(right) == null) {
-            return isNull(left, wanted);
+            return new IsNull(left, wanted);
         }
         if (Node.isConstant(left) && Node.constant(left) == null) {
-            return isNull(right, wanted);
+            return new IsNull(right, wanted);
         }
         return new Same(left, right, wanted);
-    }
-
-    private static Node isNull(Node operand, boolean wanted) {
-        return switch (operand) {
-            case StateValue state -> new StateIsNull(state, wanted);
-            case Actions.AnyUse local -> new LocalIsNull(local, wanted);
-            default -> new IsNull(operand, wanted);
-        };
     }
 
     private static Node order(Order order, Node left, Node right) {
@@ -64,39 +77,41 @@ final class Logic {
                 : new InOrder(order, left, right);
     }
 
-    private static final class And extends Node.TruthNode {
+    /** What follows is not always run. */
+    private static void jumpInScope(Node node, RuleCode c, RuleCode.Target target, boolean wanted) {
+        int scope = c.enter();
+        node.jump(c, target, wanted);
+        c.leave(scope);
+    }
+
+    /** {@code &&}, and {@code ||}: the first operand that is as wanted decides. */
+    private static final class Both extends Node.Condition {
 
         private final Node fLeft;
         private final Node fRight;
+        private final boolean fDecisive;
 
-        And(Node left, Node right) {
+        Both(Node left, Node right, boolean decisive) {
             fLeft = left;
             fRight = right;
+            fDecisive = decisive;
         }
 
         @Override
-        boolean truth(Moment m) {
-            return fLeft.truth(m) && fRight.truth(m);
+        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+            if (wanted == fDecisive) {
+                fLeft.jump(c, target, wanted);
+                jumpInScope(fRight, c, target, wanted);
+            } else {
+                RuleCode.Target decided = c.target();
+                fLeft.jump(c, decided, fDecisive);
+                jumpInScope(fRight, c, target, wanted);
+                c.mark(decided);
+            }
         }
     }
 
-    private static final class Or extends Node.TruthNode {
-
-        private final Node fLeft;
-        private final Node fRight;
-
-        Or(Node left, Node right) {
-            fLeft = left;
-            fRight = right;
-        }
-
-        @Override
-        boolean truth(Moment m) {
-            return fLeft.truth(m) || fRight.truth(m);
-        }
-    }
-
-    private static final class Not extends Node.TruthNode {
+    private static final class Not extends Node.Condition {
 
         private final Node fOperand;
 
@@ -105,12 +120,14 @@ final class Logic {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return !fOperand.truth(m);
+        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+            fOperand.jump(c, target, !wanted);
         }
     }
 
     private static final class DynamicNot extends Node.AnyNode {
+
+        private static final Call NOT = Call.of(Logic.class, "not", Object.class);
 
         private final Node fOperand;
 
@@ -119,14 +136,13 @@ final class Logic {
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            Object value = fOperand.value(m);
-            return value == null ? null : (Object) !Values.truth(value);
+        void value(RuleCode c) {
+            fOperand.value(c);
+            c.call(NOT);
         }
     }
 
-    private static final class SameNumber extends Node.TruthNode {
+    private static final class SameNumber extends Node.Condition {
 
         private final Node fLeft;
         private final Node fRight;
@@ -139,13 +155,18 @@ final class Logic {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return (fLeft.number(m) == fRight.number(m)) == fWanted;
+        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+            fLeft.number(c);
+            fRight.number(c);
+            c.op(Opcodes.LCMP);
+            c.jump(wanted == fWanted ? Opcodes.IFEQ : Opcodes.IFNE, target);
         }
     }
 
     /** Compares what may be null, such as a state, with a whole number; boxes nothing. */
-    private static final class SameAsNumber extends Node.TruthNode {
+    private static final class SameAsNumber extends Node.Condition {
+
+        private static final Call SAME = Call.of(Logic.class, "same", Object.class, long.class);
 
         private final Node fAny;
         private final Node fNumber;
@@ -158,78 +179,26 @@ final class Logic {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return same(fAny.raw(m), fNumber.number(m)) == fWanted;
+        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+            fAny.raw(c);
+            fNumber.number(c);
+            c.call(SAME);
+            c.jump(wanted == fWanted ? Opcodes.IFNE : Opcodes.IFEQ, target);
         }
     }
 
-    private static boolean same(@Nullable Object any, long number) {
-        if (any == null) {
-            return false;
-        }
+    /** Tells whether a value as it is at hand is a number. */
+    static boolean same(@Nullable Object any, long number) {
         if (any instanceof Integer value) {
             return value == number;
         }
         if (any instanceof Long value) {
             return value == number;
         }
-        return Values.equal(any, number);
+        return any != null && Values.equal(any, number);
     }
 
-    /** Frequent enough to spare the call of a node. */
-    private static final class LocalIs extends Node.TruthNode {
-
-        private final int fSlot;
-        private final long fNumber;
-        private final boolean fWanted;
-
-        LocalIs(Actions.AnyUse local, Node.Constant number, boolean wanted) {
-            fSlot = local.fSlot;
-            fNumber = Values.number(Node.constant(number));
-            fWanted = wanted;
-        }
-
-        @Override
-        boolean truth(Moment m) {
-            return same(m.objects[fSlot], fNumber) == fWanted;
-        }
-    }
-
-    /** Frequent enough to spare the call of a node. */
-    private static final class LocalIsNull extends Node.TruthNode {
-
-        private final int fSlot;
-        private final boolean fWanted;
-
-        LocalIsNull(Actions.AnyUse local, boolean wanted) {
-            fSlot = local.fSlot;
-            fWanted = wanted;
-        }
-
-        @Override
-        boolean truth(Moment m) {
-            return (m.objects[fSlot] == null) == fWanted;
-        }
-    }
-
-    /** Frequent enough to spare the call of a node. */
-    private static final class StateIsNull extends Node.TruthNode {
-
-        private final StateValue fState;
-        private final boolean fWanted;
-
-        StateIsNull(StateValue state, boolean wanted) {
-            fState = state;
-            fWanted = wanted;
-        }
-
-        @Override
-        boolean truth(Moment m) {
-            return (fState.raw(m) == null) == fWanted;
-        }
-    }
-
-    private static final class IsNull extends Node.TruthNode {
+    private static final class IsNull extends Node.Condition {
 
         private final Node fOperand;
         private final boolean fWanted;
@@ -240,12 +209,15 @@ final class Logic {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return (fOperand.raw(m) == null) == fWanted;
+        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+            fOperand.raw(c);
+            c.jump(wanted == fWanted ? Opcodes.IFNULL : Opcodes.IFNONNULL, target);
         }
     }
 
-    private static final class Same extends Node.TruthNode {
+    private static final class Same extends Node.Condition {
+
+        private static final Call SAME = Call.of(Values.class, "equal", Object.class, Object.class);
 
         private final Node fLeft;
         private final Node fRight;
@@ -258,12 +230,15 @@ final class Logic {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return Values.equal(fLeft.value(m), fRight.value(m)) == fWanted;
+        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+            fLeft.value(c);
+            fRight.value(c);
+            c.call(SAME);
+            c.jump(wanted == fWanted ? Opcodes.IFNE : Opcodes.IFEQ, target);
         }
     }
 
-    private static final class NumbersInOrder extends Node.TruthNode {
+    private static final class NumbersInOrder extends Node.Condition {
 
         private final Order fOrder;
         private final Node fLeft;
@@ -276,12 +251,25 @@ final class Logic {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return fOrder.holds(Long.compare(fLeft.number(m), fRight.number(m)));
+        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+            fLeft.number(c);
+            fRight.number(c);
+            c.op(Opcodes.LCMP);
+            c.jump(
+                    switch (fOrder) {
+                        case LESS -> wanted ? Opcodes.IFLT : Opcodes.IFGE;
+                        case LESS_OR_EQUAL -> wanted ? Opcodes.IFLE : Opcodes.IFGT;
+                        case GREATER -> wanted ? Opcodes.IFGT : Opcodes.IFLE;
+                        case GREATER_OR_EQUAL -> wanted ? Opcodes.IFGE : Opcodes.IFLT;
+                    },
+                    target);
         }
     }
 
     private static final class InOrder extends Node.TruthNode {
+
+        private static final Call IN_ORDER =
+                Call.of(Values.class, "inOrder", Object.class, Object.class, Order.class);
 
         private final Order fOrder;
         private final Node fLeft;
@@ -294,8 +282,11 @@ final class Logic {
         }
 
         @Override
-        boolean truth(Moment m) {
-            return Values.inOrder(fLeft.value(m), fRight.value(m), fOrder);
+        void truth(RuleCode c) {
+            fLeft.value(c);
+            fRight.value(c);
+            c.push(fOrder);
+            c.call(IN_ORDER);
         }
     }
 
@@ -306,6 +297,21 @@ final class Logic {
                 : then.is(Node.Kind.TEXT) && otherwise.is(Node.Kind.TEXT)
                         ? new TextChoice(condition, then, otherwise)
                         : new Choice(condition, then, otherwise);
+    }
+
+    /** Writes code that runs one of two pieces of code. */
+    static void choose(Node condition, RuleCode c, Runnable then, Runnable otherwise) {
+        RuleCode.Target no = c.target();
+        RuleCode.Target end = c.target();
+        condition.jump(c, no, false);
+        int scope = c.enter();
+        then.run();
+        c.leave(scope);
+        c.jump(Opcodes.GOTO, end);
+        c.mark(no);
+        otherwise.run();
+        c.leave(scope);
+        c.mark(end);
     }
 
     private static final class NumberChoice extends Node.NumberNode {
@@ -321,8 +327,8 @@ final class Logic {
         }
 
         @Override
-        long number(Moment m) {
-            return fCondition.truth(m) ? fThen.number(m) : fOtherwise.number(m);
+        void number(RuleCode c) {
+            choose(fCondition, c, () -> fThen.number(c), () -> fOtherwise.number(c));
         }
     }
 
@@ -339,8 +345,8 @@ final class Logic {
         }
 
         @Override
-        String given(Moment m) {
-            return String.valueOf(fCondition.truth(m) ? fThen.text(m) : fOtherwise.text(m));
+        void text(RuleCode c) {
+            choose(fCondition, c, () -> fThen.text(c), () -> fOtherwise.text(c));
         }
     }
 
@@ -357,9 +363,13 @@ final class Logic {
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            return fCondition.truth(m) ? fThen.value(m) : fOtherwise.value(m);
+        void value(RuleCode c) {
+            choose(fCondition, c, () -> fThen.value(c), () -> fOtherwise.value(c));
+        }
+
+        @Override
+        void raw(RuleCode c) {
+            choose(fCondition, c, () -> fThen.raw(c), () -> fOtherwise.raw(c));
         }
     }
 }

@@ -19,12 +19,11 @@ final class Moment {
     /** As {@link #numbers}, for those that are no whole numbers. */
     final @Nullable Object[] objects;
 
-    /** The statement that has failed; null while none has. */
-    @Nullable Action failed;
+    /** The place of the statement that is carried out, in the {@link CompiledRule}. */
+    int statement;
 
     private final @Nullable TmfCpuAspect fCpuAspect;
     private @Nullable ITmfEvent fEvent;
-    private long fNumber;
     private long fTime;
     private long fCpu;
 
@@ -36,7 +35,6 @@ final class Moment {
 
     void set(ITmfEvent event, long time) {
         fEvent = event;
-        fNumber++;
         fTime = time;
         fCpu = NOT_ASKED;
     }
@@ -47,11 +45,6 @@ final class Moment {
             throw new IllegalStateException("no event yet");
         }
         return event;
-    }
-
-    /** Returns the number of the event, by which what was found out for it is known again. */
-    long number() {
-        return fNumber;
     }
 
     long time() {

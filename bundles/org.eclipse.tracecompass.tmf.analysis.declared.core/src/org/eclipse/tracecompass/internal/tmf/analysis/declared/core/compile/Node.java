@@ -1,57 +1,97 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.objectweb.asm.Opcodes;
 
 /**
- * A compiled expression. Its {@link #kind()} says which of the methods is its own; the others
- * convert. Nothing is boxed as long as an expression is asked in its own kind.
+ * An expression that is being compiled. Its {@link #kind()} says which of the methods that write
+ * its code is its own; the others convert. Nothing is boxed as long as an expression is asked in
+ * its own kind.
  */
 abstract class Node {
+
+    private static final Call TO_NUMBER = Call.of(Values.class, "number", Object.class);
+    private static final Call TO_REAL = Call.of(Values.class, "real", Object.class);
+    private static final Call TO_TRUTH = Call.of(Values.class, "truth", Object.class);
+    private static final Call TO_TEXT = Call.of(Values.class, "text", Object.class);
+    private static final Call BOX_NUMBER = Call.of(Long.class, "valueOf", long.class);
+    private static final Call BOX_REAL = Call.of(Double.class, "valueOf", double.class);
+    private static final Call BOX_TRUTH = Call.of(Boolean.class, "valueOf", boolean.class);
 
     /** What an expression computes. */
     enum Kind {
         /** A whole number, never null. */
-        NUMBER,
+        NUMBER(long.class),
         /** A number with a fraction, never null. */
-        REAL,
+        REAL(double.class),
         /** A truth value, never null. */
-        TRUTH,
+        TRUTH(boolean.class),
         /** A text, never null. */
-        TEXT,
+        TEXT(String.class),
         /** Any of these, or null: known when the event is there. */
-        ANY
+        ANY(Object.class);
+
+        private final Class<?> fType;
+
+        Kind(Class<?> type) {
+            fType = type;
+        }
+
+        /** Returns the type of such values in generated code. */
+        Class<?> type() {
+            return fType;
+        }
     }
 
     abstract Kind kind();
 
-    /** Returns the value as an object: Long, Double, Boolean, String or null. */
-    abstract @Nullable Object value(Moment m);
+    /** Pushes the value as an object: Long, Double, Boolean, String or null. */
+    abstract void value(RuleCode c);
 
-    /** Returns the value as it is at hand: like {@link #value}, but perhaps an Integer. */
-    @Nullable
-    Object raw(Moment m) {
-        return value(m);
+    /** Pushes the value as it is at hand: like {@link #value}, but perhaps an Integer. */
+    void raw(RuleCode c) {
+        value(c);
     }
 
-    /** Returns a whole number; fails where it is none. */
-    long number(Moment m) {
-        return Values.number(raw(m));
+    /** Pushes a whole number; the code fails where it is none. */
+    void number(RuleCode c) {
+        raw(c);
+        c.call(TO_NUMBER);
     }
 
-    /** Returns a number; fails where it is none. */
-    double real(Moment m) {
-        return Values.real(raw(m));
+    /** Pushes a number; the code fails where it is none. */
+    void real(RuleCode c) {
+        raw(c);
+        c.call(TO_REAL);
     }
 
-    /** Returns whether it is true; null is not; fails for what is no truth value. */
-    boolean truth(Moment m) {
-        return Values.truth(raw(m));
+    /** Pushes whether it is true; null is not; the code fails for what is no truth value. */
+    void truth(RuleCode c) {
+        raw(c);
+        c.call(TO_TRUTH);
     }
 
-    /** Returns the text; null if it is null; fails for what is no text. */
-    @Nullable
-    String text(Moment m) {
-        return Values.text(raw(m));
+    /** Pushes the text; null if it is null; the code fails for what is no text. */
+    void text(RuleCode c) {
+        raw(c);
+        c.call(TO_TEXT);
+    }
+
+    /** Jumps if it is as true as wanted. */
+    void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+        truth(c);
+        c.jump(wanted ? Opcodes.IFNE : Opcodes.IFEQ, target);
+    }
+
+    /** Pushes the value in the type of its kind; what is of any kind as it is at hand. */
+    final void own(RuleCode c) {
+        switch (kind()) {
+            case NUMBER -> number(c);
+            case REAL -> real(c);
+            case TRUTH -> truth(c);
+            case TEXT -> text(c);
+            case ANY -> raw(c);
+        }
     }
 
     boolean is(Kind kind) {
@@ -70,6 +110,34 @@ abstract class Node {
         return is(Kind.NUMBER) || is(Kind.REAL);
     }
 
+    /** Moves the value, in the type of its kind, to a local variable, unless it is in one. */
+    RuleCode.Local local(RuleCode c) {
+        own(c);
+        return c.store(kind().type());
+    }
+
+    /**
+     * Returns the local variable of something steady.
+     *
+     * @param push pushes it, where it is used for the first time
+     */
+    final RuleCode.Local once(RuleCode c, Runnable push) {
+        RuleCode.Local known = c.kept(this);
+        if (known != null) {
+            return known;
+        }
+        push.run();
+        return c.keep(this, kind().type());
+    }
+
+    /** Pushes the value of a local variable as an object. */
+    static void box(RuleCode.Local local, RuleCode c) {
+        c.load(local);
+        if (local.type() == long.class) {
+            c.call(BOX_NUMBER);
+        }
+    }
+
     /** A whole number. */
     abstract static class NumberNode extends Node {
 
@@ -79,16 +147,18 @@ abstract class Node {
         }
 
         @Override
-        abstract long number(Moment m);
+        abstract void number(RuleCode c);
 
         @Override
-        final double real(Moment m) {
-            return number(m);
+        final void real(RuleCode c) {
+            number(c);
+            c.op(Opcodes.L2D);
         }
 
         @Override
-        final @Nullable Object value(Moment m) {
-            return number(m);
+        final void value(RuleCode c) {
+            number(c);
+            c.call(BOX_NUMBER);
         }
     }
 
@@ -101,11 +171,12 @@ abstract class Node {
         }
 
         @Override
-        abstract double real(Moment m);
+        abstract void real(RuleCode c);
 
         @Override
-        final @Nullable Object value(Moment m) {
-            return real(m);
+        final void value(RuleCode c) {
+            real(c);
+            c.call(BOX_REAL);
         }
     }
 
@@ -118,11 +189,31 @@ abstract class Node {
         }
 
         @Override
-        abstract boolean truth(Moment m);
+        abstract void truth(RuleCode c);
 
         @Override
-        final @Nullable Object value(Moment m) {
-            return truth(m);
+        final void value(RuleCode c) {
+            truth(c);
+            c.call(BOX_TRUTH);
+        }
+    }
+
+    /** A truth value that is asked for to choose a way. */
+    abstract static class Condition extends TruthNode {
+
+        @Override
+        abstract void jump(RuleCode c, RuleCode.Target target, boolean wanted);
+
+        @Override
+        final void truth(RuleCode c) {
+            RuleCode.Target yes = c.target();
+            RuleCode.Target end = c.target();
+            jump(c, yes, true);
+            c.push(0);
+            c.jump(Opcodes.GOTO, end);
+            c.mark(yes);
+            c.push(1);
+            c.mark(end);
         }
     }
 
@@ -134,18 +225,12 @@ abstract class Node {
             return Kind.TEXT;
         }
 
-        /** Returns the text. */
-        abstract String given(Moment m);
+        @Override
+        abstract void text(RuleCode c);
 
         @Override
-        @Nullable
-        final String text(Moment m) {
-            return given(m);
-        }
-
-        @Override
-        final @Nullable Object value(Moment m) {
-            return given(m);
+        final void value(RuleCode c) {
+            text(c);
         }
     }
 
@@ -165,7 +250,6 @@ abstract class Node {
 
         private final Kind fKind;
         private final @Nullable Object fValue;
-        private final long fNumber;
 
         /**
          * @param value a Long (or Integer), Double, Boolean, String or null
@@ -180,7 +264,6 @@ abstract class Node {
                         case String text -> Kind.TEXT;
                         case null, default -> Kind.ANY;
                     };
-            fNumber = fValue instanceof Long number ? number : 0;
         }
 
         @Override
@@ -189,15 +272,54 @@ abstract class Node {
         }
 
         @Override
-        @Nullable
-        Object value(Moment m) {
-            return fValue;
+        boolean isSteady() {
+            return true;
         }
 
-        /** Operands of sums are asked for it at every event. */
         @Override
-        long number(Moment m) {
-            return fKind == Kind.NUMBER ? fNumber : super.number(m);
+        void value(RuleCode c) {
+            Object value = fValue;
+            if (value == null) {
+                c.op(Opcodes.ACONST_NULL);
+            } else {
+                c.push(value.getClass(), value);
+            }
+        }
+
+        @Override
+        void number(RuleCode c) {
+            if (fValue instanceof Long number) {
+                c.push(number.longValue());
+            } else {
+                super.number(c);
+            }
+        }
+
+        @Override
+        void real(RuleCode c) {
+            if (fValue instanceof Number number) {
+                c.push(number.doubleValue());
+            } else {
+                super.real(c);
+            }
+        }
+
+        @Override
+        void truth(RuleCode c) {
+            if (fValue instanceof Boolean truth) {
+                c.push(truth ? 1 : 0);
+            } else {
+                super.truth(c);
+            }
+        }
+
+        @Override
+        void text(RuleCode c) {
+            if (fValue instanceof String text) {
+                c.push(String.class, text);
+            } else {
+                super.text(c);
+            }
         }
     }
 

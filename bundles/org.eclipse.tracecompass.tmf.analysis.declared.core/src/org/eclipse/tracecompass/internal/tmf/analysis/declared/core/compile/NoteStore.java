@@ -98,7 +98,7 @@ final class NoteStore implements Store {
     }
 
     @Override
-    public void set(long time, @Nullable Object value, int attribute) {
+    public void set(long time, @Nullable Object value, int attribute, @Nullable StoredType type) {
         // Most notes are taken away when there is none: looking is cheaper than storing.
         if (value != fValues[attribute]) {
             fValues[attribute] = value instanceof Integer n ? (Object) n.longValue() : value;
@@ -106,7 +106,7 @@ final class NoteStore implements Store {
     }
 
     @Override
-    public void set(long time, long value, int attribute) {
+    public void set(long time, long value, int attribute, @Nullable StoredType type) {
         if (!(fValues[attribute] instanceof Long same && same == value)) {
             fValues[attribute] = value;
         }

@@ -29,7 +29,7 @@ final class RuleBook {
     private static final int MAX_TYPES = 1 << 14;
 
     /** How many types are found without a search; a power of two. */
-    private static final int RECENT = 512;
+    private static final int RECENT = 2048;
 
     private static final CompiledRule[] NONE = {};
 
@@ -107,12 +107,13 @@ final class RuleBook {
     /** Returns the rules of an event, in order; none for most. */
     CompiledRule[] of(ITmfEvent event) {
         ITmfEventType type = event.getType();
+        int place = System.identityHashCode(type) & RECENT - 1;
+        return fRecentTypes[place] == type ? fRecentRules[place] : find(event, type, place);
+    }
+
+    private CompiledRule[] find(ITmfEvent event, ITmfEventType type, int place) {
         if (!(type instanceof ITmfFieldResolver)) {
             return ofAlike(event);
-        }
-        int place = System.identityHashCode(type) & RECENT - 1;
-        if (fRecentTypes[place] == type) {
-            return fRecentRules[place];
         }
         CompiledRule[] rules = fByType.get(type);
         if (rules == null) {

@@ -8,22 +8,34 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Block;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Compiles rules, once per type of events: what a name means and of what kind a field is differs
- * between them.
+ * between them. A long rule becomes several methods, because the virtual machine does not compile
+ * those of more than 8,000 bytes.
  */
 final class RuleCompiler {
 
-    private static final Action[] NOTHING = {};
+    /** How many parts the expressions of a method have at most, but for those of one statement. */
+    private static final int MAX_WEIGHT = 250;
 
     private final ExpressionCompiler fExpressions;
 
+    /** The places of the statements of the rule that is being compiled, the rule's own first. */
+    private List<Origin> fPlaces = new ArrayList<>();
+
+    private int fSlots;
+    private boolean fHasParts;
+
     /** What a name that {@code let} gave stands for. */
     record Local(Node use) {}
+
+    /** Statements that are carried out one after the other, and how much there is to them. */
+    private record Sequence(List<Action> actions, int weight) {}
 
     RuleCompiler(ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
         fExpressions = new ExpressionCompiler(trace, symbols, history, notes, limits);
@@ -54,83 +66,138 @@ final class RuleCompiler {
      */
     CompiledRule compile(EventRule rule, ITmfEvent sample, RuleFaults faults) {
         fExpressions.begin(sample);
+        fPlaces = new ArrayList<>();
+        fSlots = 0;
+        fHasParts = false;
+        place(rule.origin());
         Map<String, Local> locals = new HashMap<>();
         Node condition =
                 rule.when()
                         .map(when -> fExpressions.compile(when, locals, sample))
                         .orElse(new Node.Constant(true));
-        int[] nextSlot = {0};
-        return new CompiledRule(
-                condition, block(rule.body(), locals, nextSlot, sample), rule.origin(), faults);
+        List<Action> body = block(rule.body(), locals, sample).actions();
+        GeneratedRule generated =
+                RuleClasses.make(
+                        c -> {
+                            RuleCode.Target end = c.target();
+                            condition.jump(c, end, false);
+                            Action.writeAll(body, c);
+                            c.mark(end);
+                        },
+                        fHasParts);
+        return new CompiledRule(generated, fPlaces.toArray(new Origin[0]), faults);
     }
 
-    private Action[] block(
-            Block block, Map<String, Local> outer, int[] nextSlot, ITmfEvent sample) {
+    private int place(Origin origin) {
+        fPlaces.add(origin);
+        return fPlaces.size() - 1;
+    }
+
+    private Sequence block(Block block, Map<String, Local> outer, ITmfEvent sample) {
         Map<String, Local> locals = outer;
+        List<Action> done = new ArrayList<>();
         List<Action> actions = new ArrayList<>();
+        int weight = 0;
         for (Statement statement : block.statements()) {
-            switch (statement) {
-                case Statement.Change change -> actions.add(change(change, locals, sample));
-                case Statement.If choice -> choice(choice, locals, nextSlot, sample, actions);
-                case Statement.Let let -> {
-                    locals = locals == outer ? new HashMap<>(outer) : locals;
-                    Node value = fExpressions.compile(let.value(), locals, sample);
-                    if (Node.isConstant(value)) {
-                        locals.put(let.name(), new Local(value));
-                    } else {
-                        int slot = nextSlot[0]++;
-                        locals.put(let.name(), new Local(Actions.Let.use(slot, value.kind())));
-                        actions.add(new Actions.Let(slot, value, let.origin()));
-                    }
-                }
+            int place = place(statement.origin());
+            int before = fExpressions.compiled();
+            Sequence next =
+                    switch (statement) {
+                        case Statement.Change change ->
+                                single(change(change, place, locals, sample), before);
+                        case Statement.If choice -> choice(choice, place, locals, sample);
+                        case Statement.Let let -> {
+                            locals = locals == outer ? new HashMap<>(outer) : locals;
+                            yield let(let, place, locals, sample);
+                        }
+                    };
+            if (weight > 0 && weight + next.weight() > MAX_WEIGHT) {
+                done.add(part(actions));
+                actions = new ArrayList<>();
+                weight = 0;
             }
+            actions.addAll(next.actions());
+            weight += next.weight();
         }
-        return actions.toArray(NOTHING);
+        if (!done.isEmpty()) {
+            done.add(part(actions));
+            return new Sequence(done, done.size());
+        }
+        return new Sequence(actions, weight);
+    }
+
+    private Sequence single(Action action, int compiledBefore) {
+        return new Sequence(List.of(action), 1 + fExpressions.compiled() - compiledBefore);
+    }
+
+    private Action part(List<Action> actions) {
+        fHasParts = true;
+        List<Action> all = List.copyOf(actions);
+        return new Actions.Part(RuleClasses.make(c -> Action.writeAll(all, c), true));
+    }
+
+    private Sequence let(
+            Statement.Let statement, int place, Map<String, Local> locals, ITmfEvent sample) {
+        int before = fExpressions.compiled();
+        Node value = value(statement.value(), locals, sample);
+        if (Node.isConstant(value)) {
+            locals.put(statement.name(), new Local(value));
+            return new Sequence(List.of(), 0);
+        }
+        Let let = new Let(place, fSlots++, value);
+        locals.put(statement.name(), new Local(let.use()));
+        return single(let, before);
     }
 
     /** A choice that is the same at every event of the type is made now. */
-    private void choice(
-            Statement.If choice,
-            Map<String, Local> locals,
-            int[] nextSlot,
-            ITmfEvent sample,
-            List<Action> into) {
+    private Sequence choice(
+            Statement.If choice, int place, Map<String, Local> locals, ITmfEvent sample) {
+        int before = fExpressions.compiled();
         Node condition = fExpressions.compile(choice.condition(), locals, sample);
+        int weight = 1 + fExpressions.compiled() - before;
         Boolean known = fExpressions.truth(condition);
-        Action[] then =
-                Boolean.FALSE.equals(known)
-                        ? NOTHING
-                        : block(choice.then(), locals, nextSlot, sample);
-        Action[] otherwise =
+        Sequence none = new Sequence(List.of(), 0);
+        Sequence then = Boolean.FALSE.equals(known) ? none : block(choice.then(), locals, sample);
+        Sequence otherwise =
                 Boolean.TRUE.equals(known)
-                        ? NOTHING
-                        : choice.otherwise()
-                                .map(b -> block(b, locals, nextSlot, sample))
-                                .orElse(NOTHING);
-        if (known == null) {
-            into.add(new Actions.If(condition, then, otherwise, choice.origin()));
-        } else {
-            into.addAll(List.of(known ? then : otherwise));
+                        ? none
+                        : choice.otherwise().map(b -> block(b, locals, sample)).orElse(none);
+        if (known != null) {
+            return known ? then : otherwise;
         }
+        if (then.weight() + otherwise.weight() > MAX_WEIGHT) {
+            then = apart(then);
+            otherwise = apart(otherwise);
+        }
+        return new Sequence(
+                List.of(new Actions.If(place, condition, then.actions(), otherwise.actions())),
+                weight + then.weight() + otherwise.weight());
     }
 
-    private Action change(Statement.Change change, Map<String, Local> locals, ITmfEvent sample) {
-        CompiledPath path = fExpressions.path(change.path(), locals, sample);
+    private Sequence apart(Sequence sequence) {
+        return sequence.actions().isEmpty()
+                ? sequence
+                : new Sequence(List.of(part(sequence.actions())), 1);
+    }
+
+    private Action change(
+            Statement.Change change, int place, Map<String, Local> locals, ITmfEvent sample) {
+        Path path = fExpressions.path(change.path(), locals, sample);
         return switch (change) {
             case Statement.Modify modify ->
-                    Actions.modify(path, value(modify.value(), locals, sample), modify.origin());
-            case Statement.Remove remove -> new Actions.Remove(path, remove.origin());
+                    new Actions.Modify(place, path, value(modify.value(), locals, sample));
+            case Statement.Remove remove -> new Actions.Remove(place, path);
             case Statement.Push push ->
-                    new Actions.Push(path, value(push.value(), locals, sample), push.origin());
-            case Statement.Pop pop -> new Actions.Pop(path, pop.origin());
+                    new Actions.Push(place, path, value(push.value(), locals, sample));
+            case Statement.Pop pop -> new Actions.Pop(place, path);
             case Statement.Increment increment ->
                     new Actions.Increment(
+                            place,
                             path,
                             increment
                                     .by()
                                     .map(by -> value(by, locals, sample))
-                                    .orElse(new Node.Constant(1L)),
-                            increment.origin());
+                                    .orElse(new Node.Constant(1L)));
         };
     }
 

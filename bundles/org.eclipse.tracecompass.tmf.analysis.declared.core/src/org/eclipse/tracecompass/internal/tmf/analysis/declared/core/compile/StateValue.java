@@ -1,28 +1,27 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
-import org.eclipse.jdt.annotation.Nullable;
-
-/** The value that an attribute has just now. */
+/** The value that an attribute has at this moment; null if there is no such attribute. */
 final class StateValue extends Node.AnyNode {
 
-    private final CompiledPath fPath;
-    private final Store fStore;
+    private static final Call NORMAL = Call.of(Values.class, "normal", Object.class);
 
-    StateValue(CompiledPath path) {
+    private final Path fPath;
+
+    StateValue(Path path) {
         fPath = path;
-        fStore = path.store();
     }
 
     @Override
-    @Nullable
-    Object raw(Moment m) {
-        int attribute = fPath.find(m);
-        return attribute == Store.NONE ? null : fStore.get(attribute);
+    void raw(RuleCode c) {
+        RuleCode.Local attribute = fPath.find(c);
+        fPath.pushStore(c);
+        c.load(attribute);
+        c.call(fPath.calls().read());
     }
 
     @Override
-    @Nullable
-    Object value(Moment m) {
-        return Values.normal(raw(m));
+    void value(RuleCode c) {
+        raw(c);
+        c.call(NORMAL);
     }
 }

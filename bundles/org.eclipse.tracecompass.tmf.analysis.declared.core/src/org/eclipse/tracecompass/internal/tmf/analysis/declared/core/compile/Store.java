@@ -21,11 +21,20 @@ interface Store {
     @Nullable
     Object get(int attribute);
 
-    /** Gives an attribute a value: Long, Double, String, Boolean, Integer or null. */
-    void set(long time, @Nullable Object value, int attribute);
+    /** As {@link #get}, but null for {@link #NONE}. */
+    default @Nullable Object read(int attribute) {
+        return attribute == NONE ? null : get(attribute);
+    }
 
-    /** Gives an attribute a whole number. */
-    void set(long time, long value, int attribute);
+    /**
+     * Gives an attribute a value: Long, Double, String, Boolean, Integer or null.
+     *
+     * @param type as what it keeps its values; null if that is to be found out
+     */
+    void set(long time, @Nullable Object value, int attribute, @Nullable StoredType type);
+
+    /** Gives an attribute a whole number; see the other. */
+    void set(long time, long value, int attribute, @Nullable StoredType type);
 
     /** Takes away the values of an attribute and all below it. */
     void remove(long time, int attribute);
@@ -41,10 +50,10 @@ interface Store {
         Object now = get(attribute);
         if (amount instanceof Long whole
                 && (now == null || now instanceof Integer || now instanceof Long)) {
-            set(time, (now == null ? 0 : ((Number) now).longValue()) + whole, attribute);
+            set(time, (now == null ? 0 : ((Number) now).longValue()) + whole, attribute, null);
         } else if (amount instanceof Number number && (now == null || now instanceof Number)) {
             double before = now == null ? 0 : ((Number) now).doubleValue();
-            set(time, (Object) (before + number.doubleValue()), attribute);
+            set(time, (Object) (before + number.doubleValue()), attribute, null);
         } else {
             throw Values.wrong(amount instanceof Number ? Values.normal(now) : amount, "a number");
         }

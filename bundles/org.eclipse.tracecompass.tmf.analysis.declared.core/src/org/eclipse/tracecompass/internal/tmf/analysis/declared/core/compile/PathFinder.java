@@ -1,0 +1,165 @@
+package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/** Finds the attribute of a path; see {@link PathTable}. */
+final class PathFinder {
+
+    /** Means that it is not known whether there is such an attribute. */
+    static final int UNKNOWN = -2;
+
+    /**
+     * A name of the path: literal parts with the places of variable ones between them.
+     *
+     * @param literals the texts; one more than there are variable parts, perhaps empty
+     */
+    record Name(String... literals) {
+
+        int variables() {
+            return literals.length - 1;
+        }
+    }
+
+    private final Store fStore;
+    private final PathTable fTable;
+    private final int fColumn;
+    private final Name[] fNames;
+    private final @Nullable StoredType fType;
+    private final int fTextLength;
+
+    /**
+     * @param store where the attribute is
+     * @param table what is known of attributes of this shape
+     * @param names the names of the path
+     * @param type as what the attribute keeps its values; null if that differs
+     * @param limits how long a name may be
+     */
+    PathFinder(
+            Store store,
+            PathTable table,
+            Name[] names,
+            @Nullable StoredType type,
+            RunLimits limits) {
+        fStore = store;
+        fType = type;
+        fTable = table;
+        fColumn = table.column();
+        fNames = names;
+        fTextLength = limits.textLength();
+    }
+
+    Store store() {
+        return fStore;
+    }
+
+    @Nullable
+    StoredType type() {
+        return fType;
+    }
+
+    /** Returns where the levels of the variable parts begin. */
+    Level root() {
+        return fTable.root();
+    }
+
+    /**
+     * Returns what is known of the attribute.
+     *
+     * @param level the level of the variable parts; null if there is none
+     * @return the attribute; {@link Store#NONE} if there is none; {@link #UNKNOWN}
+     */
+    int known(@Nullable Level level) {
+        if (level == null) {
+            return UNKNOWN;
+        }
+        int attribute = level.attribute(fColumn);
+        if (attribute >= 0) {
+            return attribute;
+        }
+        return ~attribute == fStore.size() ? Store.NONE : UNKNOWN;
+    }
+
+    /**
+     * Returns the attribute.
+     *
+     * @param values the variable parts: Long, Integer, String or null
+     * @return the attribute; {@link Store#NONE} if there is none or a part is null
+     */
+    int find(@Nullable Object[] values) {
+        Level level = root();
+        for (int i = 0; level != null && i < values.length; i++) {
+            level = Level.below(level, values[i]);
+        }
+        int known = known(level);
+        return known != UNKNOWN ? known : search(values, level != null);
+    }
+
+    private int search(@Nullable Object[] values, boolean hasLevel) {
+        String[] path = path(values);
+        if (path == null) {
+            return Store.NONE;
+        }
+        int found = fStore.find(path);
+        if (found != Store.NONE) {
+            remember(values, found);
+        } else if (hasLevel || fTable.takesMiss()) {
+            remember(values, ~fStore.size());
+        }
+        return found;
+    }
+
+    /** As {@link #find}, but the attribute is created if need be. */
+    int findOrAdd(@Nullable Object[] values) {
+        int found = find(values);
+        if (found != Store.NONE) {
+            return found;
+        }
+        String[] path = path(values);
+        if (path == null) {
+            return Store.NONE;
+        }
+        int added = fStore.add(path);
+        remember(values, added);
+        return added;
+    }
+
+    private void remember(@Nullable Object[] values, int attribute) {
+        Level level = root();
+        for (Object value : values) {
+            level =
+                    value instanceof Number number
+                            ? level.add(number.longValue())
+                            : level.add(String.valueOf(value));
+        }
+        level.remember(fColumn, attribute);
+    }
+
+    /** The names of the path; null if a part of it is. */
+    private String @Nullable [] path(@Nullable Object[] values) {
+        String[] path = new String[fNames.length];
+        int next = 0;
+        for (int i = 0; i < fNames.length; i++) {
+            Name name = fNames[i];
+            if (name.variables() == 0) {
+                path[i] = name.literals[0];
+                continue;
+            }
+            StringBuilder text = new StringBuilder(name.literals[0]);
+            for (int j = 1; j < name.literals.length; j++) {
+                Object value = values[next++];
+                if (value == null) {
+                    return null;
+                }
+                text.append(value).append(name.literals[j]);
+            }
+            if (text.length() > fTextLength) {
+                throw Fault.of("a name of more than " + fTextLength + " characters");
+            }
+            if (text.isEmpty()) {
+                throw Fault.of("an empty name in a path");
+            }
+            path[i] = text.toString();
+        }
+        return path;
+    }
+}
