@@ -116,6 +116,10 @@ final class HistoryStore implements Store {
             set(time, number.longValue(), attribute, type);
             return;
         }
+        if (value instanceof Integer number) {
+            set(time, number.longValue(), attribute, type);
+            return;
+        }
         Object now = known(attribute);
         if (value == null ? now != null : !value.equals(now)) {
             change(time, stored(value, attribute, type), attribute);
@@ -124,13 +128,8 @@ final class HistoryStore implements Store {
 
     @Override
     public void set(long time, long value, int attribute, @Nullable StoredType type) {
-        Object now = known(attribute);
-        boolean same =
-                now instanceof Integer number
-                        ? number == value
-                        : now instanceof Long large && large == value;
-        if (!same) {
-            StoredType kept = type == null ? typeOf(attribute) : type;
+        StoredType kept = type == null ? typeOf(attribute) : type;
+        if (!kept.isStored(value, known(attribute))) {
             change(time, kept.stored(value), attribute);
         }
     }

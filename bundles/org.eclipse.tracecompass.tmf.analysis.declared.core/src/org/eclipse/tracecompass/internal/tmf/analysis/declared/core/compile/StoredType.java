@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
 
 /** As what an attribute keeps its values. */
@@ -48,6 +49,15 @@ enum StoredType {
             throw Values.wrong(value, "a text");
         }
         return value;
+    }
+
+    /** Tells whether a value that is kept is a whole number. */
+    boolean isStored(long value, @Nullable Object kept) {
+        return this == INT
+                ? kept instanceof Integer small && small == value
+                : this == DOUBLE
+                        ? kept instanceof Double real && Double.compare(real, value) == 0
+                        : kept instanceof Long large && large == value;
     }
 
     /**
