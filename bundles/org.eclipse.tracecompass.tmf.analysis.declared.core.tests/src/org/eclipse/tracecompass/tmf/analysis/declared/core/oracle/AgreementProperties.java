@@ -35,10 +35,18 @@ class AgreementProperties {
     @Property(tries = 300)
     void compiledProgramsDoWhatTheInterpreterDoes(@ForAll long seed) {
         Programs programs = new Programs(seed);
-        String text = programs.program();
+        agree(programs.program(), programs.events());
+    }
+
+    /** They are carried out in several methods. */
+    @Property(tries = 20)
+    void longProgramsDoWhatTheInterpreterDoes(@ForAll long seed) {
+        agree(new LongPrograms(seed).program(), new Programs(seed).events());
+    }
+
+    private static void agree(String text, List<OracleEvent> events) {
         Parsed parsed = StatesLanguage.parse(text, "program");
         assertThat(parsed.problems()).as(text).isEmpty();
-        List<OracleEvent> events = programs.events();
         Outcome expected = interpreted(parsed.file(), events);
         for (boolean typed : new boolean[] {false, true}) {
             if (!typed || isTyped(parsed.file(), text)) {

@@ -147,7 +147,9 @@ final class Programs {
         return '"'
                 + root
                 + "/\" + "
-                + switch (fRandom.nextInt(6)) {
+                + switch (fRandom.nextInt(root.equals("K") ? 6 : 8)) {
+                    case 6 -> "state(\"T/\" + i) + \"/x\" + j";
+                    case 7 -> "i + \"/\" + s + \"/\" + cpu";
                     case 0 -> "\"a\"";
                     case 1 -> "cpu";
                     case 2 -> "s";
