@@ -44,6 +44,12 @@ class AgreementProperties {
         agree(new LongPrograms(seed).program(), new Programs(seed).events());
     }
 
+    /** They are compiled once for all names. */
+    @Property(tries = 300)
+    void programsForManyNamesDoWhatTheInterpreterDoes(@ForAll long seed) {
+        agree(new NamePrograms(seed).program(), new Programs(seed).events());
+    }
+
     private static void agree(String text, List<OracleEvent> events) {
         Parsed parsed = StatesLanguage.parse(text, "program");
         assertThat(parsed.problems()).as(text).isEmpty();

@@ -60,7 +60,12 @@ public final class FieldUses {
 
     /** Tells whether the rule is not the same for events of different types. */
     public boolean dependOnType() {
-        return !fUsed.isEmpty() || !fAsked.isEmpty() || fNamed;
+        return fNamed || dependOnFields();
+    }
+
+    /** Tells whether the rule uses fields, or asks for them. */
+    public boolean dependOnFields() {
+        return !fUsed.isEmpty() || !fAsked.isEmpty();
     }
 
     private void block(Block block, Set<String> outer) {

@@ -204,8 +204,18 @@ final class Actions {
         }
     }
 
+    /** Has a value that nothing may use: where it cannot be computed, the event is bad. */
+    record Require(Node value) implements Action {
+
+        @Override
+        public void write(RuleCode c) {
+            value.value(c);
+            c.op(Opcodes.POP);
+        }
+    }
+
     /** Statements that have a class of their own, because there are many. */
-    record Part(GeneratedRule rule) implements Action {
+    record Part(RuleTemplate rule) implements Action {
 
         private static final Call RUN = Call.of(GeneratedRule.class, "run", Moment.class);
 

@@ -7,16 +7,30 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 /** A rule for the events of one type. */
 final class CompiledRule {
 
+    /**
+     * A rule as it is for all types of events that it has been compiled for.
+     *
+     * @param code what it does
+     * @param places the places of its statements, its own first
+     * @param faults where its bad events are counted
+     */
+    record Template(RuleTemplate code, Origin[] places, RuleFaults faults) {
+
+        /**
+         * Returns the rule for the events of a name.
+         *
+         * @throws Fault if something that follows from the name cannot be computed
+         */
+        CompiledRule of(String name) {
+            return new CompiledRule(code.of(name), places, faults);
+        }
+    }
+
     private final GeneratedRule fGenerated;
     private final Origin[] fPlaces;
     private final RuleFaults fFaults;
 
-    /**
-     * @param generated what it does
-     * @param places the places of its statements, its own first
-     * @param faults where its bad events are counted
-     */
-    CompiledRule(GeneratedRule generated, Origin[] places, RuleFaults faults) {
+    private CompiledRule(GeneratedRule generated, Origin[] places, RuleFaults faults) {
         fGenerated = generated;
         fPlaces = places;
         fFaults = faults;

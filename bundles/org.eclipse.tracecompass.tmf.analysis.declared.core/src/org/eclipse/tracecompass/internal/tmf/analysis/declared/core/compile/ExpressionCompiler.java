@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.BinaryOperator;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.ExternalKind;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Function;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.UnaryOperator;
@@ -25,6 +26,9 @@ final class ExpressionCompiler {
     private static final char NEXT_NAME = '\u0001';
     private static final char VARIABLE = '\u0000';
 
+    /** How many values of a name are computed from each other, in each other. */
+    private static final int MAX_DEPTH = 100;
+
     private final ITmfTrace fTrace;
     private final Symbols fSymbols;
     private final Store fHistory;
@@ -36,6 +40,8 @@ final class ExpressionCompiler {
     private final Map<AttributePath, PathFinder> fFinders = new IdentityHashMap<>();
 
     private int fCompiled;
+    private boolean fIsForNames;
+    private final OfName fName = OfName.name();
 
     /** The rules for the type of the sample share its fields. */
     private @Nullable ITmfEvent fSample;
@@ -51,8 +57,14 @@ final class ExpressionCompiler {
         fLimits = limits;
     }
 
-    /** Begins with the rules for the type of an event. */
-    void begin(ITmfEvent sample) {
+    /**
+     * Begins with a rule for the type of an event.
+     *
+     * @param sample the event
+     * @param isForNames whether the name of the event is left open
+     */
+    void begin(ITmfEvent sample, boolean isForNames) {
+        fIsForNames = isForNames;
         if (sample != fSample) {
             fSample = sample;
             fFields.clear();
@@ -73,7 +85,10 @@ final class ExpressionCompiler {
             case Expression.BooleanLiteral literal -> new Node.Constant(literal.value());
             case Expression.NullLiteral literal -> new Node.Constant(null);
             case Reference reference -> reference(reference, locals, sample);
-            case Expression.External external -> Externals.compile(external, fTrace, sample);
+            case Expression.External external ->
+                    fIsForNames && external.kind() == ExternalKind.EVENT_NAME
+                            ? fName
+                            : Externals.compile(external, fTrace, sample);
             case Expression.Has has -> {
                 FieldAccess access = FieldAccess.find(has.field(), sample);
                 yield access == null ? new Node.Constant(false) : Fields.has(access);
@@ -111,7 +126,10 @@ final class ExpressionCompiler {
                 Node then = compile(choice.then(), locals, sample);
                 Node otherwise = compile(choice.otherwise(), locals, sample);
                 yield known == null
-                        ? Logic.choice(condition, then, otherwise)
+                        ? folded(
+                                List.of(condition, then, otherwise),
+                                values -> Values.truth(values[0]) ? values[1] : values[2],
+                                () -> Logic.choice(condition, then, otherwise))
                         : known ? then : otherwise;
             }
             case Expression.Call call -> call(call, locals, sample);
@@ -165,23 +183,46 @@ final class ExpressionCompiler {
         return value == null ? Boolean.FALSE : value instanceof Boolean truth ? truth : null;
     }
 
-    /** Computes now what is the same at every event, unless it fails: then every event is bad. */
+    /**
+     * Computes now what is the same at every event, unless it fails: then every event is bad; and
+     * what is the same at all events of a name as soon as the name is known.
+     */
     private static Node folded(
             List<Node> operands,
             java.util.function.Function<@Nullable Object[], @Nullable Object> compute,
             Supplier<Node> compile) {
-        @Nullable Object[] values = new @Nullable Object[operands.size()];
-        for (int i = 0; i < values.length; i++) {
-            if (!Node.isConstant(operands.get(i))) {
+        int depth = 0;
+        boolean isOfName = false;
+        for (Node operand : operands) {
+            if (operand instanceof OfName value) {
+                isOfName = true;
+                depth = Math.max(depth, value.depth() + 1);
+            } else if (!Node.isConstant(operand)) {
                 return compile.get();
             }
-            values[i] = Node.constant(operands.get(i));
+        }
+        if (isOfName) {
+            return depth > MAX_DEPTH
+                    ? compile.get()
+                    : new OfName(
+                            compile.get().kind(),
+                            depth,
+                            name -> compute.apply(values(operands, name)));
         }
         try {
-            return new Node.Constant(compute.apply(values));
+            return new Node.Constant(compute.apply(values(operands, "")));
         } catch (Fault f) {
             return compile.get();
         }
+    }
+
+    private static @Nullable Object[] values(List<Node> operands, String name) {
+        @Nullable Object[] values = new @Nullable Object[operands.size()];
+        for (int i = 0; i < values.length; i++) {
+            Node operand = operands.get(i);
+            values[i] = operand instanceof OfName value ? value.of(name) : Node.constant(operand);
+        }
+        return values;
     }
 
     private Node reference(

@@ -140,10 +140,6 @@ final class PathFinder {
         int next = 0;
         for (int i = 0; i < fNames.length; i++) {
             Name name = fNames[i];
-            if (name.variables() == 0) {
-                path[i] = name.literals[0];
-                continue;
-            }
             StringBuilder text = new StringBuilder(name.literals[0]);
             for (int j = 1; j < name.literals.length; j++) {
                 Object value = values[next++];

@@ -37,7 +37,7 @@ final class RuleBook {
             EventRule rule,
             @Nullable String carrier,
             Set<Reference> needs,
-            boolean isShared,
+            boolean isForNames,
             Set<String> names,
             boolean hasPattern,
             RuleFaults faults) {
@@ -66,7 +66,7 @@ final class RuleBook {
 
     private final RuleCompiler fCompiler;
     private final List<Entry> fEntries = new ArrayList<>();
-    private final Map<Entry, CompiledRule> fShared = new IdentityHashMap<>();
+    private final Map<Entry, CompiledRule.Template> fTemplates = new IdentityHashMap<>();
     private final Map<ITmfEventType, CompiledRule[]> fByType = new IdentityHashMap<>();
     private final @Nullable ITmfEventType[] fRecentTypes = new @Nullable ITmfEventType[RECENT];
     private final CompiledRule[][] fRecentRules = new CompiledRule[RECENT][];
@@ -77,18 +77,23 @@ final class RuleBook {
         fCompiler = compiler;
         for (DeclarationSet.Part part : set.parts()) {
             for (EventRule rule : part.file().rules()) {
-                FieldUses uses = new FieldUses(rule, symbols);
-                fEntries.add(
-                        new Entry(
-                                rule,
-                                part.carrier(),
-                                uses.needed(),
-                                !uses.dependOnType(),
-                                new HashSet<>(rule.events().names()),
-                                rule.events().names().stream().anyMatch(EventSelector::isPattern),
-                                new RuleFaults(part.file().source())));
+                fEntries.add(entry(rule, part, new FieldUses(rule, symbols)));
             }
         }
+    }
+
+    private static Entry entry(EventRule rule, DeclarationSet.Part part, FieldUses uses) {
+        Set<String> names = new HashSet<>(rule.events().names());
+        boolean hasPattern = names.stream().anyMatch(EventSelector::isPattern);
+        boolean isForNames = !uses.dependOnType() || hasPattern && !uses.dependOnFields();
+        return new Entry(
+                rule,
+                part.carrier(),
+                uses.needed(),
+                isForNames,
+                names,
+                hasPattern,
+                new RuleFaults(part.file().source()));
     }
 
     /** Returns how many values a rule names at most. */
@@ -149,15 +154,27 @@ final class RuleBook {
         List<CompiledRule> rules = new ArrayList<>();
         for (Entry entry : fEntries) {
             if (entry.isFor(sample)) {
-                CompiledRule known = fShared.get(entry);
-                CompiledRule rule =
-                        known != null ? known : fCompiler.compile(entry.rule, sample, entry.faults);
-                if (entry.isShared) {
-                    fShared.put(entry, rule);
-                }
-                rules.add(rule);
+                rules.add(compile(entry, sample));
             }
         }
         return rules.isEmpty() ? NONE : rules.toArray(NONE);
+    }
+
+    /** A rule that asks at most for the name of its events is compiled once for all of them. */
+    private CompiledRule compile(Entry entry, ITmfEvent sample) {
+        String name = sample.getName();
+        if (entry.isForNames) {
+            CompiledRule.Template known = fTemplates.get(entry);
+            if (known == null) {
+                known = fCompiler.compile(entry.rule, sample, true, entry.faults);
+                fTemplates.put(entry, known);
+            }
+            try {
+                return known.of(name);
+            } catch (Fault f) {
+                // Events of this name are bad, perhaps: by itself the rule says where, and which.
+            }
+        }
+        return fCompiler.compile(entry.rule, sample, false, entry.faults).of(name);
     }
 }

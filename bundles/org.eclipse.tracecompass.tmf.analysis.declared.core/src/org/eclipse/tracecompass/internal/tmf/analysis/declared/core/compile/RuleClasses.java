@@ -41,26 +41,18 @@ final class RuleClasses {
     private RuleClasses() {}
 
     /**
-     * Makes a rule.
+     * Makes the class of a rule, unless there is one of its shape.
      *
      * @param writer writes its code, the same each time
      * @param sharesLets whether other rules use the same named values
      */
-    static GeneratedRule make(Consumer<RuleCode> writer, boolean sharesLets) {
+    static RuleTemplate make(Consumer<RuleCode> writer, boolean sharesLets) {
         RuleCode code = new RuleCode(NAME, null, sharesLets);
         writer.accept(code);
-        Object[] data = code.data().toArray();
-        try {
-            return (GeneratedRule) constructor(code, writer).invokeExact(data);
-        } catch (RuntimeException | Error e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new IllegalStateException(e);
-        }
+        return new RuleTemplate(constructor(code, writer), code.data().toArray());
     }
 
-    private static MethodHandle constructor(RuleCode code, Consumer<RuleCode> writer)
-            throws ReflectiveOperationException {
+    private static MethodHandle constructor(RuleCode code, Consumer<RuleCode> writer) {
         String shape = code.shape();
         synchronized (CLASSES) {
             MethodHandle known = CLASSES.get(shape);
@@ -68,15 +60,19 @@ final class RuleClasses {
                 return known;
             }
         }
-        MethodHandles.Lookup made =
-                MethodHandles.lookup().defineHiddenClass(write(code, writer), true);
-        MethodHandle constructor =
-                made.findConstructor(made.lookupClass(), CONSTRUCTOR)
-                        .asType(CONSTRUCTOR.changeReturnType(GeneratedRule.class));
-        synchronized (CLASSES) {
-            CLASSES.put(shape, constructor);
+        try {
+            MethodHandles.Lookup made =
+                    MethodHandles.lookup().defineHiddenClass(write(code, writer), true);
+            MethodHandle constructor =
+                    made.findConstructor(made.lookupClass(), CONSTRUCTOR)
+                            .asType(CONSTRUCTOR.changeReturnType(GeneratedRule.class));
+            synchronized (CLASSES) {
+                CLASSES.put(shape, constructor);
+            }
+            return constructor;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
         }
-        return constructor;
     }
 
     private static byte[] write(RuleCode shape, Consumer<RuleCode> writer) {

@@ -62,10 +62,12 @@ final class RuleCompiler {
      *
      * @param rule the rule
      * @param sample an event of the type
+     * @param isForNames whether what follows from the name of the event is left open
      * @param faults where its bad events are counted
      */
-    CompiledRule compile(EventRule rule, ITmfEvent sample, RuleFaults faults) {
-        fExpressions.begin(sample);
+    CompiledRule.Template compile(
+            EventRule rule, ITmfEvent sample, boolean isForNames, RuleFaults faults) {
+        fExpressions.begin(sample, isForNames);
         fPlaces = new ArrayList<>();
         fSlots = 0;
         fHasParts = false;
@@ -76,7 +78,7 @@ final class RuleCompiler {
                         .map(when -> fExpressions.compile(when, locals, sample))
                         .orElse(new Node.Constant(true));
         List<Action> body = block(rule.body(), locals, sample).actions();
-        GeneratedRule generated =
+        RuleTemplate code =
                 RuleClasses.make(
                         c -> {
                             RuleCode.Target end = c.target();
@@ -85,7 +87,7 @@ final class RuleCompiler {
                             c.mark(end);
                         },
                         fHasParts);
-        return new CompiledRule(generated, fPlaces.toArray(new Origin[0]), faults);
+        return new CompiledRule.Template(code, fPlaces.toArray(new Origin[0]), faults);
     }
 
     private int place(Origin origin) {
@@ -140,9 +142,10 @@ final class RuleCompiler {
             Statement.Let statement, int place, Map<String, Local> locals, ITmfEvent sample) {
         int before = fExpressions.compiled();
         Node value = value(statement.value(), locals, sample);
-        if (Node.isConstant(value)) {
+        if (Node.isConstant(value) || value instanceof OfName) {
             locals.put(statement.name(), new Local(value));
-            return new Sequence(List.of(), 0);
+            return new Sequence(
+                    value instanceof OfName ? List.of(new Actions.Require(value)) : List.of(), 1);
         }
         Let let = new Let(place, fSlots++, value);
         locals.put(statement.name(), new Local(let.use()));
