@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
@@ -20,6 +22,7 @@ import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFact
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Limits;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
@@ -48,6 +51,24 @@ class AgreementProperties {
     @Property(tries = 300)
     void programsForManyNamesDoWhatTheInterpreterDoes(@ForAll long seed) {
         agree(new NamePrograms(seed).program(), new Programs(seed).events());
+    }
+
+    /** The longest expressions that are allowed, in blocks as deep as allowed. */
+    @Example
+    void theLongestStatementsDoWhatTheInterpreterDoes() {
+        String path = "\"T/\" + (i & 3) + \"/\" + cpu";
+        String states = sum("state(" + path + ")", 30);
+        String last = "modify " + path + " = 1 + (" + states + " == null ? 0 : i);\n";
+        StringBuilder text = new StringBuilder("on a, c {\n").append(last);
+        for (int depth = 1; depth < Limits.DEPTH; depth++) {
+            text.append("if (" + states + " != " + depth + ") {\n");
+        }
+        text.append(last).append("}".repeat(Limits.DEPTH));
+        agree(text.toString(), new Programs(1).events());
+    }
+
+    private static String sum(String operand, int times) {
+        return String.join(" + ", Collections.nCopies(times, operand));
     }
 
     private static void agree(String text, List<OracleEvent> events) {
