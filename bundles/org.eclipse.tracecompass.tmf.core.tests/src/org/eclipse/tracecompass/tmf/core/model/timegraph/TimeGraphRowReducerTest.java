@@ -9,10 +9,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphBlendState.Share;
 import org.junit.jupiter.api.Test;
@@ -136,10 +138,14 @@ class TimeGraphRowReducerTest {
             @ForAll @IntRange(min = 1, max = 3000) int length,
             @ForAll @IntRange(min = 1, max = 60) int pixels,
             @ForAll @IntRange(min = 1, max = 60) int longest,
-            @ForAll @IntRange(min = 1, max = 9) int most) {
+            @ForAll @IntRange(min = 1, max = 9) int most,
+            @ForAll boolean keepsAll) {
         Random random = new Random(seed);
-        TimeGraphRowReducer whole = new TimeGraphRowReducer(0, length, pixels);
-        List<TimeGraphRowReducer> parts = new TimeGraphRowReducer(0, length, pixels).divide(most);
+        TimeGraphRowReducer whole = reducer(length, pixels, keepsAll);
+        List<TimeGraphRowReducer> parts = reducer(length, pixels, keepsAll).divide(most);
+        if (keepsAll) {
+            assertThat(parts).hasSize(Math.min(most, length));
+        }
         for (int row = 0; row < 2; row++) {
             List<Piece> pieces = new ArrayList<>(randomRow(random, length, longest));
             pieces.sort(Comparator.comparingLong(Piece::start));
@@ -167,6 +173,19 @@ class TimeGraphRowReducerTest {
         List<Long> ids = List.of(1L, 2L);
         assertThat(described(TimeGraphRowReducer.toRows(parts, ids)))
                 .isEqualTo(described(whole.toRows(ids)));
+    }
+
+    /** One that keeps all is for a request without pixels. */
+    private static TimeGraphRowReducer reducer(int length, int pixels, boolean keepsAll) {
+        return keepsAll
+                ? Objects.requireNonNull(
+                        TimeGraphRowReducer.of(
+                                Map.of(
+                                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                        List.of(0L, (long) length),
+                                        DataProviderParameterUtils.FULL_SEARCH_KEY,
+                                        true)))
+                : new TimeGraphRowReducer(0, length, pixels);
     }
 
     private static List<String> described(List<ITimeGraphRowModel> rows) {

@@ -95,15 +95,23 @@ public final class TimeGraphRowReducer {
      * @return the parts, by time
      */
     List<TimeGraphRowReducer> divide(int most) {
-        int parts = Math.min(most, fPixels.size());
+        PixelGrid pixels = fKeepsAll ? anyPixels(most) : fPixels;
+        int parts = Math.min(most, pixels.size());
         return IntStream.range(0, parts)
-                .mapToObj(i -> fPixels.part(boundary(i, parts), boundary(i + 1, parts)))
-                .map(pixels -> new TimeGraphRowReducer(pixels, fKeepsAll))
+                .mapToObj(i -> part(pixels, i, parts))
+                .map(part -> new TimeGraphRowReducer(part, fKeepsAll))
                 .toList();
     }
 
-    private int boundary(int part, int parts) {
-        return (int) ((long) fPixels.size() * part / parts);
+    private static PixelGrid part(PixelGrid pixels, int part, int parts) {
+        long size = pixels.size();
+        return pixels.part((int) (size * part / parts), (int) (size * (part + 1) / parts));
+    }
+
+    /** Where every state is kept the pixels say nothing, and mostly there is only one. */
+    private PixelGrid anyPixels(int count) {
+        return new PixelGrid(
+                new TimeQueryFilter(getStart(), getEnd(), count + 1).getTimesRequested());
     }
 
     /** The first instant of its pixels. */
