@@ -20,8 +20,8 @@ import org.objectweb.asm.Type;
  */
 final class RuleClasses {
 
-    /** A declaration of a kernel has some 40. */
-    private static final int MAX_CLASSES = 1_000;
+    /** A declaration of a kernel has some 20; the largest take 80 kB. */
+    private static final int MAX_CLASSES = 300;
 
     private static final String NAME = Type.getInternalName(GeneratedRule.class) + "$Code";
     private static final MethodType CONSTRUCTOR = MethodType.methodType(void.class, Object[].class);
