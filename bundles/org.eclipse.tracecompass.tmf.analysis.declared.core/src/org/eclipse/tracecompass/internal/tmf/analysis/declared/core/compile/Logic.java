@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.Values.Order;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.BinaryOperator;
@@ -7,6 +8,11 @@ import org.objectweb.asm.Opcodes;
 
 /** Operators whose result is a truth value, and the choice by one. */
 final class Logic {
+
+    private static final Call EQUAL = Call.of(Values.class, "equal", Object.class, Object.class);
+    private static final Call SAME = Call.of(Logic.class, "same", Object.class, long.class);
+    private static final Call IN_ORDER =
+            Call.of(Values.class, "inOrder", Object.class, Object.class, Order.class);
 
     private Logic() {}
 
@@ -54,27 +60,95 @@ final class Logic {
 
     private static Node equal(Node left, Node right, boolean wanted) {
         if (left.is(Node.Kind.NUMBER) && right.is(Node.Kind.NUMBER)) {
-            return new SameNumber(left, right, wanted);
+            return new Test(c -> compare(left, right, c), Opcodes.IFEQ, Opcodes.IFNE, wanted);
         }
         if (left.is(Node.Kind.NUMBER) && right.is(Node.Kind.ANY)) {
-            return new SameAsNumber(right, left, wanted);
+            return sameAsNumber(right, left, wanted);
         }
         if (left.is(Node.Kind.ANY) && right.is(Node.Kind.NUMBER)) {
-            return new SameAsNumber(left, right, wanted);
+            return sameAsNumber(left, right, wanted);
         }
         if (Node.isConstant(right) && Node.constant(right) == null) {
-            return new IsNull(left, wanted);
+            return new Test(left::raw, Opcodes.IFNULL, Opcodes.IFNONNULL, wanted);
         }
         if (Node.isConstant(left) && Node.constant(left) == null) {
-            return new IsNull(right, wanted);
+            return new Test(right::raw, Opcodes.IFNULL, Opcodes.IFNONNULL, wanted);
         }
-        return new Same(left, right, wanted);
+        return new Test(
+                c -> {
+                    left.value(c);
+                    right.value(c);
+                    c.call(EQUAL);
+                },
+                Opcodes.IFNE,
+                Opcodes.IFEQ,
+                wanted);
+    }
+
+    /** Compares what may be null, such as a state, with a whole number; boxes nothing. */
+    private static Node sameAsNumber(Node any, Node number, boolean wanted) {
+        return new Test(
+                c -> {
+                    any.raw(c);
+                    number.number(c);
+                    c.call(SAME);
+                },
+                Opcodes.IFNE,
+                Opcodes.IFEQ,
+                wanted);
     }
 
     private static Node order(Order order, Node left, Node right) {
-        return left.is(Node.Kind.NUMBER) && right.is(Node.Kind.NUMBER)
-                ? new NumbersInOrder(order, left, right)
-                : new InOrder(order, left, right);
+        if (left.is(Node.Kind.NUMBER) && right.is(Node.Kind.NUMBER)) {
+            return switch (order) {
+                case LESS -> ordered(left, right, Opcodes.IFLT, Opcodes.IFGE);
+                case LESS_OR_EQUAL -> ordered(left, right, Opcodes.IFLE, Opcodes.IFGT);
+                case GREATER -> ordered(left, right, Opcodes.IFGT, Opcodes.IFLE);
+                case GREATER_OR_EQUAL -> ordered(left, right, Opcodes.IFGE, Opcodes.IFLT);
+            };
+        }
+        return new Test(
+                c -> {
+                    left.value(c);
+                    right.value(c);
+                    c.push(order);
+                    c.call(IN_ORDER);
+                },
+                Opcodes.IFNE,
+                Opcodes.IFEQ,
+                true);
+    }
+
+    private static Node ordered(Node left, Node right, int ifSo, int ifNot) {
+        return new Test(c -> compare(left, right, c), ifSo, ifNot, true);
+    }
+
+    private static void compare(Node left, Node right, RuleCode c) {
+        left.number(c);
+        right.number(c);
+        c.op(Opcodes.LCMP);
+    }
+
+    /** A comparison: what it compares, and the instructions that jump by the result. */
+    private static final class Test extends Node.Condition {
+
+        private final Consumer<RuleCode> fPush;
+        private final int fIfSo;
+        private final int fIfNot;
+        private final boolean fWanted;
+
+        Test(Consumer<RuleCode> push, int ifSo, int ifNot, boolean wanted) {
+            fPush = push;
+            fIfSo = ifSo;
+            fIfNot = ifNot;
+            fWanted = wanted;
+        }
+
+        @Override
+        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
+            fPush.accept(c);
+            c.jump(wanted == fWanted ? fIfSo : fIfNot, target);
+        }
     }
 
     /** What follows is not always run. */
@@ -142,51 +216,6 @@ final class Logic {
         }
     }
 
-    private static final class SameNumber extends Node.Condition {
-
-        private final Node fLeft;
-        private final Node fRight;
-        private final boolean fWanted;
-
-        SameNumber(Node left, Node right, boolean wanted) {
-            fLeft = left;
-            fRight = right;
-            fWanted = wanted;
-        }
-
-        @Override
-        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
-            fLeft.number(c);
-            fRight.number(c);
-            c.op(Opcodes.LCMP);
-            c.jump(wanted == fWanted ? Opcodes.IFEQ : Opcodes.IFNE, target);
-        }
-    }
-
-    /** Compares what may be null, such as a state, with a whole number; boxes nothing. */
-    private static final class SameAsNumber extends Node.Condition {
-
-        private static final Call SAME = Call.of(Logic.class, "same", Object.class, long.class);
-
-        private final Node fAny;
-        private final Node fNumber;
-        private final boolean fWanted;
-
-        SameAsNumber(Node any, Node number, boolean wanted) {
-            fAny = any;
-            fNumber = number;
-            fWanted = wanted;
-        }
-
-        @Override
-        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
-            fAny.raw(c);
-            fNumber.number(c);
-            c.call(SAME);
-            c.jump(wanted == fWanted ? Opcodes.IFNE : Opcodes.IFEQ, target);
-        }
-    }
-
     /** Tells whether a value as it is at hand is a number. */
     static boolean same(@Nullable Object any, long number) {
         if (any instanceof Integer value) {
@@ -198,105 +227,9 @@ final class Logic {
         return any != null && Values.equal(any, number);
     }
 
-    private static final class IsNull extends Node.Condition {
-
-        private final Node fOperand;
-        private final boolean fWanted;
-
-        IsNull(Node operand, boolean wanted) {
-            fOperand = operand;
-            fWanted = wanted;
-        }
-
-        @Override
-        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
-            fOperand.raw(c);
-            c.jump(wanted == fWanted ? Opcodes.IFNULL : Opcodes.IFNONNULL, target);
-        }
-    }
-
-    private static final class Same extends Node.Condition {
-
-        private static final Call SAME = Call.of(Values.class, "equal", Object.class, Object.class);
-
-        private final Node fLeft;
-        private final Node fRight;
-        private final boolean fWanted;
-
-        Same(Node left, Node right, boolean wanted) {
-            fLeft = left;
-            fRight = right;
-            fWanted = wanted;
-        }
-
-        @Override
-        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
-            fLeft.value(c);
-            fRight.value(c);
-            c.call(SAME);
-            c.jump(wanted == fWanted ? Opcodes.IFNE : Opcodes.IFEQ, target);
-        }
-    }
-
-    private static final class NumbersInOrder extends Node.Condition {
-
-        private final Order fOrder;
-        private final Node fLeft;
-        private final Node fRight;
-
-        NumbersInOrder(Order order, Node left, Node right) {
-            fOrder = order;
-            fLeft = left;
-            fRight = right;
-        }
-
-        @Override
-        void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
-            fLeft.number(c);
-            fRight.number(c);
-            c.op(Opcodes.LCMP);
-            c.jump(
-                    switch (fOrder) {
-                        case LESS -> wanted ? Opcodes.IFLT : Opcodes.IFGE;
-                        case LESS_OR_EQUAL -> wanted ? Opcodes.IFLE : Opcodes.IFGT;
-                        case GREATER -> wanted ? Opcodes.IFGT : Opcodes.IFLE;
-                        case GREATER_OR_EQUAL -> wanted ? Opcodes.IFGE : Opcodes.IFLT;
-                    },
-                    target);
-        }
-    }
-
-    private static final class InOrder extends Node.TruthNode {
-
-        private static final Call IN_ORDER =
-                Call.of(Values.class, "inOrder", Object.class, Object.class, Order.class);
-
-        private final Order fOrder;
-        private final Node fLeft;
-        private final Node fRight;
-
-        InOrder(Order order, Node left, Node right) {
-            fOrder = order;
-            fLeft = left;
-            fRight = right;
-        }
-
-        @Override
-        void truth(RuleCode c) {
-            fLeft.value(c);
-            fRight.value(c);
-            c.push(fOrder);
-            c.call(IN_ORDER);
-        }
-    }
-
-    /** One of two values. */
+    /** Compiles a choice of one of two values. */
     static Node choice(Node condition, Node then, Node otherwise) {
-        return then.is(Node.Kind.NUMBER) && otherwise.is(Node.Kind.NUMBER)
-                ? new NumberChoice(condition, then, otherwise)
-                : then.is(Node.Kind.TEXT) && otherwise.is(Node.Kind.TEXT)
-                        ? new TextChoice(condition, then, otherwise)
-                        : new Choice(condition, then, otherwise);
+        return new Choice(condition, then, otherwise);
     }
 
     /** Writes code that runs one of two pieces of code. */
@@ -314,52 +247,27 @@ final class Logic {
         c.mark(end);
     }
 
-    private static final class NumberChoice extends Node.NumberNode {
+    /** One of two values: a number or a text, if both are. */
+    private static final class Choice extends Node {
 
         private final Node fCondition;
         private final Node fThen;
         private final Node fOtherwise;
-
-        NumberChoice(Node condition, Node then, Node otherwise) {
-            fCondition = condition;
-            fThen = then;
-            fOtherwise = otherwise;
-        }
-
-        @Override
-        void number(RuleCode c) {
-            choose(fCondition, c, () -> fThen.number(c), () -> fOtherwise.number(c));
-        }
-    }
-
-    private static final class TextChoice extends Node.TextNode {
-
-        private final Node fCondition;
-        private final Node fThen;
-        private final Node fOtherwise;
-
-        TextChoice(Node condition, Node then, Node otherwise) {
-            fCondition = condition;
-            fThen = then;
-            fOtherwise = otherwise;
-        }
-
-        @Override
-        void text(RuleCode c) {
-            choose(fCondition, c, () -> fThen.text(c), () -> fOtherwise.text(c));
-        }
-    }
-
-    private static final class Choice extends Node.AnyNode {
-
-        private final Node fCondition;
-        private final Node fThen;
-        private final Node fOtherwise;
+        private final Kind fKind;
 
         Choice(Node condition, Node then, Node otherwise) {
             fCondition = condition;
             fThen = then;
             fOtherwise = otherwise;
+            fKind =
+                    then.kind() == otherwise.kind() && (then.is(Kind.NUMBER) || then.is(Kind.TEXT))
+                            ? then.kind()
+                            : Kind.ANY;
+        }
+
+        @Override
+        Kind kind() {
+            return fKind;
         }
 
         @Override
@@ -370,6 +278,26 @@ final class Logic {
         @Override
         void raw(RuleCode c) {
             choose(fCondition, c, () -> fThen.raw(c), () -> fOtherwise.raw(c));
+        }
+
+        @Override
+        void number(RuleCode c) {
+            choose(fCondition, c, () -> fThen.number(c), () -> fOtherwise.number(c));
+        }
+
+        @Override
+        void real(RuleCode c) {
+            choose(fCondition, c, () -> fThen.real(c), () -> fOtherwise.real(c));
+        }
+
+        @Override
+        void truth(RuleCode c) {
+            choose(fCondition, c, () -> fThen.truth(c), () -> fOtherwise.truth(c));
+        }
+
+        @Override
+        void text(RuleCode c) {
+            choose(fCondition, c, () -> fThen.text(c), () -> fOtherwise.text(c));
         }
     }
 }
