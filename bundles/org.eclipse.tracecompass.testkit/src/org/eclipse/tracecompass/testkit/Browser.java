@@ -45,7 +45,7 @@ public final class Browser implements AutoCloseable {
      */
     public static Browser start() {
         Optional<Path> program = program();
-        Assumptions.assumeTrue(program.isPresent(), "skipped: Chromium is not installed");
+        Assumptions.assumeTrue(program.isPresent(), "needs Chromium");
         try {
             Path profile = Files.createTempDirectory("astrolabe-browser");
             Process process =

@@ -45,7 +45,7 @@ public final class StreamUtils {
      */
     public static final class StreamFlattener<T> {
 
-        private final Function<T, Stream<T>> fChildren;
+        private final Function<T, Stream<T>> children;
 
         /**
          * Describes the tree.
@@ -53,7 +53,7 @@ public final class StreamUtils {
          * @param children gives the direct children of a node
          */
         public StreamFlattener(Function<T, Stream<T>> children) {
-            fChildren = children;
+            this.children = children;
         }
 
         /**
@@ -64,7 +64,7 @@ public final class StreamUtils {
          */
         public Stream<T> flatten(T element) {
             return Stream.concat(
-                    Stream.of(element), fChildren.apply(element).flatMap(this::flatten));
+                    Stream.of(element), children.apply(element).flatMap(this::flatten));
         }
     }
 }

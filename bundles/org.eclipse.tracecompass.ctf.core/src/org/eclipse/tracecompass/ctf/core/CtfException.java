@@ -8,12 +8,12 @@ public class CtfException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient CtfDiagnostic fDiagnostic;
+    private final transient CtfDiagnostic diagnostic;
 
     /** Refuses for the reason that the diagnostic gives. */
     public CtfException(CtfDiagnostic diagnostic) {
         super(diagnostic.sentence());
-        fDiagnostic = diagnostic;
+        this.diagnostic = diagnostic;
     }
 
     /** Refuses a file as a whole. */
@@ -23,6 +23,6 @@ public class CtfException extends IOException {
 
     /** Where and why. */
     public CtfDiagnostic diagnostic() {
-        return fDiagnostic;
+        return diagnostic;
     }
 }

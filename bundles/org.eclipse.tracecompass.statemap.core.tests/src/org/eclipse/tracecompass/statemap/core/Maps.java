@@ -7,12 +7,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
 
 /** Small inputs, and what becomes of them. */
-final class Maps {
+public final class Maps {
 
     /** Two states, which most tests need not look at. */
-    static final String METADATA =
+    public static final String METADATA =
             """
             {"start":[1700000000,5],"title":"test","states":{
               "idle":{"value":0,"color":"#e0e0e0"},"busy":{"value":1}}}
@@ -20,20 +21,20 @@ final class Maps {
 
     private Maps() {}
 
-    static String datum(String entity, long time, int state) {
+    public static String datum(String entity, long time, int state) {
         return "{\"time\":\"%d\",\"entity\":\"%s\",\"state\":%d}\n".formatted(time, entity, state);
     }
 
-    static Statemap read(String text, StatemapReader reader) throws IOException {
+    public static Statemap read(String text, StatemapReader reader) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         return reader.read(new ByteArrayInputStream(bytes), read -> {});
     }
 
-    static Statemap read(String text) throws IOException {
+    public static Statemap read(String text) throws IOException {
         return read(text, StatemapReader.DEFAULT);
     }
 
-    static Statemap read(Path file, StatemapReader reader) {
+    public static Statemap read(Path file, StatemapReader reader) {
         try (InputStream in = Files.newInputStream(file)) {
             return reader.read(in, read -> {});
         } catch (IOException e) {
@@ -41,7 +42,7 @@ final class Maps {
         }
     }
 
-    static String list(Statemap map) {
+    public static String list(Statemap map) {
         StringBuilder list = new StringBuilder();
         try {
             StatemapList.write(map, list);

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

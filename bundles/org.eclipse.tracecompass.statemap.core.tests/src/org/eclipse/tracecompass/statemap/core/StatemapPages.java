@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
+import org.eclipse.tracecompass.statemap.core.svg.StatemapSvg;
 import org.eclipse.tracecompass.testkit.Browser;
 import org.eclipse.tracecompass.testkit.BrowserPage;
 import org.eclipse.tracecompass.testkit.SharedTraces;
@@ -30,11 +32,11 @@ abstract class StatemapPages {
     private static @Nullable Browser sBrowser;
     private static int sFiles;
 
-    final BrowserPage fPage;
+    final BrowserPage page;
 
     StatemapPages() {
-        fPage = Objects.requireNonNull(sBrowser).page();
-        fPage.screen(WIDTH, HEIGHT, false);
+        page = Objects.requireNonNull(sBrowser).page();
+        page.screen(WIDTH, HEIGHT, false);
     }
 
     @BeforeAll
@@ -52,7 +54,7 @@ abstract class StatemapPages {
 
     @AfterEach
     void nothingWentWrong() {
-        assertThat(fPage.problems()).isEmpty();
+        assertThat(page.problems()).isEmpty();
     }
 
     static URI file(Statemap... maps) throws IOException {
@@ -65,25 +67,25 @@ abstract class StatemapPages {
 
     static Statemap shared(String name, long factor) {
         return Maps.read(
-                SharedTraces.file("traces/statemap/" + name + ".in"),
+                SharedTraces.file("traces/statemap/" + name + ".in.gz"),
                 new StatemapReader(StatemapWindow.ALL, factor, false));
     }
 
     void openTagged() throws IOException {
-        fPage.open(file(shared("tst.tag_basic", StatemapReader.DEFAULT_COALESCE)));
+        page.open(file(shared("gen.cpus", StatemapReader.DEFAULT_COALESCE)));
     }
 
     /** A place on the rows: a part of the width, and the middle of a row. */
     double[] row(double x, int row) {
-        double[] corner = fPage.place("canvas.rows", x, 0);
+        double[] corner = page.place("canvas.rows", x, 0);
         double height =
-                fPage.evaluate("parseFloat(document.querySelector('.label').style.height)")
+                page.evaluate("parseFloat(document.querySelector('.label').style.height)")
                         .getAsDouble();
         return new double[] {corner[0], corner[1] + (row + 0.5) * height};
     }
 
     String state(String name) {
-        return fPage.evaluate(
+        return page.evaluate(
                         "[...document.querySelectorAll('.legend .state')].find(e =>"
                                 + " e.querySelector('.name').textContent === '%s').innerText"
                                         .formatted(name))
@@ -92,21 +94,21 @@ abstract class StatemapPages {
     }
 
     void choose(String selector, String text) {
-        fPage.evaluate(
+        page.evaluate(
                 "[...document.querySelectorAll('%s')].find(e => e.textContent.includes('%s')).click()"
                         .formatted(selector, text));
-        fPage.hover(1, 1);
+        page.hover(1, 1);
     }
 
     String fragment() {
-        fPage.evaluate("new Promise(done => setTimeout(done, 400))");
-        return fPage.evaluate("decodeURIComponent(location.hash)").getAsString();
+        page.evaluate("new Promise(done => setTimeout(done, 400))");
+        return page.evaluate("decodeURIComponent(location.hash)").getAsString();
     }
 
     String pixel(double x, int row) {
         double[] at = row(x, row);
-        double[] corner = fPage.place("canvas.rows", 0, 0);
-        return fPage.evaluate(
+        double[] corner = page.place("canvas.rows", 0, 0);
+        return page.evaluate(
                         "[...document.querySelector('canvas.rows').getContext('2d').getImageData(%s, %s, 1, 1).data].join()"
                                 .formatted(at[0] - corner[0], at[1] - corner[1]))
                 .getAsString();

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.statemap.core;
 import java.io.IOException;
 
 /** Makes data of any length, the same for everybody who asks for the same. */
-final class SyntheticData {
+public final class SyntheticData {
 
     private static final String[] COLOURS = {
         "#e0e0e0", "#9BC362", "#2E4E00", "#689D99", "#FFC300", "#C70039", "#338AFF", "#581845"
@@ -11,7 +11,8 @@ final class SyntheticData {
 
     private SyntheticData() {}
 
-    static void write(int data, int entities, boolean tagged, Appendable out) throws IOException {
+    public static void write(int data, int entities, boolean tagged, Appendable out)
+            throws IOException {
         out.append("{\"start\":[1700000000,5],\"title\":\"synthetic\",\"host\":\"h1\",");
         out.append("\"entityKind\":\"CPU\",\"states\":{");
         for (int i = 0; i < COLOURS.length; i++) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
 
 /**
  * The colours of all states of a stack of maps: what the data gives, and where it gives none a

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.statemap.core;
 
+import org.eclipse.tracecompass.statemap.core.read.StatemapParser;
+
 /**
  * Receives what {@link StatemapParser} reads, in the order of the input. Called by one thread at a
  * time.

@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.statemap.core;
 import java.io.IOException;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.JsonEscape;
+import org.eclipse.tracecompass.statemap.core.read.StatemapParser;
 
 /**
  * Writes statemap data that {@link StatemapParser} reads: metadata first, then the rest in any
@@ -106,27 +108,6 @@ public final class StatemapWriter implements StatemapSink {
     }
 
     private void quote(String text) throws IOException {
-        out.append('"');
-        int plain = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '"' || c == '\\') {
-                out.append(text, plain, i).append('\\');
-                plain = i;
-            } else if (c < ' ' || Character.isSurrogate(c) && !isPaired(text, i)) {
-                out.append(text, plain, i).append("\\u");
-                String hex = Integer.toHexString(c | 1 << 16);
-                out.append(hex, 1, hex.length());
-                plain = i + 1;
-            }
-        }
-        out.append(text, plain, text.length()).append('"');
-    }
-
-    private static boolean isPaired(String text, int i) {
-        char c = text.charAt(i);
-        return Character.isHighSurrogate(c)
-                ? i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))
-                : i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
+        JsonEscape.PLAIN.quote(out, text);
     }
 }

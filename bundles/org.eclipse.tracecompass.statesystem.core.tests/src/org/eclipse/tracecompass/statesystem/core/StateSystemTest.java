@@ -33,10 +33,10 @@ class StateSystemTest {
         FOREIGN
     }
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
     private ITmfStateSystemBuilder make(Backend kind) throws IOException {
-        File file = fFolder.resolve("s.ht").toFile();
+        File file = folder.resolve("s.ht").toFile();
         IStateHistoryBackend backend =
                 switch (kind) {
                     case MEMORY -> StateHistoryBackendFactory.createInMemoryBackend("s", 100);
@@ -312,6 +312,31 @@ class StateSystemTest {
         assertThatThrownBy(() -> StateSystemBuilderUtils.incrementAttributeInt(ss, 400, l, 1))
                 .isInstanceOf(StateValueTypeException.class);
         ss.dispose();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void visitsCheckTheirArguments(Backend kind) throws IOException {
+        ITmfStateSystemBuilder ss = make(kind);
+        int a = ss.getQuarkAbsoluteAndAdd("A");
+        ss.modifyAttribute(200, 7, a);
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> VisitedStates.of(ss, List.of(a), 0, 150))
+                    .isInstanceOf(TimeRangeException.class);
+            assertThatThrownBy(() -> VisitedStates.of(ss, List.of(), 0, 150))
+                    .isInstanceOf(TimeRangeException.class);
+            assertThatThrownBy(() -> VisitedStates.of(ss, List.of(1), 100, 150))
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+            assertThatThrownBy(() -> VisitedStates.of(ss, List.of(a), 151, 150))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThat(VisitedStates.of(ss, List.of(), 100, 150)).isEmpty();
+            assertThat(VisitedStates.of(ss, List.of(a, a), 200, 9999))
+                    .isEqualTo(List.of(ss.querySingleState(200, a)));
+            ss.closeHistory(300);
+        }
+        ss.dispose();
+        assertThatThrownBy(() -> VisitedStates.of(ss, List.of(a), 100, 150))
+                .isInstanceOf(StateSystemDisposedException.class);
     }
 
     @ParameterizedTest

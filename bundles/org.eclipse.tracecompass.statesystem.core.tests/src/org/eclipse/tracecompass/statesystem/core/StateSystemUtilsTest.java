@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Queries and changes that are made of several simple ones. */
 class StateSystemUtilsTest {
 
-    private ITmfStateSystemBuilder fSs = make();
-    private int fQuark;
+    private ITmfStateSystemBuilder ss = make();
+    private int quark;
 
     private static ITmfStateSystemBuilder make() {
         return StateSystemFactory.newStateSystem(
@@ -29,10 +29,10 @@ class StateSystemUtilsTest {
     /** Null up to 9, then 10 units each of 1, 2, … 9, up to 99. */
     @BeforeEach
     void build() {
-        fSs = make();
-        fQuark = fSs.getQuarkAbsoluteAndAdd("A");
+        ss = make();
+        quark = ss.getQuarkAbsoluteAndAdd("A");
         for (int i = 1; i < 10; i++) {
-            fSs.modifyAttribute(i * 10L, i, fQuark);
+            ss.modifyAttribute(i * 10L, i, quark);
         }
     }
 
@@ -44,46 +44,46 @@ class StateSystemUtilsTest {
 
     @Test
     void aHistoryRangeIsInTheOrderOfTimeAndCutAtTheEnd() {
-        fSs.closeHistory(99);
-        assertThat(values(StateSystemUtils.queryHistoryRange(fSs, fQuark, 15, 42)))
+        ss.closeHistory(99);
+        assertThat(values(StateSystemUtils.queryHistoryRange(ss, quark, 15, 42)))
                 .containsExactly(1, 2, 3, 4);
-        assertThat(values(StateSystemUtils.queryHistoryRange(fSs, fQuark, 85, 100_000)))
+        assertThat(values(StateSystemUtils.queryHistoryRange(ss, quark, 85, 100_000)))
                 .containsExactly(8, 9);
-        assertThatThrownBy(() -> StateSystemUtils.queryHistoryRange(fSs, fQuark, 20, 10))
+        assertThatThrownBy(() -> StateSystemUtils.queryHistoryRange(ss, quark, 20, 10))
                 .isInstanceOf(TimeRangeException.class);
-        assertThatThrownBy(() -> StateSystemUtils.queryHistoryRange(fSs, fQuark, -5, 10))
+        assertThatThrownBy(() -> StateSystemUtils.queryHistoryRange(ss, quark, -5, 10))
                 .isInstanceOf(TimeRangeException.class);
-        assertThatThrownBy(() -> StateSystemUtils.queryHistoryRange(fSs, fQuark, 200, 300))
+        assertThatThrownBy(() -> StateSystemUtils.queryHistoryRange(ss, quark, 200, 300))
                 .isInstanceOf(TimeRangeException.class);
     }
 
     @Test
     void aSampledHistoryRangeHasTheStatesOfItsGridAndTheLast() {
-        fSs.closeHistory(99);
-        assertThat(values(StateSystemUtils.queryHistoryRange(fSs, fQuark, 15, 95, 25, null)))
+        ss.closeHistory(99);
+        assertThat(values(StateSystemUtils.queryHistoryRange(ss, quark, 15, 95, 25, null)))
                 .containsExactly(1, 4, 6, 9);
-        assertThat(values(StateSystemUtils.queryHistoryRange(fSs, fQuark, 10, 45, 30, null)))
+        assertThat(values(StateSystemUtils.queryHistoryRange(ss, quark, 10, 45, 30, null)))
                 .containsExactly(1, 4);
-        assertThatThrownBy(() -> StateSystemUtils.queryHistoryRange(fSs, fQuark, 10, 45, 0, null))
+        assertThatThrownBy(() -> StateSystemUtils.queryHistoryRange(ss, quark, 10, 45, 0, null))
                 .isInstanceOf(TimeRangeException.class);
         NullProgressMonitor cancelled = new NullProgressMonitor();
         cancelled.setCanceled(true);
-        assertThat(values(StateSystemUtils.queryHistoryRange(fSs, fQuark, 10, 95, 1, cancelled)))
+        assertThat(values(StateSystemUtils.queryHistoryRange(ss, quark, 10, 95, 1, cancelled)))
                 .containsExactly(1);
     }
 
     @Test
     void theFirstStateThatIsNotNullIsFound() {
-        assertThat(StateSystemUtils.queryUntilNonNullValue(fSs, fQuark, -100, 50))
+        assertThat(StateSystemUtils.queryUntilNonNullValue(ss, quark, -100, 50))
                 .hasToString("[10,19] q0=1");
-        assertThat(StateSystemUtils.queryUntilNonNullValue(fSs, fQuark, 0, 5)).isNull();
-        assertThat(StateSystemUtils.queryUntilNonNullValue(fSs, fQuark, 500, 600)).isNull();
+        assertThat(StateSystemUtils.queryUntilNonNullValue(ss, quark, 0, 5)).isNull();
+        assertThat(StateSystemUtils.queryUntilNonNullValue(ss, quark, 500, 600)).isNull();
     }
 
     @Test
     void anIteratorWalksForwardAndBackward() {
-        fSs.closeHistory(99);
-        QuarkIterator iterator = new QuarkIterator(fSs, fQuark, 25);
+        ss.closeHistory(99);
+        QuarkIterator iterator = new QuarkIterator(ss, quark, 25);
         List<Integer> forward = new ArrayList<>();
         while (iterator.hasNext()) {
             forward.add(iterator.next().getValueInt());
@@ -100,14 +100,14 @@ class StateSystemUtilsTest {
 
     @Test
     void anIteratorMayStartAnywhere() {
-        fSs.closeHistory(99);
-        assertThat(new QuarkIterator(fSs, fQuark, Long.MIN_VALUE).next())
+        ss.closeHistory(99);
+        assertThat(new QuarkIterator(ss, quark, Long.MIN_VALUE).next())
                 .hasToString("[0,9] q0=null");
-        assertThat(new QuarkIterator(fSs, fQuark, Long.MIN_VALUE).hasPrevious()).isFalse();
-        assertThat(new QuarkIterator(fSs, fQuark, Long.MAX_VALUE).hasNext()).isFalse();
-        assertThat(new QuarkIterator(fSs, fQuark, Long.MAX_VALUE).previous())
+        assertThat(new QuarkIterator(ss, quark, Long.MIN_VALUE).hasPrevious()).isFalse();
+        assertThat(new QuarkIterator(ss, quark, Long.MAX_VALUE).hasNext()).isFalse();
+        assertThat(new QuarkIterator(ss, quark, Long.MAX_VALUE).previous())
                 .hasToString("[90,99] q0=9");
-        QuarkIterator bounded = new QuarkIterator(fSs, fQuark, 15, 25);
+        QuarkIterator bounded = new QuarkIterator(ss, quark, 15, 25);
         assertThat(bounded.next().getValueInt()).isEqualTo(1);
         assertThat(bounded.next().getValueInt()).isEqualTo(2);
         assertThat(bounded.hasNext()).isFalse();
@@ -115,8 +115,8 @@ class StateSystemUtilsTest {
 
     @Test
     void aResolutionSkipsStates() {
-        fSs.closeHistory(99);
-        QuarkIterator iterator = new QuarkIterator(fSs, fQuark, 12, Long.MAX_VALUE, 25);
+        ss.closeHistory(99);
+        QuarkIterator iterator = new QuarkIterator(ss, quark, 12, Long.MAX_VALUE, 25);
         List<Integer> values = new ArrayList<>();
         while (iterator.hasNext()) {
             values.add(iterator.next().getValueInt());
@@ -126,48 +126,48 @@ class StateSystemUtilsTest {
 
     @Test
     void anIteratorSeesStatesThatAppearWhileItWalks() {
-        QuarkIterator iterator = new QuarkIterator(fSs, fQuark, 75);
+        QuarkIterator iterator = new QuarkIterator(ss, quark, 75);
         assertThat(iterator.next().getValueInt()).isEqualTo(7);
         assertThat(iterator.next().getValueInt()).isEqualTo(8);
-        fSs.modifyAttribute(200, 10, fQuark);
+        ss.modifyAttribute(200, 10, quark);
         assertThat(iterator.next().getValueInt()).isEqualTo(9);
-        fSs.closeHistory(300);
+        ss.closeHistory(300);
         assertThat(iterator.next().getValueInt()).isEqualTo(10);
         assertThat(iterator.hasNext()).isFalse();
     }
 
     @Test
     void aStateThatGrewIsNotReturnedTwice() {
-        int other = fSs.getQuarkAbsoluteAndAdd("B");
-        fSs.modifyAttribute(150, 1, other);
-        fSs.modifyAttribute(160, 2, other);
-        QuarkIterator iterator = new QuarkIterator(fSs, fQuark, 95);
+        int other = ss.getQuarkAbsoluteAndAdd("B");
+        ss.modifyAttribute(150, 1, other);
+        ss.modifyAttribute(160, 2, other);
+        QuarkIterator iterator = new QuarkIterator(ss, quark, 95);
         assertThat(iterator.next().getValueInt()).isEqualTo(9);
         assertThat(iterator.hasNext()).isFalse();
-        fSs.modifyAttribute(500, 3, other);
+        ss.modifyAttribute(500, 3, other);
         assertThat(iterator.hasNext()).isFalse();
-        fSs.modifyAttribute(600, 11, fQuark);
-        fSs.modifyAttribute(700, 4, other);
+        ss.modifyAttribute(600, 11, quark);
+        ss.modifyAttribute(700, 4, other);
         assertThat(iterator.next().getValueInt()).isEqualTo(11);
     }
 
     @Test
     void queuesAreFirstInFirstOut() {
-        int queue = fSs.getQuarkAbsoluteAndAdd("Q");
-        assertThat(StateSystemUtils.queuePeekAttribute(fSs, 100, queue)).isNull();
-        assertThat(StateSystemUtils.queuePollAttribute(fSs, 100, queue)).isNull();
+        int queue = ss.getQuarkAbsoluteAndAdd("Q");
+        assertThat(StateSystemUtils.queuePeekAttribute(ss, 100, queue)).isNull();
+        assertThat(StateSystemUtils.queuePollAttribute(ss, 100, queue)).isNull();
         for (int i = 1; i <= 4; i++) {
-            StateSystemUtils.queueOfferAttribute(fSs, 100 + i, "v" + i, queue);
+            StateSystemUtils.queueOfferAttribute(ss, 100 + i, "v" + i, queue);
         }
-        assertThat(fSs.queryOngoing(queue)).isEqualTo(4);
-        assertThat(StateSystemUtils.queuePeekAttribute(fSs, 110, queue)).isEqualTo("v1");
+        assertThat(ss.queryOngoing(queue)).isEqualTo(4);
+        assertThat(StateSystemUtils.queuePeekAttribute(ss, 110, queue)).isEqualTo("v1");
         for (int i = 1; i <= 4; i++) {
-            assertThat(StateSystemUtils.queuePollAttribute(fSs, 110 + i, queue)).isEqualTo("v" + i);
+            assertThat(StateSystemUtils.queuePollAttribute(ss, 110 + i, queue)).isEqualTo("v" + i);
         }
-        assertThat(fSs.queryOngoing(queue)).isNull();
-        int text = fSs.getQuarkAbsoluteAndAdd("T");
-        fSs.modifyAttribute(100, "x", text);
-        assertThatThrownBy(() -> StateSystemUtils.queuePollAttribute(fSs, 120, text))
+        assertThat(ss.queryOngoing(queue)).isNull();
+        int text = ss.getQuarkAbsoluteAndAdd("T");
+        ss.modifyAttribute(100, "x", text);
+        assertThatThrownBy(() -> StateSystemUtils.queuePollAttribute(ss, 120, text))
                 .isInstanceOf(StateValueTypeException.class);
     }
 

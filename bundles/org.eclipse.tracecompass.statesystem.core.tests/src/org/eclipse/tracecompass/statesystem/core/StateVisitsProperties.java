@@ -3,16 +3,17 @@ package org.eclipse.tracecompass.statesystem.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.constraints.IntRange;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /** A visit shows what a query gives: in memory, in a file, complete or not. */
 class StateVisitsProperties {
@@ -22,14 +23,68 @@ class StateVisitsProperties {
         1, 2, 70_000, -3, "a", "b", 5L, 1L << 40, 0.5, "c".repeat(2000)
     };
 
+    /** A change; the numbers tell which attribute, which of its values and how much later. */
+    record Change(int quark, int value, int later) {}
+
+    /** The times to visit, as parts of the history, and how many values to tell apart. */
+    record Span(double from, double to, int numbers) {
+
+        long begin(long end) {
+            return (long) (Math.min(from, to) * end);
+        }
+
+        long end(long end) {
+            return (long) (Math.max(from, to) * end);
+        }
+    }
+
+    @Provide
+    Arbitrary<List<Change>> changes() {
+        return changes(9000);
+    }
+
+    @Provide
+    Arbitrary<List<Change>> manyChanges() {
+        return changes(20_000);
+    }
+
+    private static Arbitrary<List<Change>> changes(int most) {
+        return Combinators.combine(
+                        Arbitraries.integers().between(0, ATTRIBUTES - 1),
+                        Arbitraries.integers()
+                                .between(0, (1 << 14) - 1)
+                                .withDistribution(RandomDistribution.uniform()),
+                        Arbitraries.integers().between(0, 2047))
+                .as(Change::new)
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(most)
+                .withSizeDistribution(RandomDistribution.uniform());
+    }
+
+    @Provide
+    Arbitrary<Span> spans() {
+        return Combinators.combine(
+                        Arbitraries.doubles().between(0, 1).ofScale(9),
+                        Arbitraries.doubles().between(0, 1).ofScale(9),
+                        Arbitraries.integers().between(0, 19))
+                .as(Span::new);
+    }
+
+    private static void addAttributes(ITmfStateSystemBuilder ss) {
+        for (int i = 0; i < ATTRIBUTES; i++) {
+            ss.getQuarkAbsoluteAndAdd("a" + i);
+        }
+    }
+
     @Property(tries = 60)
     void aVisitShowsWhatAQueryGives(
-            @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 9000) int changes,
+            @ForAll("changes") List<Change> changes,
+            @ForAll @IntRange(max = 3) int kind,
+            @ForAll("spans") Span span,
             @ForAll boolean closed,
             @ForAll boolean inFile)
             throws Exception {
-        Random random = new Random(seed);
         File file = File.createTempFile("visits", ".ht");
         IStateHistoryBackend backend =
                 inFile
@@ -37,116 +92,59 @@ class StateVisitsProperties {
                                 "visits", file, 1, 0, 0)
                         : StateHistoryBackendFactory.createInMemoryBackend("visits", 0);
         ITmfStateSystemBuilder ss = StateSystemFactory.newStateSystem(backend);
-        int kind = random.nextInt(4);
+        addAttributes(ss);
         long time = 0;
-        for (int i = 0; i < ATTRIBUTES; i++) {
-            ss.getQuarkAbsoluteAndAdd("a" + i);
-        }
-        for (int i = 0; i < changes; i++) {
-            int quark = random.nextInt(ATTRIBUTES);
-            Object value = value(random, (kind + quark) % 4);
-            ss.modifyAttribute(time, random.nextInt(9) == 0 ? null : value, quark);
-            time += random.nextInt(1 << random.nextInt(12));
+        for (Change change : changes) {
+            Object value = value(change.value() / 9, (kind + change.quark()) % 4);
+            ss.modifyAttribute(time, change.value() % 9 == 0 ? null : value, change.quark());
+            time += change.later();
         }
         if (closed) {
             ss.closeHistory(time);
         }
-        List<Integer> quarks = List.of(0, 2, 3);
-        long from = random.nextLong(time + 1);
-        long to = from + random.nextLong(time - from + 1);
-        assertThat(visited(ss, quarks, from, to))
-                .containsExactlyInAnyOrderElementsOf(queried(ss, quarks, from, to));
+        check(ss, span.begin(time), span.end(time), span.numbers());
         ss.dispose();
         file.delete();
     }
 
     @Property(tries = 60)
     void smallIntegersAreReadRightWholeBlocksAtATime(
-            @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 20_000) int changes,
-            @ForAll @IntRange(max = 14) int bits)
+            @ForAll("manyChanges") List<Change> changes,
+            @ForAll @IntRange(max = 14) int bits,
+            @ForAll @IntRange(max = 2999) int least,
+            @ForAll boolean gaps,
+            @ForAll("spans") Span span)
             throws Exception {
-        Random random = new Random(seed);
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("visits", 0));
-        for (int i = 0; i < ATTRIBUTES; i++) {
-            ss.getQuarkAbsoluteAndAdd("a" + i);
-        }
+        addAttributes(ss);
         long time = 0;
-        int least = random.nextInt(3000);
-        boolean gaps = random.nextInt(3) == 0;
-        for (int i = 0; i < changes; i++) {
-            Integer value = least + random.nextInt(1 << bits);
-            ss.modifyAttribute(
-                    time,
-                    gaps && random.nextInt(500) == 0 ? null : value,
-                    random.nextInt(ATTRIBUTES));
-            time += random.nextInt(1 << random.nextInt(12));
+        for (Change change : changes) {
+            Integer value = least + (change.value() & (1 << bits) - 1);
+            boolean gap = gaps && change.value() % 500 == 0;
+            ss.modifyAttribute(time, gap ? null : value, change.quark());
+            time += change.later();
         }
         ss.closeHistory(time);
-        List<Integer> quarks = List.of(0, 2, 3);
-        long from = random.nextBoolean() ? 0 : random.nextLong(time / 4 + 1);
-        long to = random.nextBoolean() ? time : time - random.nextLong(time / 4 + 1);
-        assertThat(visited(ss, quarks, from, to))
-                .containsExactlyInAnyOrderElementsOf(queried(ss, quarks, from, to));
+        check(ss, span.begin(time), span.end(time), span.numbers());
+        check(ss, 0, time, span.numbers());
         ss.dispose();
     }
 
-    private static Object value(Random random, int kind) {
+    private static void check(ITmfStateSystem ss, long from, long to, int numbers)
+            throws Exception {
+        List<Integer> quarks = List.of(0, 2, 3);
+        assertThat(VisitedStates.of(ss, quarks, from, to, numbers))
+                .containsExactlyInAnyOrderElementsOf(ss.query2D(quarks, from, to));
+    }
+
+    private static Object value(int n, int kind) {
         return switch (kind) {
-            case 0 -> VALUES[random.nextInt(4)];
-            case 1 -> random.nextInt(20) == 0 ? VALUES[9] : VALUES[4 + random.nextInt(2)];
-            case 2 -> VALUES[6 + random.nextInt(2)];
+            case 0 -> VALUES[n % 4];
+            case 1 -> n % 20 == 0 ? VALUES[9] : VALUES[4 + n % 2];
+            case 2 -> VALUES[6 + n % 2];
             default -> VALUES[8];
         };
-    }
-
-    private static List<String> queried(
-            ITmfStateSystem ss, List<Integer> quarks, long from, long to) {
-        List<String> states = new ArrayList<>();
-        for (ITmfStateInterval interval : ss.query2D(quarks, from, to)) {
-            states.add(
-                    interval.getAttribute()
-                            + " "
-                            + interval.getStartTime()
-                            + " "
-                            + interval.getEndTime()
-                            + " "
-                            + interval.getValue());
-        }
-        return states;
-    }
-
-    private static List<String> visited(
-            ITmfStateSystem ss, List<Integer> quarks, long from, long to) {
-        List<String> states = new ArrayList<>();
-        List<@Nullable Object> values = new ArrayList<>();
-        StateVisits.visit(
-                ss,
-                quarks,
-                from,
-                to,
-                new IStateVisitor() {
-                    private int current;
-
-                    @Override
-                    public boolean attribute(int quark) {
-                        current = quark;
-                        return true;
-                    }
-
-                    @Override
-                    public int number(@Nullable Object value) {
-                        values.add(value);
-                        return values.size() - 1;
-                    }
-
-                    @Override
-                    public void state(long start, long end, int number) {
-                        states.add(current + " " + start + " " + end + " " + values.get(number));
-                    }
-                });
-        return states;
     }
 }

@@ -3,10 +3,13 @@ package org.eclipse.tracecompass.statesystem.core;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * Receives states of a history without an object for each of them, see {@link StateVisits}. Called
- * by one thread.
+ * Receives states of a history without an object for each of them, see {@link
+ * ITmfStateSystem#visit}. Called by one thread.
  */
 public interface IStateVisitor {
+
+    /** Stands for a number where a visitor has given out as many as it can keep. */
+    int UNNUMBERED = -2;
 
     /**
      * The states that follow, until the next call, are of one attribute. It may be called several
@@ -18,11 +21,12 @@ public interface IStateVisitor {
     boolean attribute(int quark);
 
     /**
-     * Gives a value a number, which its states are visited with. Asked once, as far as possible,
-     * for each value.
+     * Gives a value a number, which stands for it in the states that follow. Asked once per value,
+     * as far as possible.
      *
      * @param value the value
-     * @return a number; negative if states with this value are not wanted
+     * @return a number; {@link #UNNUMBERED} if its states are wanted one by one with the value, any
+     *     other negative number if they are not wanted
      */
     int number(@Nullable Object value);
 
@@ -50,6 +54,34 @@ public interface IStateVisitor {
             if (numbers[i] >= 0) {
                 state(starts[i], ends[i], numbers[i]);
             }
+        }
+    }
+
+    /**
+     * A state of the attribute whose value has no number.
+     *
+     * @param start its first instant
+     * @param end its last instant
+     * @param value its value
+     */
+    default void state(long start, long end, @Nullable Object value) {
+        // only where UNNUMBERED is given out
+    }
+
+    /**
+     * Shows a state to this visitor for which no number is known yet. For state systems; there is
+     * no need to override it.
+     *
+     * @param start its first instant
+     * @param end its last instant
+     * @param value its value
+     */
+    default void interval(long start, long end, @Nullable Object value) {
+        int number = number(value);
+        if (number >= 0) {
+            state(start, end, number);
+        } else if (number == UNNUMBERED) {
+            state(start, end, value);
         }
     }
 

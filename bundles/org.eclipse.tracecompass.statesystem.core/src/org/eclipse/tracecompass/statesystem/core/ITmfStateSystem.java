@@ -274,4 +274,27 @@ public interface ITmfStateSystem {
      */
     Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, long start, long end)
             throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException;
+
+    /**
+     * Shows a visitor the states that {@link #query2D(Collection, long, long)} gives: the way to go
+     * over very many. State systems of {@link StateSystemFactory} read their blocks column by
+     * column and make no object per state. This default reads the intervals of the query.
+     *
+     * @param quarks the attributes; duplicates count once
+     * @param start the first instant
+     * @param end the last instant, included
+     * @param visitor receives the states in the calling thread: attribute by attribute, in the
+     *     order of time until the attribute changes
+     * @throws StateSystemDisposedException if the state system was disposed
+     * @throws IndexOutOfBoundsException if a quark does not exist
+     * @throws TimeRangeException if the range starts before the history
+     * @throws IllegalArgumentException if the range ends before it starts
+     */
+    default void visit(Collection<Integer> quarks, long start, long end, IStateVisitor visitor)
+            throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException {
+        if (end < start) {
+            throw new IllegalArgumentException("The range ends before it starts");
+        }
+        new IntervalVisit(visitor).run(query2D(quarks, start, end));
+    }
 }

@@ -13,20 +13,20 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 abstract class QuarkWalk implements Iterator<ITmfStateInterval> {
 
-    private final ITmfStateSystem fStateSystem;
-    private final int fQuark;
-    private final long fEndTime;
-    private final long fResolution;
-    private long fTime;
-    private long fPeekTime;
-    private @Nullable ITmfStateInterval fCurrent;
+    private final ITmfStateSystem stateSystem;
+    private final int quark;
+    private final long endTime;
+    private final long resolution;
+    private long time;
+    private long peekTime;
+    private @Nullable ITmfStateInterval current;
 
     QuarkWalk(ITmfStateSystem ss, int quark, long initialTime, long endTime, long resolution) {
-        fStateSystem = ss;
-        fQuark = quark;
-        fEndTime = endTime;
-        fResolution = Math.max(1, resolution);
-        fTime = initialTime;
+        stateSystem = ss;
+        this.quark = quark;
+        this.endTime = endTime;
+        this.resolution = Math.max(1, resolution);
+        time = initialTime;
     }
 
     @Override
@@ -43,14 +43,14 @@ abstract class QuarkWalk implements Iterator<ITmfStateInterval> {
      * An ongoing state that has grown since it was returned is the same state: it is passed over.
      */
     private @Nullable ITmfStateInterval peekNext() {
-        ITmfStateInterval current = fCurrent;
-        long ts = current == null ? Math.max(fTime, fStateSystem.getStartTime()) : after(current);
+        ITmfStateInterval current = this.current;
+        long ts = current == null ? Math.max(time, stateSystem.getStartTime()) : after(current);
         while (isNext(current, ts)) {
             ITmfStateInterval interval = query(ts);
             if (interval == null
                     || current == null
                     || interval.getStartTime() > current.getEndTime()) {
-                fPeekTime = ts;
+                peekTime = ts;
                 return interval;
             }
             long next = after(interval);
@@ -66,18 +66,18 @@ abstract class QuarkWalk implements Iterator<ITmfStateInterval> {
         if (current != null && ts <= current.getEndTime()) {
             return false;
         }
-        return ts <= fEndTime
-                && ts >= fStateSystem.getStartTime()
-                && ts <= fStateSystem.getCurrentEndTime();
+        return ts <= endTime
+                && ts >= stateSystem.getStartTime()
+                && ts <= stateSystem.getCurrentEndTime();
     }
 
     private long after(ITmfStateInterval current) {
         long end = current.getEndTime();
-        if (end == Long.MAX_VALUE || end < fTime) {
+        if (end == Long.MAX_VALUE || end < time) {
             return end == Long.MAX_VALUE ? end : end + 1;
         }
-        long steps = (end - fTime) / fResolution + 1;
-        long next = fTime + steps * fResolution;
+        long steps = (end - time) / resolution + 1;
+        long next = time + steps * resolution;
         return next > end ? next : end;
     }
 
@@ -91,15 +91,13 @@ abstract class QuarkWalk implements Iterator<ITmfStateInterval> {
     }
 
     private @Nullable ITmfStateInterval peekPrevious() {
-        ITmfStateInterval current = fCurrent;
+        ITmfStateInterval current = this.current;
         long ts =
-                current == null
-                        ? Math.min(fTime, fStateSystem.getCurrentEndTime())
-                        : before(current);
+                current == null ? Math.min(time, stateSystem.getCurrentEndTime()) : before(current);
         if (!isPrevious(current, ts)) {
             return null;
         }
-        fPeekTime = ts;
+        peekTime = ts;
         return query(ts);
     }
 
@@ -107,16 +105,16 @@ abstract class QuarkWalk implements Iterator<ITmfStateInterval> {
         if (current != null && ts >= current.getStartTime()) {
             return false;
         }
-        return ts >= fStateSystem.getStartTime() && ts <= fStateSystem.getCurrentEndTime();
+        return ts >= stateSystem.getStartTime() && ts <= stateSystem.getCurrentEndTime();
     }
 
     private long before(ITmfStateInterval current) {
         long start = current.getStartTime();
-        if (start == Long.MIN_VALUE || start > fTime) {
+        if (start == Long.MIN_VALUE || start > time) {
             return start == Long.MIN_VALUE ? start : start - 1;
         }
-        long steps = (fTime - start) / fResolution + 1;
-        long previous = fTime - steps * fResolution;
+        long steps = (time - start) / resolution + 1;
+        long previous = time - steps * resolution;
         return previous < start ? previous : start;
     }
 
@@ -132,7 +130,7 @@ abstract class QuarkWalk implements Iterator<ITmfStateInterval> {
 
     private @Nullable ITmfStateInterval query(long ts) {
         try {
-            return fStateSystem.querySingleState(ts, fQuark);
+            return stateSystem.querySingleState(ts, quark);
         } catch (StateSystemDisposedException | TimeRangeException e) {
             return null;
         }
@@ -142,8 +140,8 @@ abstract class QuarkWalk implements Iterator<ITmfStateInterval> {
         if (interval == null) {
             throw new NoSuchElementException();
         }
-        fTime = fPeekTime;
-        fCurrent = interval;
+        time = peekTime;
+        current = interval;
         return interval;
     }
 }

@@ -26,10 +26,10 @@ class DocumentationTest {
     private static final Pattern NAME =
             Pattern.compile("(?<![\\w.\\-…])[A-Za-z][a-z0-9]+(?:[A-Z][a-z0-9]+)+(?![\\w-])");
 
-    private final Path fRoot = Objects.requireNonNull(BundleFolder.find().getParent());
+    private final Path root = Objects.requireNonNull(BundleFolder.find().getParent());
 
     private List<Path> pages() throws IOException {
-        try (Stream<Path> pages = Files.list(fRoot.resolve("doc"))) {
+        try (Stream<Path> pages = Files.list(root.resolve("doc"))) {
             return pages.filter(page -> page.toString().endsWith(".md")).sorted().toList();
         }
     }
@@ -48,7 +48,7 @@ class DocumentationTest {
 
     @Test
     void everyPageIsReachedFromTheIndex() throws IOException {
-        Path index = fRoot.resolve("doc/README.md");
+        Path index = root.resolve("doc/README.md");
         Set<Path> linked = new HashSet<>(Set.of(index));
         found(LINK, 1, Files.readString(index))
                 .forEach(link -> linked.add(index.resolveSibling(link).normalize()));
@@ -85,7 +85,7 @@ class DocumentationTest {
     void everyNameThatIsWrittenAsCodeOccursInTheCode() throws IOException {
         Set<String> known = new HashSet<>();
         for (String folder : List.of("bundles", "doc", "releng")) {
-            try (Stream<Path> files = Files.walk(fRoot.resolve(folder))) {
+            try (Stream<Path> files = Files.walk(root.resolve(folder))) {
                 for (Path source :
                         files.filter(file -> file.toString().matches(".*\\.(java|xml|exsd)"))
                                 .toList()) {

@@ -241,11 +241,11 @@ public final class ExtensionSource {
 
     /** Loads the classes of extensions from the class path. */
     private static final class PlainStrategy extends RegistryStrategy {
-        private final ClassLoader fLoader;
+        private final ClassLoader loader;
 
         PlainStrategy(ClassLoader loader) {
             super(null, null);
-            fLoader = loader;
+            this.loader = loader;
         }
 
         @NonNullByDefault({})
@@ -254,7 +254,7 @@ public final class ExtensionSource {
                 RegistryContributor contributor, String className, String overriddenContributorName)
                 throws CoreException {
             try {
-                return fLoader.loadClass(className).getDeclaredConstructor().newInstance();
+                return loader.loadClass(className).getDeclaredConstructor().newInstance();
             } catch (ReflectiveOperationException | LinkageError e) {
                 throw new CoreException(
                         Status.error(

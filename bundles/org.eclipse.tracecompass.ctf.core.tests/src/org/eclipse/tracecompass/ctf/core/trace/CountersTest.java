@@ -14,7 +14,7 @@ class CountersTest {
 
     private static final String EVENT = SmallTrace.event("");
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private Content read(String context, String hex) throws IOException {
         String metadata =
@@ -23,7 +23,7 @@ class CountersTest {
                         + SmallTrace.CLOCK
                         + SmallTrace.packets(context, "u8 timestamp;")
                         + EVENT;
-        return new SmallTrace(fFolder, metadata).stream("s", hex).readSound();
+        return new SmallTrace(folder, metadata).stream("s", hex).readSound();
     }
 
     @Test
@@ -56,7 +56,7 @@ class CountersTest {
     @Test
     void lossesNeverEndBeforeTheyBegin() throws IOException {
         read("u8 events_discarded;", packet("fe", "01", 0) + packet("03", "02", 0));
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             CtfReader reader = trace.newReader(true);
             while (reader.advance()) {
                 if (reader.current().lost() > 0) {

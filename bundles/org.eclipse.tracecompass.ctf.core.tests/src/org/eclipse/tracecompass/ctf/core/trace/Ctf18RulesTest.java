@@ -22,14 +22,14 @@ class Ctf18RulesTest {
 
     private static final String HEAD = LE + INTEGERS;
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private List<String> payloads(String metadata, String hex) throws IOException {
-        return new SmallTrace(fFolder, metadata).stream("s", hex).readSound().payloads();
+        return new SmallTrace(folder, metadata).stream("s", hex).readSound().payloads();
     }
 
     private List<Long> times(String metadata, String hex) throws IOException {
-        return new SmallTrace(fFolder, metadata).stream("s", hex).readSound().times();
+        return new SmallTrace(folder, metadata).stream("s", hex).readSound().times();
     }
 
     @ParameterizedTest(name = "{0} | {1}")
@@ -169,7 +169,7 @@ class Ctf18RulesTest {
                         + " integer { size = 3; } x; }; };\n"
                         + "event { name = e; id = 0; context := struct { integer { size = 2; } y;"
                         + " }; fields := struct { integer { size = 3; } z; }; };\n";
-        assertThat(new SmallTrace(fFolder, metadata).stream("s", "00 ff 00 55").readSound().lines())
+        assertThat(new SmallTrace(folder, metadata).stream("s", "00 ff 00 55").readSound().lines())
                 .containsExactly(
                         "00000000000000000000\t-\te\t{\"x\":7}\t{\"y\":3}\t{\"z\":7}",
                         "00000000000000000000\t-\te\t{\"x\":5}\t{\"y\":2}\t{\"z\":2}");
@@ -236,7 +236,7 @@ class Ctf18RulesTest {
     void theNumberOfACpuMayBeLarge() throws IOException {
         String metadata =
                 HEAD + "stream { packet.context := struct { u32 cpu_id; }; };\n" + event("u8 a;");
-        assertThat(new SmallTrace(fFolder, metadata).stream("s", "ffffffff 07").readSound().lines())
+        assertThat(new SmallTrace(folder, metadata).stream("s", "ffffffff 07").readSound().lines())
                 .containsExactly("00000000000000000000\t4294967295\te\tnull\tnull\t{\"a\":7}");
     }
 
@@ -388,7 +388,7 @@ class Ctf18RulesTest {
     @Test
     void aStreamWithoutEventClassesSaysWhichOneIsMissing() throws IOException {
         String metadata = HEAD + "stream { event.header := struct { u8 id; }; };\n";
-        assertThat(new SmallTrace(fFolder, metadata).stream("s", "05").read().diagnostics())
+        assertThat(new SmallTrace(folder, metadata).stream("s", "05").read().diagnostics())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.reason()).contains("event class 5"));
     }
@@ -413,7 +413,7 @@ class Ctf18RulesTest {
                         + (context == null ? "" : context)
                         + " }; };\n"
                         + event("u8 a;");
-        assertThatThrownBy(new SmallTrace(fFolder, metadata).stream("s", "00")::read)
+        assertThatThrownBy(new SmallTrace(folder, metadata).stream("s", "00")::read)
                 .isInstanceOf(CtfException.class)
                 .hasMessageContaining(reason);
     }
@@ -423,11 +423,11 @@ class Ctf18RulesTest {
         String events = event("u8 a;") + "event { name = f; id = 1; fields := struct { }; };\n";
         String streams =
                 "stream { id = 0; }; stream { id = 1; };\nevent { name = e; stream_id = 0; };\n";
-        assertThatThrownBy(new SmallTrace(fFolder, HEAD + events).stream("s", "00")::read)
+        assertThatThrownBy(new SmallTrace(folder, HEAD + events).stream("s", "00")::read)
                 .isInstanceOf(CtfException.class)
                 .hasMessageContaining("2 event classes")
                 .hasMessageContaining("no id");
-        assertThatThrownBy(new SmallTrace(fFolder, HEAD + streams).stream("s", "00")::read)
+        assertThatThrownBy(new SmallTrace(folder, HEAD + streams).stream("s", "00")::read)
                 .isInstanceOf(CtfException.class)
                 .hasMessageContaining("2 streams")
                 .hasMessageContaining("no stream_id");
@@ -456,7 +456,7 @@ class Ctf18RulesTest {
             })
     void whatMakesNoSenseIsRefusedWithItsLine(String fields, String reason) throws IOException {
         SmallTrace trace =
-                new SmallTrace(fFolder, HEAD + "\n" + event(fields)).stream("s", "00000000");
+                new SmallTrace(folder, HEAD + "\n" + event(fields)).stream("s", "00000000");
         assertThatThrownBy(trace::read)
                 .isInstanceOfSatisfying(
                         CtfException.class,

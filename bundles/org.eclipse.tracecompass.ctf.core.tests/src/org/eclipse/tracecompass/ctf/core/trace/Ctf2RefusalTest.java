@@ -27,10 +27,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What CTF 2 forbids is refused with the place and the reason. */
 class Ctf2RefusalTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private void isRefused(String reason, String... fragments) throws IOException {
-        SmallTrace trace = trace(fFolder, fragments).stream("s", "0000000000000000");
+        SmallTrace trace = trace(folder, fragments).stream("s", "0000000000000000");
         assertThatThrownBy(trace::read)
                 .isInstanceOfSatisfying(
                         CtfException.class,

@@ -27,10 +27,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Rules of CTF 2, a small trace for each. */
 class Ctf2RulesTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private List<String> payloads(String hex, String... fragments) throws IOException {
-        return trace(fFolder, fragments).stream("s", hex).readSound().payloads();
+        return trace(folder, fragments).stream("s", hex).readSound().payloads();
     }
 
     @Test
@@ -65,7 +65,7 @@ class Ctf2RulesTest {
         }
         fragments[50] = STREAM;
         fragments[51] = payload(member("huge", "'a49'"));
-        SmallTrace trace = trace(fFolder, fragments).stream("s", "00");
+        SmallTrace trace = trace(folder, fragments).stream("s", "00");
         assertThatThrownBy(trace::read)
                 .isInstanceOf(CtfException.class)
                 .hasMessageContaining("fields");
@@ -81,7 +81,7 @@ class Ctf2RulesTest {
                     "{'type': 'field-class-alias', 'name': 'a%d', 'field-class': %s}"
                             .formatted(i, struct(member("x", "'a" + (i - 1) + "'")));
         }
-        SmallTrace trace = trace(fFolder, fragments).stream("s", "00");
+        SmallTrace trace = trace(folder, fragments).stream("s", "00");
         assertThatThrownBy(trace::read)
                 .isInstanceOf(CtfException.class)
                 .hasMessageContaining("100 deep");
@@ -98,7 +98,7 @@ class Ctf2RulesTest {
                         + struct(member("t", time))
                         + "}";
         assertThat(
-                        trace(fFolder, PREAMBLE, CLOCK, stream, EVENT).stream(
+                        trace(folder, PREAMBLE, CLOCK, stream, EVENT).stream(
                                         "s", "64 01 05 02 8001 03 ff01 04")
                                 .readSound()
                                 .times())
@@ -117,7 +117,7 @@ class Ctf2RulesTest {
                                                 + " ['metadata-stream-uuid']}"))
                         + "}";
         String preamble = "{'type': 'preamble', 'version': 2, 'uuid': " + uuid + "}";
-        SmallTrace trace = trace(fFolder, preamble, header, STREAM, EVENT);
+        SmallTrace trace = trace(folder, preamble, header, STREAM, EVENT);
         assertThat(trace.stream("s", "000102030405060708090a0b0c0d0e0f 07").readSound().payloads())
                 .containsExactly("{\"n\":7}");
         assertThat(trace.stream("s", "ff0102030405060708090a0b0c0d0e0f 07").read().diagnostics())
@@ -305,7 +305,7 @@ class Ctf2RulesTest {
         String second =
                 EVENT.replace("'name': 'e'", "'name': 'f', 'id': 4, 'data-stream-class-id': 7");
         SmallTrace trace =
-                trace(fFolder, PREAMBLE, CLOCK, header, stream(0), stream(7), first, second);
+                trace(folder, PREAMBLE, CLOCK, header, stream(0), stream(7), first, second);
         String magic = "c11ffcc1";
         trace.stream(
                 "s",

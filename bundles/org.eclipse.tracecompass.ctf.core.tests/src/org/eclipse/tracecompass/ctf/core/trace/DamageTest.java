@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -14,6 +16,7 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 import org.eclipse.tracecompass.ctf.core.CtfException;
@@ -25,6 +28,21 @@ import org.eclipse.tracecompass.testkit.SharedTraces;
  */
 class DamageTest {
 
+    /** A trace, and where its streams are. */
+    private record Place(String trace, String folder) {}
+
+    private static final List<Place> PLACES =
+            List.of(
+                    new Place("ctf/gen-ust-mem", "ust-mem/ust/uid/0/64-bit"),
+                    new Place("ctf/gen-ust18-multi", "ust18-multi/ust/uid/0/64-bit"),
+                    new Place("ctf/gen-ctf2-alias-be", "."),
+                    new Place("ctf/gen-c2-lost", "c2-lost/ust/uid/0/64-bit"),
+                    new Place("ctf/bt-succeed-sequence", "."),
+                    new Place("ctf/bt-succeed-wk-heartbeat-u", "."),
+                    new Place("ctf/bt-succeed-ev-disc-no-ts-begin-end", "."),
+                    new Place("ctf/bt-succeed-meta-variant-no-underscore", "."),
+                    new Place("ctf/tc-perf-taskset2", "perf-taskset2"));
+
     private static Path sFolder = Path.of("");
     private static Path sWork = Path.of("");
     private static List<Path> sTraces = List.of();
@@ -33,24 +51,12 @@ class DamageTest {
     static void copyTraces() throws IOException {
         sFolder = Files.createTempDirectory("astrolabe-damage");
         sWork = Files.createDirectories(sFolder.resolve("work"));
-        sTraces =
-                List.of(
-                        SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit"),
-                        shared("ctf/bt-succeed-sequence", "."),
-                        shared("ctf/bt-succeed-wk-heartbeat-u", "."),
-                        shared("ctf/bt-succeed-ev-disc-no-ts-begin-end", "."),
-                        shared("ctf/bt-succeed-meta-variant-no-underscore", "."),
-                        shared("ctf/gen-ctf2-alias-be", "."),
-                        shared("ctf/gen-c2-lost", "c2-lost/ust/uid/0/64-bit"),
-                        shared("ctf/tc-perf-taskset2", "perf-taskset2"));
-    }
-
-    private static Path shared(String archive, String folder) {
-        try {
-            return SharedTraces.trace(archive).resolve(folder);
-        } catch (RuntimeException e) {
-            return SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit");
-        }
+        Set<String> there = SharedTraces.traces("ctf");
+        sTraces = new ArrayList<>(List.of(SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit")));
+        PLACES.stream()
+                .filter(place -> there.contains(place.trace()))
+                .map(place -> SharedTraces.trace(place.trace()).resolve(place.folder()))
+                .forEach(sTraces::add);
     }
 
     @AfterContainer
@@ -69,6 +75,11 @@ class DamageTest {
     }
 
     @Provide
+    Arbitrary<Path> traces() {
+        return Arbitraries.of(sTraces);
+    }
+
+    @Provide
     Arbitrary<Double> places() {
         return Arbitraries.oneOf(
                 Arbitraries.doubles().between(0, 1), Arbitraries.doubles().between(0, 0.02));
@@ -76,8 +87,8 @@ class DamageTest {
 
     @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
     void flippedBytesNeverCrash(
-            @ForAll @net.jqwik.api.constraints.IntRange(max = 7) int trace,
-            @ForAll @net.jqwik.api.constraints.IntRange(max = 5) int file,
+            @ForAll("traces") Path trace,
+            @ForAll @IntRange(max = 5) int file,
             @ForAll("places") double place,
             @ForAll byte value,
             @ForAll boolean many)
@@ -96,8 +107,8 @@ class DamageTest {
 
     @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
     void cutsNeverCrash(
-            @ForAll @net.jqwik.api.constraints.IntRange(max = 7) int trace,
-            @ForAll @net.jqwik.api.constraints.IntRange(max = 5) int file,
+            @ForAll("traces") Path trace,
+            @ForAll @IntRange(max = 5) int file,
             @ForAll("places") double place)
             throws IOException {
         Path target = prepare(trace, file);
@@ -106,9 +117,9 @@ class DamageTest {
         readAll();
     }
 
-    private static Path prepare(int trace, int file) throws IOException {
+    private static Path prepare(Path trace, int file) throws IOException {
         clear();
-        Path copy = SharedTraces.copy(sTraces.get(trace), sWork);
+        Path copy = SharedTraces.copy(trace, sWork);
         try (Stream<Path> files = Files.walk(copy)) {
             List<Path> all = files.filter(Files::isRegularFile).sorted().toList();
             return all.get(file % all.size());

@@ -12,11 +12,11 @@ class FieldHandleTest {
 
     private static final String HEAD = SmallTrace.LE + SmallTrace.INTEGERS;
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private CtfTrace open(String metadata, String hex) throws IOException {
-        new SmallTrace(fFolder, metadata).stream("s", hex);
-        return CtfTrace.open(fFolder);
+        new SmallTrace(folder, metadata).stream("s", hex);
+        return CtfTrace.open(folder);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -58,7 +58,7 @@ class FieldHandleTest {
                 "{'type': 'fixed-length-boolean', 'length': 8, 'byte-order': 'little-endian'}";
         SmallTrace small =
                 SmallCtf2.trace(
-                        fFolder,
+                        folder,
                         SmallCtf2.PREAMBLE,
                         SmallCtf2.STREAM,
                         SmallCtf2.payload(
@@ -68,7 +68,7 @@ class FieldHandleTest {
                                         SmallCtf2.atSelector(
                                                 "optional", ", 'field-class': " + labelled))));
         small.stream("s", "01 03  00  01 07");
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             FieldChecks.of(trace).assertFieldsAlone();
         }
     }

@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
 import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.opentest4j.TestAbortedException;
 
 /** The beginning of a trace's files, kept in memory, to be damaged again and again. */
 final class FuzzedTrace {
@@ -25,15 +24,15 @@ final class FuzzedTrace {
     /** A file as it is when it is sound. */
     private record Part(String name, byte[] bytes) {}
 
-    private final String fName;
-    private final List<Part> fParts = new ArrayList<>();
-    private final boolean fPlainText;
+    private final String name;
+    private final List<Part> parts = new ArrayList<>();
+    private final boolean plainText;
 
     private FuzzedTrace(String name, Path folder) throws IOException {
-        fName = name;
+        this.name = name;
         byte[] metadata = Files.readAllBytes(folder.resolve("metadata"));
-        fParts.add(new Part("metadata", metadata));
-        fPlainText = metadata.length > 0 && metadata[0] > 0;
+        parts.add(new Part("metadata", metadata));
+        plainText = metadata.length > 0 && metadata[0] > 0;
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> streams =
                     files.filter(Files::isRegularFile)
@@ -53,26 +52,18 @@ final class FuzzedTrace {
 
     private void add(String name, Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            fParts.add(new Part(name, in.readNBytes(MOST_BYTES)));
+            parts.add(new Part(name, in.readNBytes(MOST_BYTES)));
         }
     }
 
-    /**
-     * All traces there are: those of the project, and those of the shared folder if it is there.
-     */
+    /** All traces there are: those of the project, and those beside it. */
     static List<FuzzedTrace> all() throws IOException {
         List<FuzzedTrace> traces = new ArrayList<>();
         for (String demo : List.of("k-alpha/s1/kernel", "k-alpha/s1/ust/uid/0/64-bit")) {
             traces.add(new FuzzedTrace(demo, SharedTraces.demo(demo)));
         }
-        try (Stream<Path> list = Files.list(SharedTraces.file("traces/ctf"))) {
-            for (Path archive : list.sorted().toList()) {
-                String name = String.valueOf(archive.getFileName()).replace(".tar.gz", "");
-                addAll(name, SharedTraces.trace("ctf/" + name), traces);
-            }
-        } catch (TestAbortedException e) {
-            System.getLogger(FuzzedTrace.class.getName())
-                    .log(System.Logger.Level.INFO, "only the demo traces: " + e.getMessage());
+        for (String name : SharedTraces.traces("ctf")) {
+            addAll(name, SharedTraces.trace(name), traces);
         }
         return traces;
     }
@@ -94,13 +85,13 @@ final class FuzzedTrace {
             old.filter(Files::isRegularFile).forEach(file -> file.toFile().delete());
         }
         Files.createDirectories(folder.resolve("index"));
-        int others = fParts.size() - 1;
+        int others = parts.size() - 1;
         int victim = metadata || others == 0 ? 0 : 1 + new Random(seed).nextInt(others);
         long size = 0;
-        for (int i = 0; i < fParts.size(); i++) {
-            byte[] bytes = fParts.get(i).bytes();
-            byte[] now = i == victim ? new Mutation(seed).of(bytes, i == 0 && fPlainText) : bytes;
-            Files.write(folder.resolve(fParts.get(i).name()), now);
+        for (int i = 0; i < parts.size(); i++) {
+            byte[] bytes = parts.get(i).bytes();
+            byte[] now = i == victim ? new Mutation(seed).of(bytes, i == 0 && plainText) : bytes;
+            Files.write(folder.resolve(parts.get(i).name()), now);
             size += now.length;
         }
         return size;
@@ -142,6 +133,6 @@ final class FuzzedTrace {
 
     @Override
     public String toString() {
-        return fName;
+        return name;
     }
 }

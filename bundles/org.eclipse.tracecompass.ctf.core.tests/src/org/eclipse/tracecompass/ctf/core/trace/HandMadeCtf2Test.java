@@ -24,7 +24,7 @@ class HandMadeCtf2Test {
                     + " \"little-endian\"}";
     private static final String TEXT = "{\"type\": \"null-terminated-string\"}";
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private static String fragment(String json) {
         return "\u001e" + json + "\n";
@@ -48,7 +48,7 @@ class HandMadeCtf2Test {
 
     private List<String> payloads(String hex, String... members) throws IOException {
         Files.writeString(
-                fFolder.resolve("metadata"),
+                folder.resolve("metadata"),
                 fragment("{\"type\": \"preamble\", \"version\": 2}")
                         + fragment("{\"type\": \"data-stream-class\"}")
                         + fragment(
@@ -56,9 +56,9 @@ class HandMadeCtf2Test {
                                         + " \"payload-field-class\": "
                                         + struct(members)
                                         + "}"));
-        Files.write(fFolder.resolve("stream"), HexFormat.of().parseHex(hex.replace(" ", "")));
+        Files.write(folder.resolve("stream"), HexFormat.of().parseHex(hex.replace(" ", "")));
         List<String> lines = new ArrayList<>();
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             CtfReader reader = trace.newReader();
             while (reader.advance()) {
                 StringBuilder line = new StringBuilder();
@@ -136,7 +136,7 @@ class HandMadeCtf2Test {
                                                 + ", \"flags\": {\"low\": [[0, 1]], \"high\": [[7,"
                                                 + " 7]], \"mid\": [[4, 5]]}}")))
                 .containsExactly("{\"a\":133,\"m\":133}");
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             CtfReader reader = trace.newReader();
             assertThat(reader.advance()).isTrue();
             StructValue payload = reader.current().read(Scope.PAYLOAD);

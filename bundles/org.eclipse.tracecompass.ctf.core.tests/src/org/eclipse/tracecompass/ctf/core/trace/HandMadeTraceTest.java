@@ -27,15 +27,15 @@ class HandMadeTraceTest {
 
     private static final String U8 = "typealias integer { size = 8; } := u8;\n";
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private List<String> payloads(String metadata, String hex) throws IOException {
         return payloads(metadata, SmallTrace.bytes(hex));
     }
 
     private List<String> payloads(String metadata, byte[] stream) throws IOException {
-        SmallTrace trace = new SmallTrace(fFolder, metadata);
-        Files.write(fFolder.resolve("stream"), stream);
+        SmallTrace trace = new SmallTrace(folder, metadata);
+        Files.write(folder.resolve("stream"), stream);
         return trace.readSound().payloads();
     }
 
@@ -171,9 +171,9 @@ class HandMadeTraceTest {
                         + "clock { name = c; freq = 1000000000; offset = 1000; };\n"
                         + "stream { event.header := struct { integer { size = 8; map = clock.c.value; } timestamp; }; };"
                         + event("");
-        Files.writeString(fFolder.resolve("metadata"), metadata);
-        Files.write(fFolder.resolve("stream"), new byte[] {10, (byte) 250, 5, 5, 4});
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        Files.writeString(folder.resolve("metadata"), metadata);
+        Files.write(folder.resolve("stream"), new byte[] {10, (byte) 250, 5, 5, 4});
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             List<Long> times = new ArrayList<>();
             CtfReader reader = trace.newReader();
             while (reader.advance()) {
@@ -207,9 +207,9 @@ class HandMadeTraceTest {
     @Test
     void copiesOfEventsStayWhenTheReaderMovesOn() throws IOException {
         Files.writeString(
-                fFolder.resolve("metadata"), LE + U8 + event("string s; u8 n; u8 a[n]; u8 last;"));
-        Files.write(fFolder.resolve("stream"), new byte[] {'x', 0, 2, 8, 9, 5, 'y', 0, 0, 6});
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+                folder.resolve("metadata"), LE + U8 + event("string s; u8 n; u8 a[n]; u8 last;"));
+        Files.write(folder.resolve("stream"), new byte[] {'x', 0, 2, 8, 9, 5, 'y', 0, 0, 6});
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             CtfReader reader = trace.newReader();
             assertThat(reader.advance()).isTrue();
             CtfEvent first = reader.current().copy();
@@ -232,10 +232,10 @@ class HandMadeTraceTest {
     @Test
     void anArrayOfNothingEndsInAnErrorSoon() throws IOException {
         Files.writeString(
-                fFolder.resolve("metadata"),
+                folder.resolve("metadata"),
                 LE + event("integer { size = 64; } n; struct { } a[n]; integer { size = 8; } x;"));
-        Files.write(fFolder.resolve("stream"), HexFormat.of().parseHex("ffffffffffffff0f01"));
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        Files.write(folder.resolve("stream"), HexFormat.of().parseHex("ffffffffffffff0f01"));
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             CtfReader reader = trace.newReader();
             assertThat(reader.advance()).isTrue();
             assertThatThrownBy(() -> reader.current().read(Scope.PAYLOAD))
@@ -251,8 +251,8 @@ class HandMadeTraceTest {
             metadata.append(
                     "typealias struct { t%d x; t%d y; } := t%d;\n".formatted(i - 1, i - 1, i));
         }
-        Files.writeString(fFolder.resolve("metadata"), metadata + event("t39 huge;"));
-        assertThatThrownBy(() -> CtfTrace.open(fFolder))
+        Files.writeString(folder.resolve("metadata"), metadata + event("t39 huge;"));
+        assertThatThrownBy(() -> CtfTrace.open(folder))
                 .isInstanceOf(CtfException.class)
                 .hasMessageContaining("fields");
     }
@@ -269,9 +269,9 @@ class HandMadeTraceTest {
             packet.put(new byte[] {0, 0, 0, 1, 8}).put(text, from, length);
             packets.writeBytes(packet.array());
         }
-        Files.write(fFolder.resolve("metadata"), packets.toByteArray());
-        Files.write(fFolder.resolve("stream"), new byte[] {7, 8});
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        Files.write(folder.resolve("metadata"), packets.toByteArray());
+        Files.write(folder.resolve("stream"), new byte[] {7, 8});
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             CtfReader reader = trace.newReader();
             assertThat(reader.advance() && reader.advance()).isTrue();
             assertThat(reader.advance()).isFalse();
@@ -281,16 +281,16 @@ class HandMadeTraceTest {
     @Test
     void equalTimesComeInTheOrderOfTheFiles() throws IOException {
         Files.writeString(
-                fFolder.resolve("metadata"),
+                folder.resolve("metadata"),
                 LE
                         + U8
                         + "clock { name = c; };\n"
                         + "stream { event.header := struct { integer { size = 8; map = clock.c.value; } timestamp; }; };"
                         + event("u8 n;"));
-        Files.write(fFolder.resolve("b"), new byte[] {1, 10, 3, 11});
-        Files.write(fFolder.resolve("a"), new byte[] {1, 20, 3, 21, 3, 22});
-        Files.write(fFolder.resolve("c"), new byte[] {0, 30, 3, 31});
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        Files.write(folder.resolve("b"), new byte[] {1, 10, 3, 11});
+        Files.write(folder.resolve("a"), new byte[] {1, 20, 3, 21, 3, 22});
+        Files.write(folder.resolve("c"), new byte[] {0, 30, 3, 31});
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             CtfReader reader = trace.newReader();
             StringBuilder order = new StringBuilder();
             while (reader.advance()) {

@@ -23,10 +23,10 @@ class HostileTraceTest {
     private static final String HEAD = LE + INTEGERS;
     private static final long LITTLE = 24L << 20;
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private void isRefused(String metadata, String reason) throws IOException {
-        SmallTrace trace = new SmallTrace(fFolder, metadata).stream("s", "0102030405060708");
+        SmallTrace trace = new SmallTrace(folder, metadata).stream("s", "0102030405060708");
         assertThat(
                         Allocation.during(
                                 () ->
@@ -37,7 +37,7 @@ class HostileTraceTest {
     }
 
     private List<CtfDiagnostic> problems(String metadata, String hex) throws IOException {
-        SmallTrace trace = new SmallTrace(fFolder, metadata).stream("s", hex);
+        SmallTrace trace = new SmallTrace(folder, metadata).stream("s", hex);
         List<CtfDiagnostic> problems = new java.util.ArrayList<>();
         assertThat(Allocation.during(() -> problems.addAll(trace.read().diagnostics())))
                 .isLessThan(LITTLE);
@@ -76,7 +76,7 @@ class HostileTraceTest {
                 "integer { size = 8; } n; struct { u8 b[n]; } a[100000000]; u8 x;",
             })
     void anArrayOfNothingEndsSoon(String fields) throws IOException {
-        SmallTrace trace = new SmallTrace(fFolder, HEAD + event(fields)).stream("s", "0001");
+        SmallTrace trace = new SmallTrace(folder, HEAD + event(fields)).stream("s", "0001");
         assertThat(
                         Allocation.during(
                                 () -> {
@@ -179,7 +179,7 @@ class HostileTraceTest {
                             .formatted(i, i));
         }
         SmallTrace trace =
-                new SmallTrace(fFolder, metadata.toString()).stream("s", "cf07 ffff 05 0000 00");
+                new SmallTrace(folder, metadata.toString()).stream("s", "cf07 ffff 05 0000 00");
         assertThat(
                         Allocation.during(
                                 () ->
@@ -200,7 +200,7 @@ class HostileTraceTest {
         }
         String fields = "enum : u16 { %s } t; variant <t> { %s } v;".formatted(labels, options);
         assertThat(
-                        new SmallTrace(fFolder, HEAD + event(fields))
+                        new SmallTrace(folder, HEAD + event(fields))
                                 .stream("s", "0000 05 5fea 06").readSound().payloads())
                 .last()
                 .asString()
@@ -209,7 +209,7 @@ class HostileTraceTest {
 
     @Test
     void aTextWithoutAnEndIsLookedForOnce() throws IOException {
-        SmallTrace trace = new SmallTrace(fFolder, HEAD + event("string s;"));
+        SmallTrace trace = new SmallTrace(folder, HEAD + event("string s;"));
         trace.stream("s", "41".repeat(3_000_000));
         assertThat(Allocation.during(() -> assertThat(trace.read().diagnostics()).hasSize(1)))
                 .isLessThan(LITTLE);
@@ -221,7 +221,7 @@ class HostileTraceTest {
                 HEAD
                         + "stream { packet.context := struct { u8 packet_size; }; };\n"
                         + event("u8 a;");
-        SmallTrace trace = new SmallTrace(fFolder, metadata).stream("s", "10ff 08".repeat(50_000));
+        SmallTrace trace = new SmallTrace(folder, metadata).stream("s", "10ff 08".repeat(50_000));
         assertThat(Allocation.during(() -> assertThat(trace.readSound().lines()).hasSize(50_000)))
                 .isLessThan(LITTLE + 1000L * 150_000);
     }

@@ -40,19 +40,19 @@ final class Mutation {
     private static final Pattern NUMBER = Pattern.compile("\\b\\d+\\b");
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_][A-Za-z_0-9-]+\\b");
 
-    private final Random fRandom;
+    private final Random random;
 
     Mutation(long seed) {
-        fRandom = new Random(seed);
+        random = new Random(seed);
     }
 
     /** Some damage, or several. */
     byte[] of(byte[] bytes, boolean text) {
         byte[] result = bytes;
-        int times = fRandom.nextInt(4) == 0 ? 1 + fRandom.nextInt(6) : 1;
+        int times = random.nextInt(4) == 0 ? 1 + random.nextInt(6) : 1;
         for (int i = 0; i < times; i++) {
             result =
-                    text && fRandom.nextInt(3) > 0
+                    text && random.nextInt(3) > 0
                             ? word(new String(result, StandardCharsets.ISO_8859_1))
                                     .getBytes(StandardCharsets.ISO_8859_1)
                             : binary(result.clone());
@@ -63,38 +63,38 @@ final class Mutation {
     private int place(int length) {
         return length == 0
                 ? 0
-                : fRandom.nextBoolean()
-                        ? fRandom.nextInt(length)
-                        : fRandom.nextInt(Math.min(length, 200));
+                : random.nextBoolean()
+                        ? random.nextInt(length)
+                        : random.nextInt(Math.min(length, 200));
     }
 
     private byte[] binary(byte[] bytes) {
         int at = place(bytes.length);
-        int count = Math.min(bytes.length - at, 1 + fRandom.nextInt(12));
-        return switch (bytes.length == 0 ? 4 : fRandom.nextInt(7)) {
+        int count = Math.min(bytes.length - at, 1 + random.nextInt(12));
+        return switch (bytes.length == 0 ? 4 : random.nextInt(7)) {
             case 0 -> {
-                bytes[at] ^= (byte) (1 << fRandom.nextInt(8));
+                bytes[at] ^= (byte) (1 << random.nextInt(8));
                 yield bytes;
             }
             case 1 -> {
-                Arrays.fill(bytes, at, at + count, BYTES[fRandom.nextInt(BYTES.length)]);
+                Arrays.fill(bytes, at, at + count, BYTES[random.nextInt(BYTES.length)]);
                 yield bytes;
             }
             case 2 -> Arrays.copyOf(bytes, at);
             case 3 -> spliced(bytes, at, at + count, new byte[0]);
             case 4 -> {
-                byte[] noise = new byte[1 + fRandom.nextInt(40)];
-                fRandom.nextBytes(noise);
+                byte[] noise = new byte[1 + random.nextInt(40)];
+                random.nextBytes(noise);
                 yield spliced(bytes, at, at, noise);
             }
             case 5 -> {
                 int from = place(bytes.length);
-                int to = Math.min(bytes.length, from + 1 + fRandom.nextInt(300));
+                int to = Math.min(bytes.length, from + 1 + random.nextInt(300));
                 yield spliced(bytes, at, at, Arrays.copyOfRange(bytes, from, to));
             }
             default -> {
                 for (int i = 0; i < count; i++) {
-                    bytes[at + i] = (byte) fRandom.nextInt();
+                    bytes[at + i] = (byte) random.nextInt();
                 }
                 yield bytes;
             }
@@ -110,15 +110,15 @@ final class Mutation {
     }
 
     private String word(String text) {
-        boolean number = fRandom.nextInt(3) > 0;
+        boolean number = random.nextInt(3) > 0;
         int from = place(text.length());
         MatchResult match = next(number ? NUMBER : WORD, text, from);
         if (match == null) {
-            return text + NUMBERS[fRandom.nextInt(NUMBERS.length)];
+            return text + NUMBERS[random.nextInt(NUMBERS.length)];
         }
         String other;
         if (number) {
-            other = NUMBERS[fRandom.nextInt(NUMBERS.length)];
+            other = NUMBERS[random.nextInt(NUMBERS.length)];
         } else {
             MatchResult donor = next(WORD, text, place(text.length()));
             other = donor == null ? "struct" : donor.group();

@@ -27,12 +27,12 @@ class OracleTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({
-        "gen-k-alpha-s1-kernel, ctf/gen-k-alpha, k-alpha/s1/kernel",
-        "gen-k-alpha-s1-ust, ctf/gen-k-alpha, k-alpha/s1/ust/uid/0/64-bit",
+        "gen-k-alpha-s1-kernel, demo, k-alpha/s1/kernel",
+        "gen-k-alpha-s1-ust, demo, k-alpha/s1/ust/uid/0/64-bit",
         "gen-k-alpha-s2-kernel, ctf/gen-k-alpha, k-alpha/s2/kernel",
         "gen-k-alpha-s2-ust, ctf/gen-k-alpha, k-alpha/s2/ust/uid/0/64-bit",
-        "gen-k-beta-s1-kernel, ctf/gen-k-beta, k-beta/s1/kernel",
-        "gen-k-beta-s1-ust, ctf/gen-k-beta, k-beta/s1/ust/uid/0/64-bit",
+        "gen-k-beta-s1-kernel, demo, k-beta/s1/kernel",
+        "gen-k-beta-s1-ust, demo, k-beta/s1/ust/uid/0/64-bit",
         "gen-k-beta-s2-kernel, ctf/gen-k-beta, k-beta/s2/kernel",
         "gen-k-beta-s2-ust, ctf/gen-k-beta, k-beta/s2/ust/uid/0/64-bit",
         "gen-ust-app, ctf/gen-ust-app, ust-app/ust/uid/0/64-bit",
@@ -89,7 +89,11 @@ class OracleTest {
     })
     void theTraceGivesTheEventsOfTheOracle(String oracle, String archive, String folder)
             throws IOException {
-        compare(SharedTraces.oracle(oracle + ".json"), SharedTraces.trace(archive).resolve(folder));
+        Path trace =
+                archive.equals("demo")
+                        ? SharedTraces.demo(folder)
+                        : SharedTraces.trace(archive).resolve(folder);
+        compare(SharedTraces.oracle(oracle + ".json"), trace);
     }
 
     @Test

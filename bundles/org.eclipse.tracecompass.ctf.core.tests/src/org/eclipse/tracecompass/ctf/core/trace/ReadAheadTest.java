@@ -10,16 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Streams that other threads decode ahead give the same events in the same order. */
 class ReadAheadTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private static List<String> lines(CtfReader reader, int most) throws IOException {
         List<String> lines = new ArrayList<>();
@@ -42,15 +43,10 @@ class ReadAheadTest {
         }
     }
 
-    @ParameterizedTest(name = "{0}")
-    @CsvSource({
-        "ctf/tc-many-threads, many-threads",
-        "ctf/tc-hello-lost, hello-lost",
-        "ctf/tc-synctraces, synctraces/scp_dest",
-        "ctf/gen-k-beta, k-beta/s2/kernel",
-    })
-    void realTracesAreTheSame(String archive, String folder) throws IOException {
-        isTheSame(SharedTraces.trace(archive).resolve(folder));
+    @TestFactory
+    Stream<DynamicTest> everyTraceIsTheSame() {
+        return SharedTraces.ctf().entrySet().stream()
+                .map(t -> DynamicTest.dynamicTest(t.getKey(), () -> isTheSame(t.getValue())));
     }
 
     @Test
@@ -62,7 +58,7 @@ class ReadAheadTest {
 
     @Test
     void whatIsWrongIsToldAsWell() throws IOException {
-        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), fFolder);
+        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), folder);
         try (RandomAccessFile file = new RandomAccessFile(copy.resolve("k_1").toFile(), "rw")) {
             file.seek(600_000);
             file.write(new byte[2000]);

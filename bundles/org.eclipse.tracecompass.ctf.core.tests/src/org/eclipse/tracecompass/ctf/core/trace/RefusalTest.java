@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class RefusalTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({
@@ -113,14 +113,14 @@ class RefusalTest {
 
     @Test
     void aFolderWithoutMetadataIsRefused() {
-        assertThatThrownBy(() -> CtfTrace.open(fFolder))
+        assertThatThrownBy(() -> CtfTrace.open(folder))
                 .isInstanceOf(CtfException.class)
                 .hasMessageContaining("metadata");
     }
 
     @Test
     void anEmptyStreamFileIsNoStream() throws IOException {
-        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit"), fFolder);
+        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit"), folder);
         Files.write(copy.resolve("u_0"), new byte[0]);
         try (CtfTrace trace = CtfTrace.open(copy)) {
             assertThat(trace.streams()).hasSize(1);
@@ -137,7 +137,7 @@ class RefusalTest {
 
     @Test
     void aStreamThatIsCutGivesTheEventsBeforeTheCut() throws IOException {
-        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), fFolder);
+        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), folder);
         Path stream = copy.resolve("k_1");
         long whole = count(copy);
         try (RandomAccessFile file = new RandomAccessFile(stream.toFile(), "rw")) {
@@ -158,7 +158,7 @@ class RefusalTest {
 
     @Test
     void aFileThatIsNoStreamIsNamedAndTheOthersAreRead() throws IOException {
-        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit"), fFolder);
+        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit"), folder);
         long whole = count(copy);
         Files.writeString(
                 copy.resolve("notes.txt"), "remember the milk, and the metadata ".repeat(9));
@@ -174,7 +174,7 @@ class RefusalTest {
     void anIndexThatIsWrongAboutAPacketChangesNoEvent() throws IOException {
         Path sound =
                 SharedTraces.trace("ctf/gen-ust18-multi").resolve("ust18-multi/ust/uid/0/64-bit");
-        Path copy = SharedTraces.copy(sound, fFolder);
+        Path copy = SharedTraces.copy(sound, folder);
         int wrong = 0;
         try (Stream<Path> indexes = Files.list(copy.resolve("index"))) {
             for (Path index : indexes.toList()) {
@@ -195,7 +195,7 @@ class RefusalTest {
     void anIndexThatMakesOneOfTwoPacketsOrLiesAboutLossesIsNotUsed() throws IOException {
         Path sound =
                 SharedTraces.trace("ctf/gen-ust18-multi").resolve("ust18-multi/ust/uid/0/64-bit");
-        Path copy = SharedTraces.copy(sound, fFolder);
+        Path copy = SharedTraces.copy(sound, folder);
         int wrong = 0;
         try (Stream<Path> indexes = Files.list(copy.resolve("index"))) {
             for (Path index : indexes.toList()) {
@@ -247,7 +247,7 @@ class RefusalTest {
 
     @Test
     void aFileThatCannotBeReadIsNamedAndTheOthersAreRead() throws IOException {
-        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), fFolder);
+        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), folder);
         Files.delete(copy.resolve("k_1"));
         try {
             Files.createSymbolicLink(copy.resolve("k_1"), copy.resolve("nowhere"));
@@ -267,7 +267,7 @@ class RefusalTest {
 
     @Test
     void aFileThatShrinksWhileItIsReadEndsItsStreamAlone() throws IOException {
-        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), fFolder);
+        Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), folder);
         long whole = count(copy);
         try (CtfTrace trace = CtfTrace.open(copy)) {
             CtfReader reader = trace.newReader();

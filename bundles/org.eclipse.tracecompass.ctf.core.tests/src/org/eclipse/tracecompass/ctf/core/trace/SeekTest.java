@@ -8,30 +8,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Seeking finds what reading from the beginning finds, also where time goes backwards. */
 class SeekTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private record Place(long nanos, long offset, String file, long locationNanos, long index) {}
 
-    @ParameterizedTest(name = "{0} {1}")
-    @CsvSource({
-        "ctf/gen-ust18-multi, ust18-multi/ust/uid/0/64-bit",
-        "ctf/gen-ust18-lost, ust18-lost/ust/uid/0/64-bit",
-        "ctf/tc-synctraces, synctraces/scp_dest",
-        "ctf/gen-mut18-ts-end-before-begin-no-index, ts-end-before-begin-no-index",
-        "ctf/bt-succeed-barectf-event-before-packet, .",
-        "ctf/gen-ctf2-minimal, .",
-    })
-    void seekingEqualsReadingUpToThere(String archive, String folder) throws IOException {
-        Path path = SharedTraces.trace(archive).resolve(folder);
+    @TestFactory
+    Stream<DynamicTest> seekingEqualsReadingUpToThere() {
+        return SharedTraces.ctf().entrySet().stream()
+                .map(t -> DynamicTest.dynamicTest(t.getKey(), () -> seeks(t.getValue())));
+    }
+
+    private static void seeks(Path path) throws IOException {
         try (CtfTrace trace = CtfTrace.open(path)) {
             List<Place> places = new ArrayList<>();
             CtfReader reader = trace.newReader(true);
@@ -73,12 +70,12 @@ class SeekTest {
                         + SmallTrace.packets(
                                 "u8 timestamp_begin; u8 timestamp_end;", "u8 timestamp;")
                         + SmallTrace.event("");
-        new SmallTrace(fFolder, metadata)
+        new SmallTrace(folder, metadata)
                 .stream(
                         "s",
                         SmallTrace.packet("01 09", "02 0c", 0)
                                 + SmallTrace.packet("14 19", "15 1d", 0));
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             for (long wanted : new long[] {2, 11, 12, 13, 21, 27, 29}) {
                 CtfReader reader = trace.newReader();
                 reader.seek(wanted);

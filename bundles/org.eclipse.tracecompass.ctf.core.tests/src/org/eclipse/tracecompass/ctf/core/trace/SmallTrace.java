@@ -32,7 +32,7 @@ final class SmallTrace {
 
     private static final int PACKET_START_BYTES = 4;
 
-    private final Path fFolder;
+    private final Path folder;
 
     /** What was read: lines of the canonical form, losses as {@code LOST count at nanos}. */
     record Content(
@@ -49,13 +49,13 @@ final class SmallTrace {
     }
 
     SmallTrace(Path folder, String metadata) throws IOException {
-        fFolder = folder;
+        this.folder = folder;
         Files.writeString(folder.resolve("metadata"), metadata);
     }
 
     /** Adds a stream file; blanks in the hexadecimal digits are for people. */
     SmallTrace stream(String name, String hex) throws IOException {
-        Files.write(fFolder.resolve(name), bytes(hex));
+        Files.write(folder.resolve(name), bytes(hex));
         return this;
     }
 
@@ -97,7 +97,7 @@ final class SmallTrace {
     Content read() throws IOException {
         List<String> lines = new ArrayList<>();
         List<Long> times = new ArrayList<>();
-        try (CtfTrace trace = CtfTrace.open(fFolder)) {
+        try (CtfTrace trace = CtfTrace.open(folder)) {
             CtfReader reader = trace.newReader(true);
             while (reader.advance()) {
                 CtfEvent event = reader.current();

@@ -8,12 +8,12 @@ public final class ArrayLayout extends FieldLayout {
 
     static final long MAX_STATIC_BITS = 1L << 48;
 
-    private final LengthLayout fLength;
-    private final int fAlignment;
-    private FieldLayout fElement;
-    private int fElementFields = 1;
-    private long fStride;
-    private boolean fPlainElements;
+    private final LengthLayout length;
+    private final int alignment;
+    private FieldLayout element;
+    private int elementFields = 1;
+    private long stride;
+    private boolean plainElements;
 
     /** Creates one whose element is set by the compiler afterwards. */
     ArrayLayout(
@@ -23,58 +23,58 @@ public final class ArrayLayout extends FieldLayout {
             @Nullable FieldLayout parent,
             LengthLayout length) {
         super(rawName, name, type, parent);
-        fLength = length;
-        fAlignment = type.alignment();
-        fElement = this;
+        this.length = length;
+        alignment = type.alignment();
+        element = this;
     }
 
     /** Sets the element, and how many fields there are in it. */
     void element(FieldLayout element, int fields) {
-        fElement = element;
-        fElementFields = fields;
+        this.element = element;
+        elementFields = fields;
     }
 
     /** The layout of an element. */
     public FieldLayout element() {
-        return fElement;
+        return element;
     }
 
     @Override
     boolean dependsOnOthers() {
-        return !fLength.fixed() || fElement.dependsOnOthers();
+        return !length.fixed() || element.dependsOnOthers();
     }
 
     @Override
     void finish() {
-        fLength.finish();
-        fElement.finish();
-        fPlainElements = fElement.plain && fElement.staticBits >= 0;
-        if (fElement.staticBits >= 0) {
-            fStride = Bits.align(fElement.staticBits, fElement.alignment());
-            if (fLength.fixed()) {
-                long count = fLength.get(new Decoder(0));
-                boolean fits = fStride == 0 || count <= MAX_STATIC_BITS / fStride;
+        length.finish();
+        element.finish();
+        plainElements = element.plain && element.staticBits >= 0;
+        if (element.staticBits >= 0) {
+            stride = Bits.align(element.staticBits, element.alignment());
+            if (length.fixed()) {
+                long count = length.get(new Decoder(0));
+                boolean fits = stride == 0 || count <= MAX_STATIC_BITS / stride;
                 staticBits =
                         !fits
                                 ? MAX_STATIC_BITS + 1
-                                : count == 0 ? 0 : (count - 1) * fStride + fElement.staticBits;
-                plain = fPlainElements;
+                                : count == 0 ? 0 : (count - 1) * stride + element.staticBits;
+                plain = plainElements;
             }
         }
     }
 
     @Override
     public long skip(Decoder d, long pos) {
-        long at = Bits.align(pos, fAlignment);
-        long count = fLength.get(d);
-        if (fPlainElements) {
+        long at = Bits.align(pos, alignment);
+        long count = length.get(d);
+        if (plainElements) {
             return end(d, at, count);
         }
         long p = at;
         for (long i = 0; i < count; i++) {
-            long next = fElement.skip(d, p);
+            long next = element.skip(d, p);
             if (next == p) {
-                d.idle(fElementFields);
+                d.idle(elementFields);
             }
             p = next;
         }
@@ -85,43 +85,38 @@ public final class ArrayLayout extends FieldLayout {
         if (count == 0) {
             return at;
         }
-        if (fStride > 0 && count > (d.limit - at) / fStride + 1) {
-            d.check(
-                    count > (Long.MAX_VALUE - at) / fStride
-                            ? Long.MAX_VALUE
-                            : at + count * fStride);
+        if (stride > 0 && count > (d.limit - at) / stride + 1) {
+            d.check(count > (Long.MAX_VALUE - at) / stride ? Long.MAX_VALUE : at + count * stride);
         }
-        long end = at + (count - 1) * fStride + fElement.staticBits;
+        long end = at + (count - 1) * stride + element.staticBits;
         d.check(end);
         return end;
     }
 
     @Override
     public @Nullable Object read(Decoder d) {
-        long at = Bits.align(d.pos, fAlignment);
-        long count = fLength.get(d);
-        if (fPlainElements
-                && fElement instanceof IntegerLayout integer
-                && integer.isPlainNumber()) {
+        long at = Bits.align(d.pos, alignment);
+        long count = length.get(d);
+        if (plainElements && element instanceof IntegerLayout integer && integer.isPlainNumber()) {
             d.pos = end(d, at, count);
             d.spend(count);
             long[] values = new long[(int) count];
             for (int i = 0; i < values.length; i++) {
-                values[i] = integer.numberAt(d, at + i * fStride);
+                values[i] = integer.numberAt(d, at + i * stride);
             }
             return values;
         }
         d.pos = at;
         d.spend(count);
-        if (fPlainElements) {
+        if (plainElements) {
             end(d, at, count);
-            if (fStride == 0) {
+            if (stride == 0) {
                 d.idle((int) Math.min(count, Integer.MAX_VALUE));
             }
         }
         @Nullable Object[] values = new @Nullable Object[(int) count];
         for (int i = 0; i < values.length; i++) {
-            values[i] = fElement.read(d);
+            values[i] = element.read(d);
         }
         return values;
     }

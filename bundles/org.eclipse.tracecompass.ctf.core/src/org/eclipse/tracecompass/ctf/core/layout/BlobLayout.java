@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.ctf.core.type.BlobClass;
 /** Bytes without a known meaning. */
 public final class BlobLayout extends FieldLayout {
 
-    private final LengthLayout fLength;
+    private final LengthLayout length;
 
     BlobLayout(
             String rawName,
@@ -16,19 +16,19 @@ public final class BlobLayout extends FieldLayout {
             @Nullable FieldLayout parent,
             LengthLayout length) {
         super(rawName, name, type, parent);
-        fLength = length;
+        this.length = length;
     }
 
     @Override
     boolean dependsOnOthers() {
-        return !fLength.fixed();
+        return !length.fixed();
     }
 
     @Override
     void finish() {
-        fLength.finish();
-        if (fLength.fixed()) {
-            staticBits = fLength.get(new Decoder(0)) * 8;
+        length.finish();
+        if (length.fixed()) {
+            staticBits = length.get(new Decoder(0)) * 8;
             plain = true;
         }
     }
@@ -36,7 +36,7 @@ public final class BlobLayout extends FieldLayout {
     @Override
     public long skip(Decoder d, long pos) {
         long at = Bits.align(pos, 8);
-        long bytes = fLength.get(d);
+        long bytes = length.get(d);
         d.check(bytes > Long.MAX_VALUE / 16 ? Long.MAX_VALUE : at + 8 * bytes);
         return at + 8 * bytes;
     }

@@ -20,8 +20,8 @@ public final class Decoder {
     final int[] roleSizes = new int[Role.values().length];
     long pos;
     long needed;
-    private int fIdle;
-    private long fBudget;
+    private int idle;
+    private long budget;
 
     /** Creates one for layouts that remember so many values. */
     public Decoder(int slotCount) {
@@ -44,8 +44,8 @@ public final class Decoder {
     /** Forgets the roles seen, and allows the work that an event or packet context may cause. */
     public void begin() {
         rolesSeen = 0;
-        fIdle = IDLE_STEPS;
-        fBudget = IDLE_STEPS + (limit - start);
+        idle = IDLE_STEPS;
+        budget = IDLE_STEPS + (limit - start);
     }
 
     /** Makes room for at least so many values that fields depend on. */
@@ -138,16 +138,16 @@ public final class Decoder {
      * @param fields how many fields there are in the element
      */
     void idle(int fields) {
-        fIdle = fields > fIdle ? -1 : fIdle - fields;
-        if (fIdle < 0) {
+        idle = fields > idle ? -1 : idle - fields;
+        if (idle < 0) {
             throw new DecodeException("an array has too many elements without any content");
         }
     }
 
     /** Counts values that are made: no more of them than there are bits. */
     void spend(long values) {
-        fBudget -= values;
-        if (fBudget < 0) {
+        budget -= values;
+        if (budget < 0) {
             throw new DecodeException("an array has more elements than the packet has bits");
         }
     }

@@ -19,10 +19,10 @@ public abstract sealed class FieldLayout
                 VariantLayout,
                 OptionalLayout {
 
-    private final String fRawName;
-    private final String fName;
-    private final FieldClass fType;
-    private final @Nullable FieldLayout fParent;
+    private final String rawName;
+    private final String name;
+    private final FieldClass type;
+    private final @Nullable FieldLayout parent;
 
     /** Place among the parent's children. */
     int index;
@@ -37,35 +37,35 @@ public abstract sealed class FieldLayout
     boolean plain;
 
     FieldLayout(String rawName, String name, FieldClass type, @Nullable FieldLayout parent) {
-        fRawName = rawName;
-        fName = name;
-        fType = type;
-        fParent = parent;
+        this.rawName = rawName;
+        this.name = name;
+        this.type = type;
+        this.parent = parent;
     }
 
     /** Name in the metadata. */
     public final String rawName() {
-        return fRawName;
+        return rawName;
     }
 
     /** Name for people. */
     public final String name() {
-        return fName;
+        return name;
     }
 
     /** The class of the field. */
     public FieldClass type() {
-        return fType;
+        return type;
     }
 
     /** The layout it is a part of; null for a scope. */
     public final @Nullable FieldLayout parent() {
-        return fParent;
+        return parent;
     }
 
     /** Alignment in bits. */
     public final int alignment() {
-        return fType.alignment();
+        return type.alignment();
     }
 
     /**
@@ -115,7 +115,7 @@ public abstract sealed class FieldLayout
      * @return its first bit, aligned; -1 if it is not there (another option of a variant)
      */
     public final long locate(Decoder d, long scopeStart) {
-        FieldLayout parent = fParent;
+        FieldLayout parent = this.parent;
         if (parent == null) {
             return scopeStart;
         }

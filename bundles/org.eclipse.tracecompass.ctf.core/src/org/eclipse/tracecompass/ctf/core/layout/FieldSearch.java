@@ -17,9 +17,9 @@ import org.eclipse.tracecompass.ctf.core.type.Scope;
  */
 final class FieldSearch {
 
-    private final Path fFile;
-    private final boolean fOutwards;
-    private final Map<Scope, StructLayout> fScopes;
+    private final Path file;
+    private final boolean outwards;
+    private final Map<Scope, StructLayout> scopes;
 
     /**
      * Creates one.
@@ -29,9 +29,9 @@ final class FieldSearch {
      * @param scopes the scopes compiled so far
      */
     FieldSearch(Path file, boolean outwards, Map<Scope, StructLayout> scopes) {
-        fFile = file;
-        fOutwards = outwards;
-        fScopes = scopes;
+        this.file = file;
+        this.outwards = outwards;
+        this.scopes = scopes;
     }
 
     /** The scope that a field is in. */
@@ -56,7 +56,7 @@ final class FieldSearch {
         List<FieldLayout> found = new ArrayList<>();
         Scope origin = reference.origin();
         if (origin != null) {
-            StructLayout root = fScopes.get(origin);
+            StructLayout root = scopes.get(origin);
             if (root != null) {
                 descend(root, reference.path(), 0, around(from), found);
             }
@@ -96,7 +96,7 @@ final class FieldSearch {
             }
             first++;
         }
-        if (!fOutwards) {
+        if (!outwards) {
             descend(structAround(at), path, first, around(from), found);
             return;
         }
@@ -107,7 +107,7 @@ final class FieldSearch {
         }
         Scope[] scopes = Scope.values();
         for (int i = current.ordinal() - 1; i >= 0 && found.isEmpty(); i--) {
-            StructLayout root = fScopes.get(scopes[i]);
+            StructLayout root = this.scopes.get(scopes[i]);
             if (root != null) {
                 descend(root, path, first, around(from), found);
             }
@@ -180,6 +180,6 @@ final class FieldSearch {
 
     /** Refuses the metadata for what is wrong with a reference. */
     CtfException refuse(FieldReference reference, String reason) {
-        return new CtfException(CtfDiagnostic.inMetadata(fFile, reference.line(), reason));
+        return new CtfException(CtfDiagnostic.inMetadata(file, reference.line(), reason));
     }
 }

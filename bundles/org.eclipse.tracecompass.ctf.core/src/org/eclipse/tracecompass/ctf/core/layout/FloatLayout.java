@@ -6,30 +6,31 @@ import org.eclipse.tracecompass.ctf.core.type.FloatClass;
 /** A floating-point number. */
 public final class FloatLayout extends FieldLayout {
 
-    private final FloatClass fFloat;
+    private final FloatClass floatClass;
 
     FloatLayout(String rawName, String name, FloatClass type, @Nullable FieldLayout parent) {
         super(rawName, name, type, parent);
-        fFloat = type;
+        floatClass = type;
     }
 
     @Override
     void finish() {
-        staticBits = fFloat.size();
+        staticBits = floatClass.size();
         plain = true;
     }
 
     @Override
     public long skip(Decoder d, long pos) {
-        return Bits.align(pos, fFloat.alignment()) + fFloat.size();
+        return Bits.align(pos, floatClass.alignment()) + floatClass.size();
     }
 
     /** Reads the number at an aligned position. */
     public double number(Decoder d, long at) {
-        d.check(at + fFloat.size());
-        d.pos = at + fFloat.size();
-        long bits = Bits.read(d.bytes, at - d.start, fFloat.size(), false, fFloat.bigEndian());
-        return switch (fFloat.size()) {
+        d.check(at + floatClass.size());
+        d.pos = at + floatClass.size();
+        long bits =
+                Bits.read(d.bytes, at - d.start, floatClass.size(), false, floatClass.bigEndian());
+        return switch (floatClass.size()) {
             case 16 -> Float.float16ToFloat((short) bits);
             case 32 -> Float.intBitsToFloat((int) bits);
             default -> Double.longBitsToDouble(bits);
@@ -38,6 +39,6 @@ public final class FloatLayout extends FieldLayout {
 
     @Override
     public @Nullable Object read(Decoder d) {
-        return number(d, Bits.align(d.pos, fFloat.alignment()));
+        return number(d, Bits.align(d.pos, floatClass.alignment()));
     }
 }

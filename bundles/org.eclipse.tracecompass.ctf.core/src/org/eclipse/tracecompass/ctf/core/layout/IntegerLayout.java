@@ -12,51 +12,51 @@ public final class IntegerLayout extends FieldLayout {
 
     private static final int LEB128_MAX_BYTES = 10;
 
-    private final IntegerClass fInteger;
-    private final int fSize;
-    private final boolean fSigned;
-    private final boolean fBigEndian;
-    private final int fAlignment;
+    private final IntegerClass integer;
+    private final int size;
+    private final boolean signed;
+    private final boolean bigEndian;
+    private final int alignment;
     final List<Slot> slots = new ArrayList<>();
     List<Role> roles = List.of();
-    private int[] fSlots = {};
-    private int[] fRoles = {};
+    private int[] slotIndices = {};
+    private int[] roleOrdinals = {};
 
     IntegerLayout(String rawName, String name, IntegerClass type, @Nullable FieldLayout parent) {
         super(rawName, name, type, parent);
-        fInteger = type;
-        fSize = type.size();
-        fSigned = type.signed();
-        fBigEndian = type.bigEndian();
-        fAlignment = type.alignment();
+        integer = type;
+        size = type.size();
+        signed = type.signed();
+        bigEndian = type.bigEndian();
+        alignment = type.alignment();
     }
 
     @Override
     public IntegerClass type() {
-        return fInteger;
+        return integer;
     }
 
     @Override
     void finish() {
-        fSlots = slots.stream().mapToInt(Slot::index).toArray();
-        fRoles = roles.stream().mapToInt(Role::ordinal).toArray();
-        staticBits = fInteger.variable() ? -1 : fSize;
-        plain = fSlots.length == 0 && fRoles.length == 0 && !fInteger.variable();
+        slotIndices = slots.stream().mapToInt(Slot::index).toArray();
+        roleOrdinals = roles.stream().mapToInt(Role::ordinal).toArray();
+        staticBits = integer.variable() ? -1 : size;
+        plain = slotIndices.length == 0 && roleOrdinals.length == 0 && !integer.variable();
     }
 
     @Override
     public long skip(Decoder d, long pos) {
-        long at = Bits.align(pos, fAlignment);
+        long at = Bits.align(pos, alignment);
         if (plain) {
-            return at + fSize;
+            return at + size;
         }
         d.pos = at;
         long value = take(d);
-        for (int slot : fSlots) {
+        for (int slot : slotIndices) {
             d.slots[slot] = value;
         }
-        for (int role : fRoles) {
-            d.role(role, value, fSize == 0 ? leb128Bits(d.pos - at) : fSize);
+        for (int role : roleOrdinals) {
+            d.role(role, value, size == 0 ? leb128Bits(d.pos - at) : size);
         }
         return d.pos;
     }
@@ -68,12 +68,12 @@ public final class IntegerLayout extends FieldLayout {
     }
 
     private long take(Decoder d) {
-        if (fSize == 0) {
+        if (size == 0) {
             return variable(d);
         }
         long at = d.pos;
-        d.check(at + fSize);
-        d.pos = at + fSize;
+        d.check(at + size);
+        d.pos = at + size;
         return numberAt(d, at);
     }
 
@@ -88,7 +88,7 @@ public final class IntegerLayout extends FieldLayout {
             d.check(d.pos + 8);
             int b = d.bytes[(int) (d.pos - d.start >>> 3)];
             d.pos += 8;
-            int last = fSigned ? 0x7F : 1;
+            int last = signed ? 0x7F : 1;
             if (i == LEB128_MAX_BYTES - 1 && (b & 0x7F) != 0 && (b & 0x7F) != last
                     || i >= LEB128_MAX_BYTES) {
                 throw new DecodeException(
@@ -97,7 +97,7 @@ public final class IntegerLayout extends FieldLayout {
             value |= (long) (b & 0x7F) << 7 * i;
             if (b >= 0) {
                 int bits = 7 * (i + 1);
-                return fSigned && bits < 64 ? value << 64 - bits >> 64 - bits : value;
+                return signed && bits < 64 ? value << 64 - bits >> 64 - bits : value;
             }
         }
     }
@@ -114,36 +114,36 @@ public final class IntegerLayout extends FieldLayout {
     }
 
     private void skipTo(Decoder d) {
-        d.pos = Bits.align(d.pos, fAlignment);
+        d.pos = Bits.align(d.pos, alignment);
     }
 
     /** The value of a number as {@link #read} gives it. */
     public Object value(long number) {
-        Mappings mappings = fInteger.mappings();
-        return switch (fInteger.kind()) {
+        Mappings mappings = integer.mappings();
+        return switch (integer.kind()) {
             case NUMBER -> (Object) number;
             case BOOLEAN -> number != 0;
             case ENUMERATION ->
                     new EnumValue(
                             number,
-                            fSigned,
+                            signed,
                             mappings == null ? List.of() : mappings.labelsOf(number));
             case BITS ->
                     mappings == null
                             ? (Object) number
-                            : new EnumValue(number, false, mappings.labelsOfBits(number, fSize));
+                            : new EnumValue(number, false, mappings.labelsOfBits(number, size));
         };
     }
 
     boolean isPlainNumber() {
-        return fInteger.kind() == IntegerClass.Kind.NUMBER && plain;
+        return integer.kind() == IntegerClass.Kind.NUMBER && plain;
     }
 
     long numberAt(Decoder d, long at) {
-        long number = Bits.read(d.bytes, at - d.start, fSize, fSigned, fBigEndian);
-        if (fInteger.reversed()) {
+        long number = Bits.read(d.bytes, at - d.start, size, signed, bigEndian);
+        if (integer.reversed()) {
             long bits = Long.reverse(number);
-            number = fSigned ? bits >> 64 - fSize : bits >>> 64 - fSize;
+            number = signed ? bits >> 64 - size : bits >>> 64 - size;
         }
         return number;
     }

@@ -48,25 +48,25 @@ final class LayoutCompiler {
         EITHER
     }
 
-    private final Path fFile;
-    private final boolean fNamesAreRoles;
-    private final List<Slot> fSlots = new ArrayList<>();
-    private final Map<Scope, StructLayout> fScopes = new EnumMap<>(Scope.class);
-    private final FieldSearch fSearch;
-    private final Map<List<IntegerLayout>, Slot> fSlotsOf = new HashMap<>();
-    private Scope fScope = Scope.PACKET_HEADER;
-    private @Nullable String fClock;
-    private int fSharedSlots;
-    private int fEventSlots;
-    private int fMaxEventSlots;
-    private final long fMostLayouts;
-    private int fLayouts;
+    private final Path file;
+    private final boolean namesAreRoles;
+    private final List<Slot> slots = new ArrayList<>();
+    private final Map<Scope, StructLayout> scopes = new EnumMap<>(Scope.class);
+    private final FieldSearch search;
+    private final Map<List<IntegerLayout>, Slot> slotsOf = new HashMap<>();
+    private Scope scope = Scope.PACKET_HEADER;
+    private @Nullable String clock;
+    private int sharedSlots;
+    private int eventSlots;
+    private int maxEventSlots;
+    private final long mostLayouts;
+    private int layouts;
 
     LayoutCompiler(Path file, boolean namesAreRoles) {
-        fFile = file;
-        fSearch = new FieldSearch(file, namesAreRoles, fScopes);
-        fMostLayouts = LEAST_LAYOUTS + Math.min(size(file), Integer.MAX_VALUE - LEAST_LAYOUTS);
-        fNamesAreRoles = namesAreRoles;
+        this.file = file;
+        search = new FieldSearch(file, namesAreRoles, scopes);
+        mostLayouts = LEAST_LAYOUTS + Math.min(size(file), Integer.MAX_VALUE - LEAST_LAYOUTS);
+        this.namesAreRoles = namesAreRoles;
     }
 
     /** A metadata file's size; 0 where the metadata is from elsewhere. */
@@ -80,7 +80,7 @@ final class LayoutCompiler {
 
     /** Sets the default clock of the stream class that is compiled next. */
     void clock(@Nullable String name) {
-        fClock = name;
+        clock = name;
     }
 
     /** Compiles a scope; scopes after it are forgotten. */
@@ -88,28 +88,28 @@ final class LayoutCompiler {
     StructLayout scope(Scope scope, @Nullable StructClass type) throws CtfException {
         for (Scope later : Scope.values()) {
             if (later.ordinal() >= scope.ordinal()) {
-                fScopes.remove(later);
+                scopes.remove(later);
             }
         }
         if (scope == Scope.SPECIFIC_CONTEXT) {
-            fEventSlots = 0;
+            eventSlots = 0;
         }
         if (type == null) {
             return null;
         }
-        fScope = scope;
+        this.scope = scope;
         StructLayout layout = new StructLayout("", "", type, null);
-        fScopes.put(scope, layout);
+        scopes.put(scope, layout);
         members(layout, type);
         return layout;
     }
 
     /** Settles the numbers of all slots; to be called before the layouts' finish. */
     int slotCount() {
-        for (Slot slot : fSlots) {
-            slot.settle(fSharedSlots);
+        for (Slot slot : slots) {
+            slot.settle(sharedSlots);
         }
-        return fSharedSlots + fMaxEventSlots;
+        return sharedSlots + maxEventSlots;
     }
 
     private void members(StructLayout layout, StructClass type) throws CtfException {
@@ -120,9 +120,9 @@ final class LayoutCompiler {
 
     private FieldLayout compile(String rawName, String name, FieldClass type, FieldLayout parent)
             throws CtfException {
-        if (++fLayouts > fMostLayouts) {
+        if (++layouts > mostLayouts) {
             throw new CtfException(
-                    fFile, "the types of the metadata have more than " + fMostLayouts + " fields");
+                    file, "the types of the metadata have more than " + mostLayouts + " fields");
         }
         return switch (type) {
             case IntegerClass t -> integer(rawName, name, t, parent);
@@ -141,9 +141,9 @@ final class LayoutCompiler {
             case ArrayClass t -> {
                 ArrayLayout array =
                         new ArrayLayout(rawName, name, t, parent, length(t.length(), parent));
-                int before = fLayouts;
+                int before = layouts;
                 FieldLayout element = compile("", "", t.element(), array);
-                array.element(element, fLayouts - before);
+                array.element(element, layouts - before);
                 yield array;
             }
             case StructClass t -> {
@@ -153,11 +153,11 @@ final class LayoutCompiler {
             }
             case VariantClass t -> variant(rawName, name, t, parent);
             case OptionalClass t -> {
-                List<IntegerLayout> selectors = fSearch.targets(t.selector(), parent, fScope);
+                List<IntegerLayout> selectors = search.targets(t.selector(), parent, scope);
                 refuseSelectors(t.selector(), selectors, Set.of(IntegerClass.Kind.BITS));
                 if (t.ranges() == null
                         && selectors.get(0).type().kind() != IntegerClass.Kind.BOOLEAN) {
-                    throw fSearch.refuse(
+                    throw search.refuse(
                             t.selector(),
                             "the optional field '"
                                     + rawName
@@ -182,11 +182,11 @@ final class LayoutCompiler {
 
     private List<Role> roles(String name, IntegerClass type) {
         List<Role> roles = new ArrayList<>();
-        if (fScope.ordinal() <= Scope.EVENT_HEADER.ordinal()) {
-            if (fScope == Scope.PACKET_CONTEXT && name.equals("cpu_id")) {
+        if (scope.ordinal() <= Scope.EVENT_HEADER.ordinal()) {
+            if (scope == Scope.PACKET_CONTEXT && name.equals("cpu_id")) {
                 roles.add(Role.CPU_ID);
             }
-            if (fNamesAreRoles) {
+            if (namesAreRoles) {
                 Role role = named(name, type);
                 if (role != null) {
                     roles.add(role);
@@ -200,11 +200,11 @@ final class LayoutCompiler {
 
     /** The role that a name and a clock tell, in CTF 1.8. */
     private @Nullable Role named(String name, IntegerClass type) {
-        boolean header = fScope == Scope.PACKET_HEADER;
-        boolean context = fScope == Scope.PACKET_CONTEXT;
+        boolean header = scope == Scope.PACKET_HEADER;
+        boolean context = scope == Scope.PACKET_CONTEXT;
         boolean mapped = type.clock() != null;
-        if (fScope == Scope.EVENT_HEADER) {
-            return mapped || fClock != null && name.equals("timestamp")
+        if (scope == Scope.EVENT_HEADER) {
+            return mapped || clock != null && name.equals("timestamp")
                     ? Role.TIMESTAMP
                     : name.equals("id") ? Role.EVENT_CLASS_ID : null;
         }
@@ -225,7 +225,7 @@ final class LayoutCompiler {
     private VariantLayout variant(
             String rawName, String name, VariantClass type, FieldLayout parent)
             throws CtfException {
-        List<IntegerLayout> selectors = fSearch.targets(type.selector(), parent, fScope);
+        List<IntegerLayout> selectors = search.targets(type.selector(), parent, scope);
         refuseSelectors(
                 type.selector(),
                 selectors,
@@ -239,7 +239,7 @@ final class LayoutCompiler {
                 ranges = labelled(type.selector(), selectors.get(0), option, how);
             }
             if (!names.add(option.rawName())) {
-                throw fSearch.refuse(
+                throw search.refuse(
                         type.selector(),
                         "the variant '" + rawName + "' has two options '" + option.rawName() + "'");
             }
@@ -253,7 +253,7 @@ final class LayoutCompiler {
             throws CtfException {
         for (IntegerLayout selector : selectors) {
             if (kinds.contains(selector.type().kind())) {
-                throw fSearch.refuse(
+                throw search.refuse(
                         reference,
                         "the selector '"
                                 + reference
@@ -288,7 +288,7 @@ final class LayoutCompiler {
             throws CtfException {
         Mappings mappings = selector.type().mappings();
         if (mappings == null) {
-            throw fSearch.refuse(
+            throw search.refuse(
                     reference, "the variant's selector '" + reference + "' is not an enumeration");
         }
         Ranges ranges = mappings.rangesOf(how == Names.SHOWN ? option.name() : option.rawName());
@@ -302,19 +302,18 @@ final class LayoutCompiler {
             case Length.Fixed fixed -> {
                 if (fixed.count() > ArrayLayout.MAX_STATIC_BITS) {
                     throw new CtfException(
-                            fFile,
-                            "an array has " + fixed.count() + " elements, which is too many");
+                            file, "an array has " + fixed.count() + " elements, which is too many");
                 }
                 yield new LengthLayout(fixed.count(), null);
             }
             case Length.Dynamic dynamic -> {
-                List<IntegerLayout> targets = fSearch.targets(dynamic.field(), parent, fScope);
+                List<IntegerLayout> targets = search.targets(dynamic.field(), parent, scope);
                 for (IntegerLayout target : targets) {
                     IntegerClass.Kind kind = target.type().kind();
                     if (target.type().signed()
                             || kind == IntegerClass.Kind.BOOLEAN
                             || kind == IntegerClass.Kind.BITS) {
-                        throw fSearch.refuse(
+                        throw search.refuse(
                                 dynamic.field(),
                                 "the length field '"
                                         + dynamic.field()
@@ -329,16 +328,15 @@ final class LayoutCompiler {
 
     /** The slot in which the value of these fields is remembered: a new one, or theirs. */
     private Slot slot(List<IntegerLayout> targets) {
-        Slot slot = fSlotsOf.get(targets);
+        Slot slot = slotsOf.get(targets);
         if (slot == null) {
             FieldLayout root = FieldSearch.root(targets.get(0));
             boolean shared =
-                    root != fScopes.get(Scope.SPECIFIC_CONTEXT)
-                            && root != fScopes.get(Scope.PAYLOAD);
-            slot = new Slot(shared, shared ? fSharedSlots++ : fEventSlots++);
-            fMaxEventSlots = Math.max(fMaxEventSlots, fEventSlots);
-            fSlots.add(slot);
-            fSlotsOf.put(targets, slot);
+                    root != scopes.get(Scope.SPECIFIC_CONTEXT) && root != scopes.get(Scope.PAYLOAD);
+            slot = new Slot(shared, shared ? sharedSlots++ : eventSlots++);
+            maxEventSlots = Math.max(maxEventSlots, eventSlots);
+            slots.add(slot);
+            slotsOf.put(targets, slot);
             for (IntegerLayout target : targets) {
                 target.slots.add(slot);
             }

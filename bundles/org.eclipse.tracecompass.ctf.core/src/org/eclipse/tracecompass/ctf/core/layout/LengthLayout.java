@@ -5,30 +5,30 @@ import org.eclipse.jdt.annotation.Nullable;
 /** A length, compiled: always the same, or the value of a slot. */
 final class LengthLayout {
 
-    private final long fFixed;
-    private final @Nullable Slot fSlot;
-    private int fIndex = -1;
+    private final long fixed;
+    private final @Nullable Slot slot;
+    private int index = -1;
 
     LengthLayout(long fixed, @Nullable Slot slot) {
-        fFixed = fixed;
-        fSlot = slot;
+        this.fixed = fixed;
+        this.slot = slot;
     }
 
     void finish() {
-        Slot slot = fSlot;
-        fIndex = slot == null ? -1 : slot.index();
+        Slot slot = this.slot;
+        index = slot == null ? -1 : slot.index();
     }
 
     boolean fixed() {
-        return fSlot == null;
+        return slot == null;
     }
 
     /** The length at this point; never negative. */
     long get(Decoder d) {
-        if (fIndex < 0) {
-            return fFixed;
+        if (index < 0) {
+            return fixed;
         }
-        long length = d.slots[fIndex];
+        long length = d.slots[index];
         if (length < 0) {
             throw new DecodeException(
                     "a length of " + Long.toUnsignedString(length) + " makes no sense");

@@ -7,10 +7,10 @@ import org.eclipse.tracecompass.ctf.core.type.Ranges;
 /** A field that is there or not, as a value decoded before says. */
 public final class OptionalLayout extends FieldLayout {
 
-    private final Slot fSelector;
-    private final @Nullable Ranges fRanges;
-    private int fSlot;
-    private FieldLayout fContent;
+    private final Slot selector;
+    private final @Nullable Ranges ranges;
+    private int slot;
+    private FieldLayout content;
 
     /** Creates one whose content is set by the compiler afterwards. */
     OptionalLayout(
@@ -20,18 +20,18 @@ public final class OptionalLayout extends FieldLayout {
             @Nullable FieldLayout parent,
             Slot selector) {
         super(rawName, name, type, parent);
-        fSelector = selector;
-        fRanges = type.ranges();
-        fContent = this;
+        this.selector = selector;
+        ranges = type.ranges();
+        content = this;
     }
 
     void content(FieldLayout content) {
-        fContent = content;
+        this.content = content;
     }
 
     /** The layout of the content when it is there. */
     public FieldLayout content() {
-        return fContent;
+        return content;
     }
 
     @Override
@@ -41,19 +41,19 @@ public final class OptionalLayout extends FieldLayout {
 
     @Override
     void finish() {
-        fSlot = fSelector.index();
-        fContent.finish();
+        slot = selector.index();
+        content.finish();
     }
 
     private boolean present(Decoder d) {
-        long value = d.slots[fSlot];
-        Ranges ranges = fRanges;
+        long value = d.slots[slot];
+        Ranges ranges = this.ranges;
         return ranges == null ? value != 0 : ranges.contains(value);
     }
 
     @Override
     public long skip(Decoder d, long pos) {
-        return present(d) ? fContent.skip(d, pos) : pos;
+        return present(d) ? content.skip(d, pos) : pos;
     }
 
     @Override
@@ -63,6 +63,6 @@ public final class OptionalLayout extends FieldLayout {
 
     @Override
     public @Nullable Object read(Decoder d) {
-        return present(d) ? fContent.read(d) : null;
+        return present(d) ? content.read(d) : null;
     }
 }

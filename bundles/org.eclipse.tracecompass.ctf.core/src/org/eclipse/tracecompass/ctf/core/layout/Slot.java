@@ -3,10 +3,10 @@ package org.eclipse.tracecompass.ctf.core.layout;
 /** Where the value of a field that others depend on is remembered while decoding. */
 final class Slot {
 
-    private final boolean fShared;
-    private final int fNumber;
-    private int fBase;
-    private int fUses;
+    private final boolean shared;
+    private final int number;
+    private int base;
+    private int uses;
 
     /**
      * Creates one.
@@ -15,29 +15,29 @@ final class Slot {
      * @param number its number among its kind
      */
     Slot(boolean shared, int number) {
-        fShared = shared;
-        fNumber = number;
+        this.shared = shared;
+        this.number = number;
     }
 
     boolean shared() {
-        return fShared;
+        return shared;
     }
 
     /** Tells how many shared slots there are, once that is known. */
     void settle(int sharedCount) {
-        fBase = fShared ? 0 : sharedCount;
+        base = shared ? 0 : sharedCount;
     }
 
     void use() {
-        fUses++;
+        uses++;
     }
 
     /** How many fields depend on the value. */
     int uses() {
-        return fUses;
+        return uses;
     }
 
     int index() {
-        return fBase + fNumber;
+        return base + number;
     }
 }

@@ -19,16 +19,16 @@ public final class StreamLayout {
 
     private static final int DENSE_LEAST = 64;
 
-    private final StreamClass fType;
-    private final @Nullable ClockClass fClock;
-    private final @Nullable StructLayout fPacketContext;
-    private final @Nullable StructLayout fEventHeader;
-    private final @Nullable StructLayout fEventContext;
-    private final List<EventLayout> fEvents = new ArrayList<>();
-    private final Map<Long, EventLayout> fById = new HashMap<>();
-    private @Nullable EventLayout[] fDense = {};
-    private LttngHeader fLttngHeader = LttngHeader.NONE;
-    private long fBaseNanos;
+    private final StreamClass type;
+    private final @Nullable ClockClass clock;
+    private final @Nullable StructLayout packetContext;
+    private final @Nullable StructLayout eventHeader;
+    private final @Nullable StructLayout eventContext;
+    private final List<EventLayout> events = new ArrayList<>();
+    private final Map<Long, EventLayout> byId = new HashMap<>();
+    private @Nullable EventLayout[] dense = {};
+    private LttngHeader lttngHeader = LttngHeader.NONE;
+    private long baseNanos;
 
     StreamLayout(
             StreamClass type,
@@ -36,52 +36,52 @@ public final class StreamLayout {
             @Nullable StructLayout packetContext,
             @Nullable StructLayout eventHeader,
             @Nullable StructLayout eventContext) {
-        fType = type;
-        fClock = clock;
-        fPacketContext = packetContext;
-        fEventHeader = eventHeader;
-        fEventContext = eventContext;
+        this.type = type;
+        this.clock = clock;
+        this.packetContext = packetContext;
+        this.eventHeader = eventHeader;
+        this.eventContext = eventContext;
     }
 
     void add(EventLayout event) {
-        fEvents.add(event);
-        fById.put(event.type().id(), event);
+        events.add(event);
+        byId.put(event.type().id(), event);
     }
 
     private void index() {
-        long places = DENSE_LEAST + (long) DENSE_FACTOR * fEvents.size();
+        long places = DENSE_LEAST + (long) DENSE_FACTOR * events.size();
         int length = 0;
-        for (EventLayout event : fEvents) {
+        for (EventLayout event : events) {
             long id = event.type().id();
             if (id >= 0 && id < places) {
                 length = Math.max(length, (int) id + 1);
             }
         }
-        fDense = new @Nullable EventLayout[length];
-        for (EventLayout event : fEvents) {
+        dense = new @Nullable EventLayout[length];
+        for (EventLayout event : events) {
             long id = event.type().id();
             if (id >= 0 && id < length) {
-                fDense[(int) id] = event;
+                dense[(int) id] = event;
             }
         }
     }
 
     void finish(Path file, int slots) throws CtfException {
         for (StructLayout scope :
-                new @Nullable StructLayout[] {fPacketContext, fEventHeader, fEventContext}) {
-            finish(file, "stream " + fType.id(), scope);
+                new @Nullable StructLayout[] {packetContext, eventHeader, eventContext}) {
+            finish(file, "stream " + type.id(), scope);
         }
-        for (EventLayout event : fEvents) {
+        for (EventLayout event : events) {
             finish(file, "event '" + event.name() + "'", event.context());
             finish(file, "event '" + event.name() + "'", event.payload());
         }
         index();
-        StructLayout header = fEventHeader;
+        StructLayout header = eventHeader;
         if (header != null) {
-            fLttngHeader = LttngHeader.recognise(header);
+            lttngHeader = LttngHeader.recognise(header);
         }
-        ClockClass clock = fClock;
-        fBaseNanos = clock == null ? 0 : clock.baseNanos();
+        ClockClass clock = this.clock;
+        baseNanos = clock == null ? 0 : clock.baseNanos();
     }
 
     private static void finish(Path file, String what, @Nullable StructLayout scope)
@@ -96,55 +96,55 @@ public final class StreamLayout {
 
     /** The stream class. */
     public StreamClass type() {
-        return fType;
+        return type;
     }
 
     /** Its default clock, or null if its events have no time. */
     public @Nullable ClockClass clock() {
-        return fClock;
+        return clock;
     }
 
     /** The packet context, or null. */
     public @Nullable StructLayout packetContext() {
-        return fPacketContext;
+        return packetContext;
     }
 
     /** The event header, or null. */
     public @Nullable StructLayout eventHeader() {
-        return fEventHeader;
+        return eventHeader;
     }
 
     /** The context that all events share, or null. */
     public @Nullable StructLayout eventContext() {
-        return fEventContext;
+        return eventContext;
     }
 
     /** The event classes, in the order of the metadata. */
     public List<EventLayout> events() {
-        return fEvents;
+        return events;
     }
 
     /** The event class of an id, or null. */
     public @Nullable EventLayout event(long id) {
-        return id >= 0 && id < fDense.length ? fDense[(int) id] : fById.get(id);
+        return id >= 0 && id < dense.length ? dense[(int) id] : byId.get(id);
     }
 
     /** The event header's shape if it is one of LTTng's. */
     public LttngHeader lttngHeader() {
-        return fLttngHeader;
+        return lttngHeader;
     }
 
     /** A clock value in ns from the clock's origin; 0 without a clock. */
     public long nanos(long cycles) {
-        ClockClass clock = fClock;
-        return clock == null ? 0 : fBaseNanos + clock.nanos(cycles);
+        ClockClass clock = this.clock;
+        return clock == null ? 0 : baseNanos + clock.nanos(cycles);
     }
 
     /**
      * Size in bits of a counter in the packet context; 64 if there is none of a size that is known.
      */
     public int counterBits(Role role) {
-        StructLayout context = fPacketContext;
+        StructLayout context = packetContext;
         if (context != null) {
             for (FieldLayout field : context.members()) {
                 if (field instanceof IntegerLayout integer

@@ -10,9 +10,9 @@ public final class StringLayout extends FieldLayout {
 
     private static final char UNKNOWN = '\uFFFD';
 
-    private final Charset fCharset;
-    private final int fUnit;
-    private final @Nullable LengthLayout fLength;
+    private final Charset charset;
+    private final int unit;
+    private final @Nullable LengthLayout length;
 
     StringLayout(
             String rawName,
@@ -21,21 +21,21 @@ public final class StringLayout extends FieldLayout {
             @Nullable FieldLayout parent,
             @Nullable LengthLayout length) {
         super(rawName, name, type, parent);
-        fCharset = type.charset();
-        String charset = fCharset.name();
-        fUnit = charset.startsWith("UTF-16") ? 2 : charset.startsWith("UTF-32") ? 4 : 1;
-        fLength = length;
+        charset = type.charset();
+        String charset = this.charset.name();
+        unit = charset.startsWith("UTF-16") ? 2 : charset.startsWith("UTF-32") ? 4 : 1;
+        this.length = length;
     }
 
     @Override
     boolean dependsOnOthers() {
-        LengthLayout length = fLength;
+        LengthLayout length = this.length;
         return length != null && !length.fixed();
     }
 
     @Override
     void finish() {
-        LengthLayout length = fLength;
+        LengthLayout length = this.length;
         if (length != null) {
             length.finish();
             if (length.fixed()) {
@@ -48,7 +48,7 @@ public final class StringLayout extends FieldLayout {
     @Override
     public long skip(Decoder d, long pos) {
         long at = Bits.align(pos, 8);
-        LengthLayout length = fLength;
+        LengthLayout length = this.length;
         if (length != null) {
             long bytes = length.get(d);
             d.check(bytes > Long.MAX_VALUE / 16 ? Long.MAX_VALUE : at + 8 * bytes);
@@ -56,27 +56,27 @@ public final class StringLayout extends FieldLayout {
         }
         d.check(at);
         int from = (int) (at - d.start >>> 3);
-        long end = at + 8L * (terminator(d, from) - from + fUnit);
+        long end = at + 8L * (terminator(d, from) - from + unit);
         d.check(end);
         return end;
     }
 
     /** Index of the null character; it may lie in the padding after the bits. */
     private int terminator(Decoder d, int from) {
-        if (fUnit == 1) {
+        if (unit == 1) {
             return Bits.zeroByte(d.bytes, from);
         }
         int at = from;
-        int last = d.bytes.length - fUnit;
+        int last = d.bytes.length - unit;
         while (at < last && !zeroUnit(d.bytes, at)) {
-            at += fUnit;
+            at += unit;
         }
         return at;
     }
 
     private boolean zeroUnit(byte[] bytes, int at) {
         int any = 0;
-        for (int i = 0; i < fUnit; i++) {
+        for (int i = 0; i < unit; i++) {
             any |= bytes[at + i];
         }
         return any == 0;
@@ -90,20 +90,20 @@ public final class StringLayout extends FieldLayout {
         int from = (int) (at - d.start >>> 3);
         int to = (int) (end - d.start >>> 3);
         int last = from;
-        if (fUnit == 1) {
+        if (unit == 1) {
             while (last < to && d.bytes[last] != 0) {
                 last++;
             }
         } else {
-            while (last + fUnit <= to && !zeroUnit(d.bytes, last)) {
-                last += fUnit;
+            while (last + unit <= to && !zeroUnit(d.bytes, last)) {
+                last += unit;
             }
         }
         return text(d.bytes, from, last - from);
     }
 
     private String text(byte[] bytes, int from, int length) {
-        if (fUnit == 1) {
+        if (unit == 1) {
             int i = from;
             while (i < from + length && bytes[i] > 0) {
                 i++;
@@ -112,8 +112,8 @@ public final class StringLayout extends FieldLayout {
                 return new String(bytes, from, length, StandardCharsets.ISO_8859_1);
             }
         }
-        String text = new String(bytes, from, length, fCharset);
-        return text.indexOf(UNKNOWN) >= 0 && fCharset == StandardCharsets.UTF_8
+        String text = new String(bytes, from, length, charset);
+        return text.indexOf(UNKNOWN) >= 0 && charset == StandardCharsets.UTF_8
                 ? Utf8.decode(bytes, from, length)
                 : text;
     }

@@ -17,52 +17,52 @@ public final class StructLayout extends FieldLayout {
 
     private static final FieldLayout[] NONE = {};
 
-    private final int fAlignment;
-    private final List<FieldLayout> fChildren = new ArrayList<>();
-    private final Map<String, FieldLayout> fByRawName = new HashMap<>();
-    private final Map<String, FieldLayout> fByName = new HashMap<>();
+    private final int alignment;
+    private final List<FieldLayout> children = new ArrayList<>();
+    private final Map<String, FieldLayout> byRawName = new HashMap<>();
+    private final Map<String, FieldLayout> byName = new HashMap<>();
 
     /** For each step the member to skip; null for a run of fixed size. */
-    private @Nullable FieldLayout[] fSteps = NONE;
+    private @Nullable FieldLayout[] steps = NONE;
 
-    private int[] fRunAlignment = {};
-    private long[] fRunBits = {};
+    private int[] runAlignment = {};
+    private long[] runBits = {};
 
     /** For each member its step, and its offset in the run that the step is. */
-    private int[] fStepOf = {};
+    private int[] stepOf = {};
 
-    private long[] fOffsetInRun = {};
+    private long[] offsetInRun = {};
 
     /** Whether a member depends on another field. */
-    private boolean fDependsOnOthers;
+    private boolean dependsOnOthers;
 
     /** Whether, as a scope, it has fields that depend on fields of other scopes of the event. */
-    private boolean fDependent;
+    private boolean dependent;
 
     StructLayout(String rawName, String name, StructClass type, @Nullable FieldLayout parent) {
         super(rawName, name, type, parent);
-        fAlignment = type.alignment();
+        alignment = type.alignment();
     }
 
     void add(FieldLayout child) {
-        child.index = fChildren.size();
-        fChildren.add(child);
-        fByRawName.put(child.rawName(), child);
-        fByName.putIfAbsent(child.name(), child);
+        child.index = children.size();
+        children.add(child);
+        byRawName.put(child.rawName(), child);
+        byName.putIfAbsent(child.name(), child);
     }
 
     /** The members, in the order of the data. */
     public List<FieldLayout> members() {
-        return fChildren;
+        return children;
     }
 
     void dependent() {
-        fDependent = true;
+        dependent = true;
     }
 
     /** Whether fields of this scope depend on fields of other scopes. */
     public boolean isDependent() {
-        return fDependent;
+        return dependent;
     }
 
     /** Whether nothing in it depends on its values, and its size is always the same. */
@@ -73,22 +73,22 @@ public final class StructLayout extends FieldLayout {
     /** The member of a name in the metadata, or null. */
     @Nullable
     FieldLayout byRawName(String rawName) {
-        return fByRawName.get(rawName);
+        return byRawName.get(rawName);
     }
 
     /** The member of a name, or null. */
     public @Nullable FieldLayout member(String name) {
-        return fByName.get(name);
+        return byName.get(name);
     }
 
     @Override
     boolean dependsOnOthers() {
-        return fDependsOnOthers;
+        return dependsOnOthers;
     }
 
     @Override
     void finish() {
-        for (FieldLayout child : fChildren) {
+        for (FieldLayout child : children) {
             child.finish();
         }
         sizes();
@@ -102,9 +102,9 @@ public final class StructLayout extends FieldLayout {
     private void sizes() {
         long end = 0;
         plain = true;
-        for (FieldLayout child : fChildren) {
+        for (FieldLayout child : children) {
             plain &= child.plain;
-            fDependsOnOthers |= child.dependsOnOthers();
+            dependsOnOthers |= child.dependsOnOthers();
             boolean known = end >= 0 && child.staticBits >= 0;
             end = known ? Bits.align(end, child.alignment()) + child.staticBits : -1;
             if (end > ArrayLayout.MAX_STATIC_BITS) {
@@ -116,15 +116,15 @@ public final class StructLayout extends FieldLayout {
     }
 
     private void steps() {
-        int count = fChildren.size();
-        fStepOf = new int[count];
-        fOffsetInRun = new long[count];
+        int count = children.size();
+        stepOf = new int[count];
+        offsetInRun = new long[count];
         List<@Nullable FieldLayout> steps = new ArrayList<>();
         int[] alignments = new int[count];
         long[] bits = new long[count];
         boolean inRun = false;
         for (int i = 0; i < count; i++) {
-            FieldLayout child = fChildren.get(i);
+            FieldLayout child = children.get(i);
             if (!child.plain) {
                 inRun = false;
                 steps.add(child);
@@ -133,20 +133,19 @@ public final class StructLayout extends FieldLayout {
                 if (!inRun || child.alignment() > alignments[step]) {
                     step++;
                     steps.add(null);
-                    alignments[step] = step == 0 ? fAlignment : child.alignment();
+                    alignments[step] = step == 0 ? alignment : child.alignment();
                     inRun = true;
                 }
-                fOffsetInRun[i] = Bits.align(bits[step], child.alignment());
+                offsetInRun[i] = Bits.align(bits[step], child.alignment());
                 bits[step] =
                         Math.min(
-                                fOffsetInRun[i] + child.staticBits,
-                                ArrayLayout.MAX_STATIC_BITS + 1);
+                                offsetInRun[i] + child.staticBits, ArrayLayout.MAX_STATIC_BITS + 1);
             }
-            fStepOf[i] = steps.size() - 1;
+            stepOf[i] = steps.size() - 1;
         }
-        fSteps = steps.toArray(new @Nullable FieldLayout[0]);
-        fRunAlignment = Arrays.copyOf(alignments, fSteps.length);
-        fRunBits = Arrays.copyOf(bits, fSteps.length);
+        this.steps = steps.toArray(new @Nullable FieldLayout[0]);
+        runAlignment = Arrays.copyOf(alignments, this.steps.length);
+        runBits = Arrays.copyOf(bits, this.steps.length);
     }
 
     /**
@@ -154,7 +153,7 @@ public final class StructLayout extends FieldLayout {
      */
     private void offsets(long start) {
         long at = start;
-        for (FieldLayout child : fChildren) {
+        for (FieldLayout child : children) {
             if (at < 0) {
                 return;
             }
@@ -171,7 +170,7 @@ public final class StructLayout extends FieldLayout {
 
     @Override
     public long skip(Decoder d, long pos) {
-        long p = steps(d, Bits.align(pos, fAlignment), fSteps.length);
+        long p = steps(d, Bits.align(pos, alignment), steps.length);
         d.check(p);
         return p;
     }
@@ -179,9 +178,9 @@ public final class StructLayout extends FieldLayout {
     private long steps(Decoder d, long start, int count) {
         long p = start;
         for (int i = 0; i < count; i++) {
-            FieldLayout step = fSteps[i];
+            FieldLayout step = steps[i];
             if (step == null) {
-                p = Bits.align(p, fRunAlignment[i]) + fRunBits[i];
+                p = Bits.align(p, runAlignment[i]) + runBits[i];
             } else {
                 p = step.skip(d, p);
             }
@@ -191,20 +190,20 @@ public final class StructLayout extends FieldLayout {
 
     @Override
     long locateChild(Decoder d, long at, FieldLayout child) {
-        int step = fStepOf[child.index];
+        int step = stepOf[child.index];
         long p = steps(d, at, step);
-        return fSteps[step] == null
-                ? Bits.align(p, fRunAlignment[step]) + fOffsetInRun[child.index]
+        return steps[step] == null
+                ? Bits.align(p, runAlignment[step]) + offsetInRun[child.index]
                 : Bits.align(p, child.alignment());
     }
 
     @Override
     public @Nullable Object read(Decoder d) {
-        d.pos = Bits.align(d.pos, fAlignment);
-        @Nullable Object[] values = new @Nullable Object[fChildren.size()];
+        d.pos = Bits.align(d.pos, alignment);
+        @Nullable Object[] values = new @Nullable Object[children.size()];
         d.spend(values.length);
         for (int i = 0; i < values.length; i++) {
-            values[i] = fChildren.get(i).read(d);
+            values[i] = children.get(i).read(d);
         }
         return new StructValue(this, values);
     }

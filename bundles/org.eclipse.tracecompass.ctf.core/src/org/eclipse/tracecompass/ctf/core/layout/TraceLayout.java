@@ -13,11 +13,11 @@ import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 /** All layouts of a trace. Immutable. */
 public final class TraceLayout {
 
-    private final TraceClass fType;
-    private final @Nullable StructLayout fPacketHeader;
-    private final Map<Long, StreamLayout> fStreams = new HashMap<>();
-    private final int fSlotCount;
-    private int fEventCount;
+    private final TraceClass type;
+    private final @Nullable StructLayout packetHeader;
+    private final Map<Long, StreamLayout> streams = new HashMap<>();
+    private final int slotCount;
+    private int eventCount;
 
     /**
      * Compiles a trace's types.
@@ -27,19 +27,19 @@ public final class TraceLayout {
      * @throws CtfException if a field depends on one that does not exist or is no integer
      */
     public TraceLayout(Path file, TraceClass type) throws CtfException {
-        fType = type;
+        this.type = type;
         LayoutCompiler compiler = new LayoutCompiler(file, type.major() == 1);
-        fPacketHeader = compiler.scope(Scope.PACKET_HEADER, type.packetHeader());
+        packetHeader = compiler.scope(Scope.PACKET_HEADER, type.packetHeader());
         for (StreamClass stream : type.streams()) {
-            fStreams.put(stream.id(), stream(compiler, stream));
+            streams.put(stream.id(), stream(compiler, stream));
         }
-        fSlotCount = compiler.slotCount();
-        StructLayout header = fPacketHeader;
+        slotCount = compiler.slotCount();
+        StructLayout header = packetHeader;
         if (header != null) {
             header.finish();
         }
-        for (StreamLayout stream : fStreams.values()) {
-            stream.finish(file, fSlotCount);
+        for (StreamLayout stream : streams.values()) {
+            stream.finish(file, slotCount);
         }
     }
 
@@ -48,14 +48,14 @@ public final class TraceLayout {
         StreamLayout layout =
                 new StreamLayout(
                         stream,
-                        fType.clock(stream.clock()),
+                        type.clock(stream.clock()),
                         compiler.scope(Scope.PACKET_CONTEXT, stream.packetContext()),
                         compiler.scope(Scope.EVENT_HEADER, stream.eventHeader()),
                         compiler.scope(Scope.COMMON_CONTEXT, stream.eventContext()));
         for (EventClass event : stream.events()) {
             layout.add(
                     new EventLayout(
-                            fEventCount++,
+                            eventCount++,
                             layout,
                             event,
                             compiler.scope(Scope.SPECIFIC_CONTEXT, event.context()),
@@ -66,31 +66,31 @@ public final class TraceLayout {
 
     /** The types that were compiled. */
     public TraceClass type() {
-        return fType;
+        return type;
     }
 
     /** The packet header, or null if packets have none. */
     public @Nullable StructLayout packetHeader() {
-        return fPacketHeader;
+        return packetHeader;
     }
 
     /** The layouts of a stream class, or null if there is none of that id. */
     public @Nullable StreamLayout stream(long id) {
-        return fStreams.get(id);
+        return streams.get(id);
     }
 
     /** All stream classes. */
     public Iterable<StreamLayout> streams() {
-        return fStreams.values();
+        return streams.values();
     }
 
     /** How many event classes there are in all stream classes. */
     public int eventCount() {
-        return fEventCount;
+        return eventCount;
     }
 
     /** How many values a decoder must remember. */
     public int slotCount() {
-        return fSlotCount;
+        return slotCount;
     }
 }

@@ -11,13 +11,13 @@ public final class VariantLayout extends FieldLayout {
 
     private static final int MOST_SMALL = 1 << 12;
 
-    private final List<FieldLayout> fOptions = new ArrayList<>();
-    private final List<Ranges> fRanges = new ArrayList<>();
-    private final Slot fSelector;
-    private int fSlot;
+    private final List<FieldLayout> options = new ArrayList<>();
+    private final List<Ranges> ranges = new ArrayList<>();
+    private final Slot selector;
+    private int slot;
 
     /** The options of small selectors, so that these need no search. */
-    private @Nullable FieldLayout[] fSmall = {};
+    private @Nullable FieldLayout[] small = {};
 
     VariantLayout(
             String rawName,
@@ -26,23 +26,23 @@ public final class VariantLayout extends FieldLayout {
             @Nullable FieldLayout parent,
             Slot selector) {
         super(rawName, name, type, parent);
-        fSelector = selector;
+        this.selector = selector;
     }
 
     void add(FieldLayout option, Ranges ranges) {
-        option.index = fOptions.size();
-        fOptions.add(option);
-        fRanges.add(ranges);
+        option.index = options.size();
+        options.add(option);
+        this.ranges.add(ranges);
     }
 
     /** The options. */
     public List<FieldLayout> options() {
-        return fOptions;
+        return options;
     }
 
     /** The values that select an option. */
     Ranges ranges(int option) {
-        return fRanges.get(option);
+        return ranges.get(option);
     }
 
     @Override
@@ -52,25 +52,25 @@ public final class VariantLayout extends FieldLayout {
 
     @Override
     void finish() {
-        fSlot = fSelector.index();
-        for (FieldLayout option : fOptions) {
+        slot = selector.index();
+        for (FieldLayout option : options) {
             option.finish();
         }
-        fSmall = new @Nullable FieldLayout[Math.min(MOST_SMALL, 4 * fOptions.size())];
-        for (int i = fOptions.size() - 1; i >= 0; i--) {
-            for (Ranges.Range range : fRanges.get(i).ranges()) {
-                long last = Math.min(range.high(), fSmall.length - 1L);
+        small = new @Nullable FieldLayout[Math.min(MOST_SMALL, 4 * options.size())];
+        for (int i = options.size() - 1; i >= 0; i--) {
+            for (Ranges.Range range : ranges.get(i).ranges()) {
+                long last = Math.min(range.high(), small.length - 1L);
                 for (long value = Math.max(0, range.low()); value <= last; value++) {
-                    fSmall[(int) value] = fOptions.get(i);
+                    small[(int) value] = options.get(i);
                 }
             }
         }
     }
 
     private FieldLayout selected(Decoder d) {
-        long value = d.slots[fSlot];
-        if (value >= 0 && value < fSmall.length) {
-            FieldLayout option = fSmall[(int) value];
+        long value = d.slots[slot];
+        if (value >= 0 && value < small.length) {
+            FieldLayout option = small[(int) value];
             if (option != null) {
                 return option;
             }
@@ -79,9 +79,9 @@ public final class VariantLayout extends FieldLayout {
     }
 
     private FieldLayout search(long value) {
-        for (int i = 0; i < fOptions.size(); i++) {
-            if (fRanges.get(i).contains(value)) {
-                return fOptions.get(i);
+        for (int i = 0; i < options.size(); i++) {
+            if (ranges.get(i).contains(value)) {
+                return options.get(i);
             }
         }
         throw new DecodeException(

@@ -42,16 +42,16 @@ final class JsonFields {
                     "utf-32be", Charset.forName("UTF-32BE"),
                     "utf-32le", Charset.forName("UTF-32LE"));
 
-    private final Map<String, JsonNode> fAliases = new HashMap<>();
+    private final Map<String, JsonNode> aliases = new HashMap<>();
 
     /** What aliases stand for, so that each is read once per scope. */
-    private final Map<String, FieldClass> fAliased = new HashMap<>();
+    private final Map<String, FieldClass> aliased = new HashMap<>();
 
-    private final TypeDepth fNesting = new TypeDepth();
-    private int fDepth;
+    private final TypeDepth nesting = new TypeDepth();
+    private int depth;
 
     void alias(String name, JsonNode type) throws CtfException {
-        if (fAliases.putIfAbsent(name, type) != null) {
+        if (aliases.putIfAbsent(name, type) != null) {
             throw type.error("the field class alias '" + name + "' is declared twice");
         }
     }
@@ -71,31 +71,31 @@ final class JsonFields {
 
     /** Checks a field class that an alias names, in no scope in particular. */
     FieldClass type(JsonNode node, @Nullable Scope scope) throws CtfException {
-        if (++fDepth > TypeDepth.MOST) {
+        if (++depth > TypeDepth.MOST) {
             throw node.error("field classes are nested more than 100 deep");
         }
         try {
             if (node.isText()) {
-                JsonNode alias = fAliases.get(node.text());
+                JsonNode alias = aliases.get(node.text());
                 if (alias == null) {
                     throw node.error("no field class alias '" + node.text() + "' stands before");
                 }
                 String key = (scope == null ? "" : scope.name()) + '/' + node.text();
-                FieldClass known = fAliased.get(key);
+                FieldClass known = aliased.get(key);
                 if (known == null) {
                     known = type(alias, scope);
-                    fAliased.put(key, known);
+                    aliased.put(key, known);
                 }
                 return known;
             }
             refuseExtensions(node);
             FieldClass type = object(node, scope);
-            if (fNesting.tooDeep(type)) {
+            if (nesting.tooDeep(type)) {
                 throw node.error("field classes are nested more than 100 deep");
             }
             return type;
         } finally {
-            fDepth--;
+            depth--;
         }
     }
 

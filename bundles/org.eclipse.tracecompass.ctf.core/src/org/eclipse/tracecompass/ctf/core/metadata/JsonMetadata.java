@@ -37,19 +37,19 @@ final class JsonMetadata {
     private static final char RECORD_SEPARATOR = 0x1E;
     private static final Pattern AT_LINE = Pattern.compile(" at line (\\d+) column");
 
-    private final Path fFile;
-    private final JsonFields fFields = new JsonFields();
-    private final List<ClockClass> fClocks = new ArrayList<>();
-    private final Map<Long, JsonNode> fStreams = new LinkedHashMap<>();
-    private final Map<Long, List<EventClass>> fEvents = new LinkedHashMap<>();
-    private final Map<Long, Set<Long>> fEventIds = new LinkedHashMap<>();
-    private final Map<Long, StreamClass> fStreamClasses = new LinkedHashMap<>();
-    private @Nullable UUID fUuid;
-    private @Nullable JsonNode fTrace;
-    private @Nullable StructClass fPacketHeader;
+    private final Path file;
+    private final JsonFields fields = new JsonFields();
+    private final List<ClockClass> clocks = new ArrayList<>();
+    private final Map<Long, JsonNode> streams = new LinkedHashMap<>();
+    private final Map<Long, List<EventClass>> events = new LinkedHashMap<>();
+    private final Map<Long, Set<Long>> eventIds = new LinkedHashMap<>();
+    private final Map<Long, StreamClass> streamClasses = new LinkedHashMap<>();
+    private @Nullable UUID uuid;
+    private @Nullable JsonNode trace;
+    private @Nullable StructClass packetHeader;
 
     JsonMetadata(Path file) {
-        fFile = file;
+        this.file = file;
     }
 
     TraceClass parse(String text) throws CtfException {
@@ -67,7 +67,7 @@ final class JsonMetadata {
                 }
                 fragment(
                         new JsonNode(
-                                fFile, ++number, line, "", json(part.substring(leading), line)));
+                                file, ++number, line, "", json(part.substring(leading), line)));
                 part = part.substring(leading);
             }
             line += (int) part.chars().filter(c -> c == '\n').count();
@@ -99,12 +99,12 @@ final class JsonMetadata {
             }
             throw new CtfException(
                     CtfDiagnostic.inMetadata(
-                            fFile,
+                            file,
                             line,
                             "not valid JSON: " + message.lines().findFirst().orElse("")));
         } catch (StackOverflowError e) {
             throw new CtfException(
-                    CtfDiagnostic.inMetadata(fFile, firstLine, "the JSON text is nested too deep"));
+                    CtfDiagnostic.inMetadata(file, firstLine, "the JSON text is nested too deep"));
         }
     }
 
@@ -118,8 +118,8 @@ final class JsonMetadata {
             case "preamble" -> preamble(node);
             case "field-class-alias" -> {
                 JsonNode target = node.require("field-class");
-                fFields.type(target, null);
-                fFields.alias(node.require("name").text(), target);
+                fields.type(target, null);
+                fields.alias(node.require("name").text(), target);
             }
             case "trace-class" -> trace(node);
             case "clock-class" -> clock(node);
@@ -146,20 +146,20 @@ final class JsonMetadata {
                 high = high << 8 | bytes.get(i).integer(0, 255);
                 low = low << 8 | bytes.get(i + 8).integer(0, 255);
             }
-            fUuid = new UUID(high, low);
+            this.uuid = new UUID(high, low);
         }
     }
 
     private void trace(JsonNode node) throws CtfException {
-        if (fTrace != null) {
+        if (trace != null) {
             throw node.error("the metadata has two trace classes");
         }
-        if (!fStreams.isEmpty()) {
+        if (!streams.isEmpty()) {
             throw node.error("the trace class must stand before the data stream classes");
         }
-        fTrace = node;
-        fPacketHeader = fFields.scope(node, "packet-header-field-class", Scope.PACKET_HEADER);
-        if (HeaderRules.isMagicMisplaced(fPacketHeader)) {
+        trace = node;
+        packetHeader = fields.scope(node, "packet-header-field-class", Scope.PACKET_HEADER);
+        if (HeaderRules.isMagicMisplaced(packetHeader)) {
             throw node.error("the magic number is not the first field of the packet header");
         }
     }
@@ -169,7 +169,7 @@ final class JsonMetadata {
             throw node.error("the clock class is of an obsolete draft of CTF 2");
         }
         String id = node.require("id").text();
-        for (ClockClass clock : fClocks) {
+        for (ClockClass clock : clocks) {
             if (clock.name().equals(id)) {
                 throw node.error("the clock class '" + id + "' is declared twice");
             }
@@ -187,7 +187,7 @@ final class JsonMetadata {
         if (origin != null && !origin.isObject() && !origin.text().equals("unix-epoch")) {
             throw origin.error("'" + origin.text() + "' is no origin of a clock");
         }
-        fClocks.add(
+        clocks.add(
                 new ClockClass(
                         id,
                         node.text("uid", ""),
@@ -201,7 +201,7 @@ final class JsonMetadata {
 
     private void stream(JsonNode node) throws CtfException {
         long id = node.unsigned("id", 0);
-        if (fStreams.put(id, node) != null) {
+        if (streams.put(id, node) != null) {
             throw node.error("the data stream class " + id + " is declared twice");
         }
         if (node.get("default-clock-class-name") != null) {
@@ -211,23 +211,23 @@ final class JsonMetadata {
         String clockId = null;
         if (clock != null) {
             String wanted = clock.text();
-            if (fClocks.stream().noneMatch(known -> known.name().equals(wanted))) {
+            if (clocks.stream().noneMatch(known -> known.name().equals(wanted))) {
                 throw clock.error("no clock class '" + wanted + "' stands before");
             }
             clockId = wanted;
         }
         StructClass context =
-                fFields.scope(node, "packet-context-field-class", Scope.PACKET_CONTEXT);
+                fields.scope(node, "packet-context-field-class", Scope.PACKET_CONTEXT);
         StructClass header =
-                fFields.scope(node, "event-record-header-field-class", Scope.EVENT_HEADER);
+                fields.scope(node, "event-record-header-field-class", Scope.EVENT_HEADER);
         if (clockId == null
                 && (JsonReferences.needsClock(context) || JsonReferences.needsClock(header))) {
             throw node.error("a field is a clock's value, but there is no default clock class");
         }
         List<EventClass> events = new ArrayList<>();
-        fEvents.put(id, events);
-        fEventIds.put(id, new HashSet<>());
-        fStreamClasses.put(
+        this.events.put(id, events);
+        eventIds.put(id, new HashSet<>());
+        streamClasses.put(
                 id,
                 new StreamClass(
                         id,
@@ -235,7 +235,7 @@ final class JsonMetadata {
                         clockId,
                         context,
                         header,
-                        fFields.scope(
+                        fields.scope(
                                 node,
                                 "event-record-common-context-field-class",
                                 Scope.COMMON_CONTEXT),
@@ -245,11 +245,11 @@ final class JsonMetadata {
     private void event(JsonNode node) throws CtfException {
         long id = node.unsigned("id", 0);
         long stream = node.unsigned("data-stream-class-id", 0);
-        List<EventClass> events = fEvents.get(stream);
+        List<EventClass> events = this.events.get(stream);
         if (events == null) {
             throw node.error("no data stream class " + stream + " stands before");
         }
-        if (!fEventIds.getOrDefault(stream, new HashSet<>()).add(id)) {
+        if (!eventIds.getOrDefault(stream, new HashSet<>()).add(id)) {
             throw node.error("the event record class " + id + " is declared twice");
         }
         events.add(
@@ -257,8 +257,8 @@ final class JsonMetadata {
                         id,
                         stream,
                         node.text("name", ""),
-                        fFields.scope(node, "specific-context-field-class", Scope.SPECIFIC_CONTEXT),
-                        fFields.scope(node, "payload-field-class", Scope.PAYLOAD),
+                        fields.scope(node, "specific-context-field-class", Scope.SPECIFIC_CONTEXT),
+                        fields.scope(node, "payload-field-class", Scope.PAYLOAD),
                         plain(node, "attributes")));
     }
 
@@ -275,20 +275,20 @@ final class JsonMetadata {
     }
 
     private TraceClass build() throws CtfException {
-        if (fStreamClasses.isEmpty()) {
-            throw new CtfException(fFile, "the metadata has no data stream class");
+        if (streamClasses.isEmpty()) {
+            throw new CtfException(file, "the metadata has no data stream class");
         }
-        JsonNode trace = fTrace;
+        JsonNode trace = this.trace;
         return new TraceClass(
                 2,
                 0,
-                fUuid,
+                uuid,
                 trace == null ? "" : trace.text("name", ""),
                 false,
                 plain(trace, "environment"),
                 plain(trace, "attributes"),
-                List.copyOf(fClocks),
-                fPacketHeader,
-                List.copyOf(fStreamClasses.values()));
+                List.copyOf(clocks),
+                packetHeader,
+                List.copyOf(streamClasses.values()));
     }
 }

@@ -9,29 +9,29 @@ final class TsdlLexer {
     private static final Kind[] KINDS = Kind.values();
     private static final String PUNCTUATION = "{}()[]<>;:,.=*-+";
 
-    private final TsdlErrors fErrors;
-    private final String fText;
-    private int fPos;
-    private int fLine = 1;
-    private byte[] fKinds = new byte[1024];
-    private int[] fStarts = new int[1024];
-    private int[] fEnds = new int[1024];
-    private int[] fLines = new int[1024];
-    private int fCount;
+    private final TsdlErrors errors;
+    private final String text;
+    private int pos;
+    private int line = 1;
+    private byte[] kinds = new byte[1024];
+    private int[] starts = new int[1024];
+    private int[] ends = new int[1024];
+    private int[] lines = new int[1024];
+    private int count;
 
     TsdlLexer(TsdlErrors errors, String text) {
-        fErrors = errors;
-        fText = text;
+        this.errors = errors;
+        this.text = text;
     }
 
     TsdlTokens tokens() throws org.eclipse.tracecompass.ctf.core.CtfException {
         skipSpace();
-        while (fPos < fText.length()) {
+        while (pos < text.length()) {
             token();
             skipSpace();
         }
-        add(Kind.END, fPos, fPos);
-        return new TsdlTokens(fErrors, fText, fKinds, fStarts, fEnds, fLines);
+        add(Kind.END, pos, pos);
+        return new TsdlTokens(errors, text, kinds, starts, ends, lines);
     }
 
     static Kind kind(byte ordinal) {
@@ -39,35 +39,35 @@ final class TsdlLexer {
     }
 
     private void token() throws org.eclipse.tracecompass.ctf.core.CtfException {
-        int start = fPos;
-        char c = fText.charAt(fPos);
+        int start = pos;
+        char c = text.charAt(pos);
         if (isWord(c) && !isDigit(c)) {
-            while (fPos < fText.length() && isWord(fText.charAt(fPos))) {
-                fPos++;
+            while (pos < text.length() && isWord(text.charAt(pos))) {
+                pos++;
             }
-            add(Kind.WORD, start, fPos);
+            add(Kind.WORD, start, pos);
         } else if (isDigit(c)) {
-            while (fPos < fText.length() && isWord(fText.charAt(fPos))) {
-                fPos++;
+            while (pos < text.length() && isWord(text.charAt(pos))) {
+                pos++;
             }
-            add(Kind.NUMBER, start, fPos);
+            add(Kind.NUMBER, start, pos);
         } else if (c == '"' || c == '\'') {
             quoted(c);
-        } else if (fText.startsWith("...", fPos)) {
-            fPos += 3;
-            add(Kind.ELLIPSIS, start, fPos);
-        } else if (fText.startsWith(":=", fPos)) {
-            fPos += 2;
-            add(Kind.ASSIGN_TYPE, start, fPos);
-        } else if (fText.startsWith("->", fPos)) {
-            fPos += 2;
-            add(Kind.SIGN, start + 1, fPos);
+        } else if (text.startsWith("...", pos)) {
+            pos += 3;
+            add(Kind.ELLIPSIS, start, pos);
+        } else if (text.startsWith(":=", pos)) {
+            pos += 2;
+            add(Kind.ASSIGN_TYPE, start, pos);
+        } else if (text.startsWith("->", pos)) {
+            pos += 2;
+            add(Kind.SIGN, start + 1, pos);
         } else if (PUNCTUATION.indexOf(c) >= 0) {
-            fPos++;
-            add(Kind.SIGN, start, fPos);
+            pos++;
+            add(Kind.SIGN, start, pos);
         } else {
-            throw fErrors.at(
-                    fLine,
+            throw errors.at(
+                    line,
                     c < ' ' || c > '~'
                             ? String.format("the character U+%04X makes no sense here", (int) c)
                             : "the character '" + c + "' makes no sense here");
@@ -75,52 +75,52 @@ final class TsdlLexer {
     }
 
     private void quoted(char quote) throws org.eclipse.tracecompass.ctf.core.CtfException {
-        int start = fPos++;
-        int line = fLine;
+        int start = pos++;
+        int line = this.line;
         while (true) {
-            if (fPos >= fText.length()) {
-                throw fErrors.at(line, "the text that begins here has no closing " + quote);
+            if (pos >= text.length()) {
+                throw errors.at(line, "the text that begins here has no closing " + quote);
             }
-            char c = fText.charAt(fPos++);
+            char c = text.charAt(pos++);
             if (c == quote) {
                 break;
             }
             if (c == '\n') {
-                throw fErrors.at(line, "the text that begins here has no closing " + quote);
+                throw errors.at(line, "the text that begins here has no closing " + quote);
             }
             if (c == '\\') {
-                if (fPos >= fText.length()
-                        || "abfnrtvxu\\'\"?01234567".indexOf(fText.charAt(fPos)) < 0) {
-                    throw fErrors.at(line, "a text has an unknown escape sequence after \\");
+                if (pos >= text.length()
+                        || "abfnrtvxu\\'\"?01234567".indexOf(text.charAt(pos)) < 0) {
+                    throw errors.at(line, "a text has an unknown escape sequence after \\");
                 }
-                fPos++;
+                pos++;
             }
         }
-        add(quote == '"' ? Kind.TEXT : Kind.CHARACTER, start, fPos);
+        add(quote == '"' ? Kind.TEXT : Kind.CHARACTER, start, pos);
     }
 
     private void skipSpace() throws org.eclipse.tracecompass.ctf.core.CtfException {
-        while (fPos < fText.length()) {
-            char c = fText.charAt(fPos);
+        while (pos < text.length()) {
+            char c = text.charAt(pos);
             if (c == '\n') {
-                fLine++;
-                fPos++;
+                line++;
+                pos++;
             } else if (c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == 0x0B) {
-                fPos++;
-            } else if (c == '/' && fText.startsWith("/*", fPos)) {
-                int end = fText.indexOf("*/", fPos + 2);
+                pos++;
+            } else if (c == '/' && text.startsWith("/*", pos)) {
+                int end = text.indexOf("*/", pos + 2);
                 if (end < 0) {
-                    throw fErrors.at(fLine, "the comment that begins here has no end");
+                    throw errors.at(line, "the comment that begins here has no end");
                 }
-                for (int i = fPos; i < end; i++) {
-                    if (fText.charAt(i) == '\n') {
-                        fLine++;
+                for (int i = pos; i < end; i++) {
+                    if (text.charAt(i) == '\n') {
+                        line++;
                     }
                 }
-                fPos = end + 2;
-            } else if (c == '/' && fText.startsWith("//", fPos)) {
-                int end = fText.indexOf('\n', fPos);
-                fPos = end < 0 ? fText.length() : end;
+                pos = end + 2;
+            } else if (c == '/' && text.startsWith("//", pos)) {
+                int end = text.indexOf('\n', pos);
+                pos = end < 0 ? text.length() : end;
             } else {
                 return;
             }
@@ -128,17 +128,17 @@ final class TsdlLexer {
     }
 
     private void add(Kind kind, int start, int end) {
-        if (fCount == fKinds.length) {
-            fKinds = Arrays.copyOf(fKinds, 2 * fCount);
-            fStarts = Arrays.copyOf(fStarts, 2 * fCount);
-            fEnds = Arrays.copyOf(fEnds, 2 * fCount);
-            fLines = Arrays.copyOf(fLines, 2 * fCount);
+        if (count == kinds.length) {
+            kinds = Arrays.copyOf(kinds, 2 * count);
+            starts = Arrays.copyOf(starts, 2 * count);
+            ends = Arrays.copyOf(ends, 2 * count);
+            lines = Arrays.copyOf(lines, 2 * count);
         }
-        fKinds[fCount] = (byte) kind.ordinal();
-        fStarts[fCount] = start;
-        fEnds[fCount] = end;
-        fLines[fCount] = fLine;
-        fCount++;
+        kinds[count] = (byte) kind.ordinal();
+        starts[count] = start;
+        ends[count] = end;
+        lines[count] = line;
+        count++;
     }
 
     private static boolean isDigit(char c) {

@@ -27,36 +27,36 @@ import org.eclipse.tracecompass.ctf.core.type.TraceClass;
  */
 final class TsdlParser {
 
-    private final TsdlErrors fErrors;
-    private final TsdlTokens fIn;
-    private final TsdlScope fRoot = new TsdlScope(null);
-    private final Map<String, ClockClass> fClocks = new LinkedHashMap<>();
-    private final Map<String, Object> fEnvironment = new LinkedHashMap<>();
-    private final Map<Long, Block> fStreams = new LinkedHashMap<>();
-    private final List<Block> fEvents = new ArrayList<>();
-    private @Nullable Block fTrace;
-    private boolean fBigEndian;
-    private TsdlTypes fTypes;
+    private final TsdlErrors errors;
+    private final TsdlTokens in;
+    private final TsdlScope root = new TsdlScope(null);
+    private final Map<String, ClockClass> clocks = new LinkedHashMap<>();
+    private final Map<String, Object> environment = new LinkedHashMap<>();
+    private final Map<Long, Block> streams = new LinkedHashMap<>();
+    private final List<Block> events = new ArrayList<>();
+    private @Nullable Block trace;
+    private boolean bigEndian;
+    private TsdlTypes types;
 
     /** A trace, stream or event block: its attributes and types. */
     private record Block(int line, Map<String, TsdlValue> values, Map<String, FieldClass> types) {}
 
     TsdlParser(Path file, String text) throws CtfException {
-        fErrors = new TsdlErrors(file);
-        fIn = new TsdlLexer(fErrors, text).tokens();
-        fTypes = new TsdlTypes(fErrors, fIn, false, Set.of());
+        errors = new TsdlErrors(file);
+        in = new TsdlLexer(errors, text).tokens();
+        types = new TsdlTypes(errors, in, false, Set.of());
     }
 
     TraceClass parse() throws CtfException {
         firstPass();
-        fIn.goTo(0);
-        fTypes = new TsdlTypes(fErrors, fIn, fBigEndian, fClocks.keySet());
-        while (!fIn.atEnd()) {
+        in.goTo(0);
+        types = new TsdlTypes(errors, in, bigEndian, clocks.keySet());
+        while (!in.atEnd()) {
             statement();
         }
-        Block trace = fTrace;
+        Block trace = this.trace;
         if (trace == null) {
-            throw fErrors.at(fIn.line(), "the metadata has no trace block");
+            throw errors.at(in.line(), "the metadata has no trace block");
         }
         return build(trace);
     }
@@ -64,43 +64,43 @@ final class TsdlParser {
     private void firstPass() throws CtfException {
         boolean found = false;
         int traceLine = 0;
-        while (!fIn.atEnd()) {
-            int line = fIn.line();
-            if (fIn.takeWord("clock") && fIn.isSign('{')) {
+        while (!in.atEnd()) {
+            int line = in.line();
+            if (in.takeWord("clock") && in.isSign('{')) {
                 clock();
-            } else if (fIn.takeWord("env") && fIn.isSign('{')) {
-                fIn.next();
-                for (var entry : TsdlTypes.attributes(fIn).entrySet()) {
-                    fEnvironment.put(entry.getKey(), entry.getValue().object());
+            } else if (in.takeWord("env") && in.isSign('{')) {
+                in.next();
+                for (var entry : TsdlTypes.attributes(in).entrySet()) {
+                    environment.put(entry.getKey(), entry.getValue().object());
                 }
-            } else if (fIn.takeWord("trace") && fIn.isSign('{')) {
+            } else if (in.takeWord("trace") && in.isSign('{')) {
                 traceLine = line;
                 found |= byteOrder();
-            } else if (fIn.isSign('{')) {
+            } else if (in.isSign('{')) {
                 skipBlock();
             } else {
-                fIn.next();
+                in.next();
             }
         }
         if (traceLine > 0 && !found) {
-            throw fErrors.at(traceLine, "the trace block has no byte order");
+            throw errors.at(traceLine, "the trace block has no byte order");
         }
     }
 
     private boolean byteOrder() throws CtfException {
-        fIn.next();
+        in.next();
         boolean found = false;
-        for (int depth = 1; depth > 0 && !fIn.atEnd(); ) {
-            if (depth == 1 && fIn.takeWord("byte_order") && fIn.takeSign('=')) {
-                TsdlValue order = TsdlValue.take(fIn);
+        for (int depth = 1; depth > 0 && !in.atEnd(); ) {
+            if (depth == 1 && in.takeWord("byte_order") && in.takeSign('=')) {
+                TsdlValue order = TsdlValue.take(in);
                 if (order.text().equals("native")) {
-                    throw fErrors.at(order.line(), "the trace's byte order cannot be native");
+                    throw errors.at(order.line(), "the trace's byte order cannot be native");
                 }
-                fBigEndian = TsdlScalars.bigEndian(fErrors, order, false);
+                bigEndian = TsdlScalars.bigEndian(errors, order, false);
                 found = true;
             } else {
-                depth += fIn.isSign('{') ? 1 : fIn.isSign('}') ? -1 : 0;
-                fIn.next();
+                depth += in.isSign('{') ? 1 : in.isSign('}') ? -1 : 0;
+                in.next();
             }
         }
         return found;
@@ -109,25 +109,25 @@ final class TsdlParser {
     private void skipBlock() {
         int depth = 0;
         do {
-            depth += fIn.isSign('{') ? 1 : fIn.isSign('}') ? -1 : 0;
-            fIn.next();
-        } while (depth > 0 && !fIn.atEnd());
+            depth += in.isSign('{') ? 1 : in.isSign('}') ? -1 : 0;
+            in.next();
+        } while (depth > 0 && !in.atEnd());
     }
 
     private void clock() throws CtfException {
-        int line = fIn.line();
-        fIn.expectSign('{');
-        Map<String, TsdlValue> values = TsdlTypes.attributes(fIn);
+        int line = in.line();
+        in.expectSign('{');
+        Map<String, TsdlValue> values = TsdlTypes.attributes(in);
         TsdlValue name = values.get("name");
         if (name == null) {
-            throw fErrors.at(line, "a clock has no name");
+            throw errors.at(line, "a clock has no name");
         }
         long frequency = number(values, "freq", 1_000_000_000);
         if (frequency < 1) {
-            throw fErrors.at(line, "clock '" + name.text() + "' has no usable frequency");
+            throw errors.at(line, "clock '" + name.text() + "' has no usable frequency");
         }
         if (number(values, "offset", 0) < 0) {
-            throw fErrors.at(line, "the offset of clock '" + name.text() + "' is negative");
+            throw errors.at(line, "the offset of clock '" + name.text() + "' is negative");
         }
         TsdlValue absolute = values.get("absolute");
         ClockClass clock =
@@ -139,69 +139,69 @@ final class TsdlParser {
                         number(values, "offset_s", 0),
                         number(values, "offset", 0),
                         number(values, "precision", 0),
-                        absolute == null || absolute.truth(fErrors, "absolute"));
-        if (fClocks.put(name.text(), clock) != null) {
-            throw fErrors.at(line, "clock '" + name.text() + "' is declared twice");
+                        absolute == null || absolute.truth(errors, "absolute"));
+        if (clocks.put(name.text(), clock) != null) {
+            throw errors.at(line, "clock '" + name.text() + "' is declared twice");
         }
     }
 
     private void statement() throws CtfException {
-        if (fIn.takeWord("typealias")) {
-            fTypes.alias(fRoot);
-        } else if (fIn.takeWord("typedef")) {
-            fTypes.typedef(fRoot);
-        } else if (fTypes.atInlineType()) {
-            fTypes.type(fRoot);
-            fIn.expectSign(';');
+        if (in.takeWord("typealias")) {
+            types.alias(root);
+        } else if (in.takeWord("typedef")) {
+            types.typedef(root);
+        } else if (types.atInlineType()) {
+            types.type(root);
+            in.expectSign(';');
         } else {
-            int line = fIn.line();
-            String word = fIn.expectWord("a declaration");
-            if (!fIn.isSign('{')) {
-                throw fIn.unexpected("'{'");
+            int line = in.line();
+            String word = in.expectWord("a declaration");
+            if (!in.isSign('{')) {
+                throw in.unexpected("'{'");
             }
             switch (word) {
                 case "trace" -> {
-                    if (fTrace != null) {
-                        throw fErrors.at(line, "the metadata has two trace blocks");
+                    if (trace != null) {
+                        throw errors.at(line, "the metadata has two trace blocks");
                     }
-                    fTrace = version(block(line));
+                    trace = version(block(line));
                 }
                 case "stream" -> stream(block(line));
-                case "event" -> fEvents.add(block(line));
+                case "event" -> events.add(block(line));
                 case "clock", "env", "callsite" -> skipBlock();
-                default -> throw fErrors.at(line, "'" + word + "' is no block of CTF 1.8 metadata");
+                default -> throw errors.at(line, "'" + word + "' is no block of CTF 1.8 metadata");
             }
-            fIn.takeSign(';');
+            in.takeSign(';');
         }
     }
 
     private Block block(int line) throws CtfException {
-        fIn.expectSign('{');
+        in.expectSign('{');
         Block block = new Block(line, new HashMap<>(), new HashMap<>());
-        TsdlScope scope = new TsdlScope(fRoot);
-        while (!fIn.takeSign('}')) {
-            if (fIn.takeWord("typealias")) {
-                fTypes.alias(scope);
-            } else if (fIn.takeWord("typedef")) {
-                fTypes.typedef(scope);
-            } else if (fTypes.atInlineType()) {
-                fTypes.type(scope);
-                fIn.expectSign(';');
+        TsdlScope scope = new TsdlScope(root);
+        while (!in.takeSign('}')) {
+            if (in.takeWord("typealias")) {
+                types.alias(scope);
+            } else if (in.takeWord("typedef")) {
+                types.typedef(scope);
+            } else if (types.atInlineType()) {
+                types.type(scope);
+                in.expectSign(';');
             } else {
-                int at = fIn.line();
-                String name = TsdlValue.path(fIn);
+                int at = in.line();
+                String name = TsdlValue.path(in);
                 boolean first;
-                if (fIn.kind() == Kind.ASSIGN_TYPE) {
-                    fIn.next();
-                    first = block.types().put(name, fTypes.type(scope)) == null;
+                if (in.kind() == Kind.ASSIGN_TYPE) {
+                    in.next();
+                    first = block.types().put(name, types.type(scope)) == null;
                 } else {
-                    fIn.expectSign('=');
-                    first = block.values().put(name, TsdlValue.take(fIn)) == null;
+                    in.expectSign('=');
+                    first = block.values().put(name, TsdlValue.take(in)) == null;
                 }
                 if (!first) {
-                    throw fErrors.at(at, "'" + name + "' is given twice");
+                    throw errors.at(at, "'" + name + "' is given twice");
                 }
-                fIn.expectSign(';');
+                in.expectSign(';');
             }
         }
         return block;
@@ -216,10 +216,10 @@ final class TsdlParser {
     private void require(Block trace, String name, long expected) throws CtfException {
         TsdlValue value = trace.values().get(name);
         if (value == null) {
-            throw fErrors.at(trace.line(), "the trace block has no " + name);
+            throw errors.at(trace.line(), "the trace block has no " + name);
         }
-        if (value.integer(fErrors, name) != expected) {
-            throw fErrors.at(
+        if (value.integer(errors, name) != expected) {
+            throw errors.at(
                     value.line(),
                     "the trace's "
                             + name
@@ -231,25 +231,25 @@ final class TsdlParser {
 
     private void stream(Block block) throws CtfException {
         long id = number(block.values(), "id", 0);
-        if (fStreams.put(id, block) != null) {
-            throw fErrors.at(block.line(), "stream " + id + " is declared twice");
+        if (streams.put(id, block) != null) {
+            throw errors.at(block.line(), "stream " + id + " is declared twice");
         }
     }
 
     private TraceClass build(Block trace) throws CtfException {
-        if (fStreams.isEmpty()) {
-            fStreams.put(0L, new Block(trace.line(), Map.of(), Map.of()));
+        if (streams.isEmpty()) {
+            streams.put(0L, new Block(trace.line(), Map.of(), Map.of()));
         }
         Map<Long, List<EventClass>> events = new HashMap<>();
         Map<Long, Set<Long>> ids = new HashMap<>();
-        for (Block block : fEvents) {
+        for (Block block : this.events) {
             EventClass event = event(block);
-            if (!fStreams.containsKey(event.streamClassId())) {
-                throw fErrors.at(
+            if (!streams.containsKey(event.streamClassId())) {
+                throw errors.at(
                         block.line(), "stream " + event.streamClassId() + " is not declared");
             }
             if (!ids.computeIfAbsent(event.streamClassId(), i -> new HashSet<>()).add(event.id())) {
-                throw fErrors.at(
+                throw errors.at(
                         block.line(),
                         "event "
                                 + event.id()
@@ -260,24 +260,24 @@ final class TsdlParser {
             events.computeIfAbsent(event.streamClassId(), i -> new ArrayList<>()).add(event);
         }
         StructClass packetHeader = struct(trace, "packet.header");
-        HeaderRules.packetHeader(fErrors, trace.line(), packetHeader);
-        if (fStreams.size() > 1 && !FieldNames.has(packetHeader, Set.of("stream_id"))) {
-            throw fErrors.at(
+        HeaderRules.packetHeader(errors, trace.line(), packetHeader);
+        if (streams.size() > 1 && !FieldNames.has(packetHeader, Set.of("stream_id"))) {
+            throw errors.at(
                     trace.line(),
                     "no packet says which of the "
-                            + fStreams.size()
+                            + streams.size()
                             + " streams it is of: the packet header has no stream_id");
         }
         List<StreamClass> streams = new ArrayList<>();
-        List<ClockClass> clocks = new ArrayList<>(fClocks.values());
-        for (var entry : fStreams.entrySet()) {
+        List<ClockClass> clocks = new ArrayList<>(this.clocks.values());
+        for (var entry : this.streams.entrySet()) {
             Block block = entry.getValue();
             StructClass context = struct(block, "packet.context");
-            HeaderRules.packetContext(fErrors, block.line(), context);
+            HeaderRules.packetContext(errors, block.line(), context);
             StructClass header = struct(block, "event.header");
             int kinds = events.getOrDefault(entry.getKey(), List.of()).size();
             if (kinds > 1 && !FieldNames.has(header, Set.of("id"))) {
-                throw fErrors.at(
+                throw errors.at(
                         block.line(),
                         "no event says which of the "
                                 + kinds
@@ -285,7 +285,7 @@ final class TsdlParser {
                                 + entry.getKey()
                                 + " it is of: the event header has no id");
             }
-            String clock = ClockFinder.find(header, context, List.copyOf(fClocks.keySet()));
+            String clock = ClockFinder.find(header, context, List.copyOf(this.clocks.keySet()));
             if (clock != null && clocks.isEmpty()) {
                 clocks.add(ClockFinder.DEFAULT);
             }
@@ -304,8 +304,8 @@ final class TsdlParser {
                 8,
                 uuid(trace.values().get("uuid")),
                 "",
-                fBigEndian,
-                java.util.Collections.unmodifiableMap(fEnvironment),
+                bigEndian,
+                java.util.Collections.unmodifiableMap(environment),
                 Map.of(),
                 List.copyOf(clocks),
                 packetHeader,
@@ -319,7 +319,7 @@ final class TsdlParser {
                 attributes.put(entry.getKey(), entry.getValue().object());
             }
         }
-        long only = fStreams.size() == 1 ? fStreams.keySet().iterator().next() : 0;
+        long only = streams.size() == 1 ? streams.keySet().iterator().next() : 0;
         return new EventClass(
                 number(block.values(), "id", 0),
                 number(block.values(), "stream_id", only),
@@ -337,7 +337,7 @@ final class TsdlParser {
         if (type instanceof StructClass struct) {
             return struct;
         }
-        throw fErrors.at(block.line(), "'" + name + "' must be a structure");
+        throw errors.at(block.line(), "'" + name + "' must be a structure");
     }
 
     private @Nullable UUID uuid(@Nullable TsdlValue value) throws CtfException {
@@ -347,14 +347,14 @@ final class TsdlParser {
         try {
             return UUID.fromString(value.text());
         } catch (IllegalArgumentException e) {
-            throw fErrors.at(value.line(), "'" + value.text() + "' is not a UUID");
+            throw errors.at(value.line(), "'" + value.text() + "' is not a UUID");
         }
     }
 
     private long number(Map<String, TsdlValue> values, String name, long missing)
             throws CtfException {
         TsdlValue value = values.get(name);
-        return value == null ? missing : value.integer(fErrors, name);
+        return value == null ? missing : value.integer(errors, name);
     }
 
     private static String text(Map<String, TsdlValue> values, String name) {

@@ -17,29 +17,29 @@ final class TsdlScalars {
 
     private static final int MAX_ALIGNMENT = 1 << 20;
 
-    private final TsdlErrors fErrors;
-    private final TsdlTokens fIn;
-    private final boolean fBigEndian;
-    private final Set<String> fClocks;
+    private final TsdlErrors errors;
+    private final TsdlTokens in;
+    private final boolean bigEndian;
+    private final Set<String> clocks;
 
     TsdlScalars(TsdlErrors errors, TsdlTokens in, boolean bigEndian, Set<String> clocks) {
-        fErrors = errors;
-        fIn = in;
-        fBigEndian = bigEndian;
-        fClocks = clocks;
+        this.errors = errors;
+        this.in = in;
+        this.bigEndian = bigEndian;
+        this.clocks = clocks;
     }
 
     FieldClass integer() throws CtfException {
-        int line = fIn.line();
-        fIn.expectSign('{');
-        Map<String, TsdlValue> attributes = TsdlTypes.attributes(fIn);
+        int line = in.line();
+        in.expectSign('{');
+        Map<String, TsdlValue> attributes = TsdlTypes.attributes(in);
         TsdlValue size = attributes.get("size");
         if (size == null) {
-            throw fErrors.at(line, "an integer has no size");
+            throw errors.at(line, "an integer has no size");
         }
-        long bits = size.integer(fErrors, "size");
+        long bits = size.integer(errors, "size");
         if (bits < 1 || bits > 64) {
-            throw fErrors.at(size.line(), "an integer of " + bits + " bits (1 to 64 are possible)");
+            throw errors.at(size.line(), "an integer of " + bits + " bits (1 to 64 are possible)");
         }
         TsdlValue align = attributes.get("align");
         TsdlValue signed = attributes.get("signed");
@@ -49,7 +49,7 @@ final class TsdlScalars {
                         IntegerClass.Kind.NUMBER,
                         (int) bits,
                         align == null ? defaultAlignment(bits) : alignment(align),
-                        signed != null && signed.truth(fErrors, "signed"),
+                        signed != null && signed.truth(errors, "signed"),
                         bigEndian(attributes.get("byte_order")),
                         false,
                         base(attributes.get("base")),
@@ -61,19 +61,19 @@ final class TsdlScalars {
     }
 
     FieldClass floatingPoint() throws CtfException {
-        int line = fIn.line();
-        fIn.expectSign('{');
-        Map<String, TsdlValue> attributes = TsdlTypes.attributes(fIn);
+        int line = in.line();
+        in.expectSign('{');
+        Map<String, TsdlValue> attributes = TsdlTypes.attributes(in);
         TsdlValue exponent = attributes.get("exp_dig");
         TsdlValue mantissa = attributes.get("mant_dig");
         if (exponent == null || mantissa == null) {
-            throw fErrors.at(line, "a floating-point number needs exp_dig and mant_dig");
+            throw errors.at(line, "a floating-point number needs exp_dig and mant_dig");
         }
-        long exp = exponent.integer(fErrors, "exp_dig");
-        long mant = mantissa.integer(fErrors, "mant_dig");
+        long exp = exponent.integer(errors, "exp_dig");
+        long mant = mantissa.integer(errors, "mant_dig");
         int size = exp == 5 && mant == 11 ? 16 : exp == 8 && mant == 24 ? 32 : 64;
         if (size == 64 && (exp != 11 || mant != 53)) {
-            throw fErrors.at(
+            throw errors.at(
                     line,
                     "a floating-point number of exp_dig "
                             + exp
@@ -89,19 +89,19 @@ final class TsdlScalars {
     }
 
     FieldClass string() throws CtfException {
-        if (fIn.takeSign('{')) {
-            isText(TsdlTypes.attributes(fIn).get("encoding"));
+        if (in.takeSign('{')) {
+            isText(TsdlTypes.attributes(in).get("encoding"));
         }
         return new StringClass(new Length.Terminated(), StandardCharsets.UTF_8);
     }
 
     int alignment(TsdlValue value) throws CtfException {
-        long bits = value.integer(fErrors, "align");
+        long bits = value.integer(errors, "align");
         if (bits < 1 || Long.bitCount(bits) != 1) {
-            throw fErrors.at(value.line(), "alignment " + bits + " is not a power of two");
+            throw errors.at(value.line(), "alignment " + bits + " is not a power of two");
         }
         if (bits > MAX_ALIGNMENT) {
-            throw fErrors.at(value.line(), "alignment " + bits + " is more than " + MAX_ALIGNMENT);
+            throw errors.at(value.line(), "alignment " + bits + " is more than " + MAX_ALIGNMENT);
         }
         return (int) bits;
     }
@@ -111,7 +111,7 @@ final class TsdlScalars {
     }
 
     private boolean bigEndian(@Nullable TsdlValue order) throws CtfException {
-        return order == null ? fBigEndian : bigEndian(fErrors, order, fBigEndian);
+        return order == null ? bigEndian : bigEndian(errors, order, bigEndian);
     }
 
     static boolean bigEndian(TsdlErrors errors, TsdlValue order, boolean nativeOrder)
@@ -138,7 +138,7 @@ final class TsdlScalars {
             case "16", "hexadecimal", "hex", "x", "X", "p" -> 16;
             case "8", "octal", "oct", "o" -> 8;
             case "2", "binary", "b" -> 2;
-            default -> throw fErrors.at(base.line(), "an integer's base must be 2, 8, 10 or 16");
+            default -> throw errors.at(base.line(), "an integer's base must be 2, 8, 10 or 16");
         };
     }
 
@@ -150,7 +150,7 @@ final class TsdlScalars {
             case "none" -> false;
             case "utf8", "utf-8", "ascii" -> true;
             default ->
-                    throw fErrors.at(
+                    throw errors.at(
                             encoding.line(),
                             "encoding '" + encoding.text() + "' (none, UTF8, ASCII are possible)");
         };
@@ -159,10 +159,10 @@ final class TsdlScalars {
     private String clock(TsdlValue map) throws CtfException {
         String[] path = map.text().split("\\.");
         if (path.length != 3 || !path[0].equals("clock") || !path[2].equals("value")) {
-            throw fErrors.at(map.line(), "'map' must be clock.NAME.value");
+            throw errors.at(map.line(), "'map' must be clock.NAME.value");
         }
-        if (!fClocks.contains(path[1])) {
-            throw fErrors.at(map.line(), "clock '" + path[1] + "' is not declared");
+        if (!clocks.contains(path[1])) {
+            throw errors.at(map.line(), "clock '" + path[1] + "' is not declared");
         }
         return path[1];
     }

@@ -10,27 +10,27 @@ import org.eclipse.tracecompass.ctf.core.type.VariantClass;
 /** Types that have a name, within a block of TSDL and the blocks in it. */
 final class TsdlScope {
 
-    private final @Nullable TsdlScope fOuter;
-    private final Map<String, FieldClass> fTypes = new HashMap<>();
-    private final Map<String, List<VariantClass.Option>> fVariants = new HashMap<>();
+    private final @Nullable TsdlScope outer;
+    private final Map<String, FieldClass> types = new HashMap<>();
+    private final Map<String, List<VariantClass.Option>> variants = new HashMap<>();
 
     TsdlScope(@Nullable TsdlScope outer) {
-        fOuter = outer;
+        this.outer = outer;
     }
 
     /** Gives a type a name; false if the name is taken in this block. */
     boolean declare(String name, FieldClass type) {
-        return fTypes.putIfAbsent(name, type) == null;
+        return types.putIfAbsent(name, type) == null;
     }
 
     boolean declareVariant(String name, List<VariantClass.Option> options) {
-        return fVariants.putIfAbsent(name, options) == null;
+        return variants.putIfAbsent(name, options) == null;
     }
 
     @Nullable
     FieldClass find(String name) {
-        for (TsdlScope scope = this; scope != null; scope = scope.fOuter) {
-            FieldClass type = scope.fTypes.get(name);
+        for (TsdlScope scope = this; scope != null; scope = scope.outer) {
+            FieldClass type = scope.types.get(name);
             if (type != null) {
                 return type;
             }
@@ -40,8 +40,8 @@ final class TsdlScope {
 
     @Nullable
     List<VariantClass.Option> findVariant(String name) {
-        for (TsdlScope scope = this; scope != null; scope = scope.fOuter) {
-            List<VariantClass.Option> options = scope.fVariants.get(name);
+        for (TsdlScope scope = this; scope != null; scope = scope.outer) {
+            List<VariantClass.Option> options = scope.variants.get(name);
             if (options != null) {
                 return options;
             }

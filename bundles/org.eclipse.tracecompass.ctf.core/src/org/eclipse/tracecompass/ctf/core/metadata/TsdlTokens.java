@@ -25,44 +25,44 @@ final class TsdlTokens {
         END
     }
 
-    private final TsdlErrors fErrors;
-    private final String fText;
-    private final byte[] fKinds;
-    private final int[] fStarts;
-    private final int[] fEnds;
-    private final int[] fLines;
-    private int fAt;
+    private final TsdlErrors errors;
+    private final String text;
+    private final byte[] kinds;
+    private final int[] starts;
+    private final int[] ends;
+    private final int[] lines;
+    private int at;
 
     TsdlTokens(
             TsdlErrors errors, String text, byte[] kinds, int[] starts, int[] ends, int[] lines) {
-        fErrors = errors;
-        fText = text;
-        fKinds = kinds;
-        fStarts = starts;
-        fEnds = ends;
-        fLines = lines;
+        this.errors = errors;
+        this.text = text;
+        this.kinds = kinds;
+        this.starts = starts;
+        this.ends = ends;
+        this.lines = lines;
     }
 
     int place() {
-        return fAt;
+        return at;
     }
 
     void goTo(int place) {
-        fAt = place;
+        at = place;
     }
 
     void next() {
         if (kind() != Kind.END) {
-            fAt++;
+            at++;
         }
     }
 
     Kind kind() {
-        return TsdlLexer.kind(fKinds[fAt]);
+        return TsdlLexer.kind(kinds[at]);
     }
 
     int line() {
-        return fLines[fAt];
+        return lines[at];
     }
 
     boolean atEnd() {
@@ -76,17 +76,17 @@ final class TsdlTokens {
     boolean isWord(String word) {
         return kind() == Kind.WORD
                 && length() == word.length()
-                && fText.startsWith(word, fStarts[fAt]);
+                && text.startsWith(word, starts[at]);
     }
 
     boolean isSign(char sign) {
-        return kind() == Kind.SIGN && fText.charAt(fStarts[fAt]) == sign;
+        return kind() == Kind.SIGN && text.charAt(starts[at]) == sign;
     }
 
     boolean takeSign(char sign) {
         boolean is = isSign(sign);
         if (is) {
-            fAt++;
+            at++;
         }
         return is;
     }
@@ -94,7 +94,7 @@ final class TsdlTokens {
     boolean takeWord(String word) {
         boolean is = isWord(word);
         if (is) {
-            fAt++;
+            at++;
         }
         return is;
     }
@@ -110,18 +110,18 @@ final class TsdlTokens {
             throw unexpected(what);
         }
         String word = raw();
-        fAt++;
+        at++;
         return word;
     }
 
     /** The token as it stands in the text. */
     String raw() {
-        return fText.substring(fStarts[fAt], fEnds[fAt]);
+        return text.substring(starts[at], ends[at]);
     }
 
     /** The text between the quotes of a text or character token, unescaped. */
     String unquoted() {
-        String body = fText.substring(fStarts[fAt] + 1, fEnds[fAt] - 1);
+        String body = text.substring(starts[at] + 1, ends[at] - 1);
         if (body.indexOf('\\') < 0) {
             return body;
         }
@@ -159,7 +159,7 @@ final class TsdlTokens {
         }
         if (kind() == Kind.CHARACTER) {
             String character = unquoted();
-            fAt++;
+            at++;
             return character.isEmpty() ? 0 : negative ? -character.charAt(0) : character.charAt(0);
         }
         if (kind() != Kind.NUMBER) {
@@ -182,24 +182,24 @@ final class TsdlTokens {
             } else {
                 value = Long.parseUnsignedLong(raw, 0, end, 10);
             }
-            fAt++;
+            at++;
             return negative ? -value : value;
         } catch (NumberFormatException e) {
-            throw fErrors.at(line(), "'" + raw + "' is not a 64-bit integer");
+            throw errors.at(line(), "'" + raw + "' is not a 64-bit integer");
         }
     }
 
     private int length() {
-        return fEnds[fAt] - fStarts[fAt];
+        return ends[at] - starts[at];
     }
 
     CtfException unexpected(String expected) {
         String found = atEnd() ? "the end of the metadata" : "'" + shortened(raw()) + "'";
-        return fErrors.at(line(), "expected " + expected + " but found " + found);
+        return errors.at(line(), "expected " + expected + " but found " + found);
     }
 
     CtfException error(String reason) {
-        return fErrors.at(line(), reason);
+        return errors.at(line(), reason);
     }
 
     private static String shortened(String raw) {

@@ -26,28 +26,28 @@ import org.eclipse.tracecompass.ctf.core.type.VariantClass.Option;
 /** Parses the types of TSDL: specifiers, declarators, members, aliases. */
 final class TsdlTypes {
 
-    private final TsdlErrors fErrors;
-    private final TsdlTokens fIn;
-    private final TsdlScalars fScalars;
-    private final TypeDepth fNesting = new TypeDepth();
-    private int fDepth;
+    private final TsdlErrors errors;
+    private final TsdlTokens in;
+    private final TsdlScalars scalars;
+    private final TypeDepth nesting = new TypeDepth();
+    private int depth;
 
     TsdlTypes(TsdlErrors errors, TsdlTokens in, boolean bigEndian, Set<String> clocks) {
-        fErrors = errors;
-        fIn = in;
-        fScalars = new TsdlScalars(errors, in, bigEndian, clocks);
+        this.errors = errors;
+        this.in = in;
+        scalars = new TsdlScalars(errors, in, bigEndian, clocks);
     }
 
     /** Takes {@code typealias type := name ;} after the first word. */
     void alias(TsdlScope scope) throws CtfException {
         FieldClass type = type(scope);
-        if (fIn.kind() != Kind.ASSIGN_TYPE) {
-            throw fIn.unexpected("':='");
+        if (in.kind() != Kind.ASSIGN_TYPE) {
+            throw in.unexpected("':='");
         }
-        fIn.next();
+        in.next();
         String name = typeName();
         declare(scope, name, type);
-        fIn.expectSign(';');
+        in.expectSign(';');
     }
 
     /** Takes {@code typedef type name ;} after the first word. */
@@ -65,12 +65,12 @@ final class TsdlTypes {
 
     /** Whether a type with a body of its own begins here. */
     boolean atInlineType() {
-        return fIn.isWord("integer")
-                || fIn.isWord("floating_point")
-                || fIn.isWord("string")
-                || fIn.isWord("struct")
-                || fIn.isWord("enum")
-                || fIn.isWord("variant");
+        return in.isWord("integer")
+                || in.isWord("floating_point")
+                || in.isWord("string")
+                || in.isWord("struct")
+                || in.isWord("enum")
+                || in.isWord("variant");
     }
 
     private record Declared(String name, FieldClass type) {}
@@ -79,66 +79,66 @@ final class TsdlTypes {
     private List<Declared> declaration(TsdlScope scope) throws CtfException {
         List<Declared> result = new ArrayList<>();
         FieldClass inline = inlineType(scope);
-        if (inline == null && fIn.isWord("variant")) {
-            throw fIn.unexpected("a type");
+        if (inline == null && in.isWord("variant")) {
+            throw in.unexpected("a type");
         }
         String name = "";
         if (inline == null) {
             name = words();
             int last = name.lastIndexOf(' ');
-            if (!fIn.isSign('*')) {
+            if (!in.isSign('*')) {
                 if (last < 0) {
-                    throw fIn.unexpected("the name of a member");
+                    throw in.unexpected("the name of a member");
                 }
                 result.add(
                         declarator(
                                 scope,
                                 lookUp(scope, name.substring(0, last)),
                                 name.substring(last + 1)));
-                while (fIn.takeSign(',')) {
+                while (in.takeSign(',')) {
                     result.add(
                             declarator(
                                     scope,
                                     lookUp(scope, name.substring(0, last)),
-                                    fIn.expectWord("a name")));
+                                    in.expectWord("a name")));
                 }
-                fIn.expectSign(';');
+                in.expectSign(';');
                 return result;
             }
-        } else if (fIn.takeSign(';')) {
+        } else if (in.takeSign(';')) {
             return result;
         }
         do {
             String type = name;
-            while (fIn.takeSign('*')) {
+            while (in.takeSign('*')) {
                 type += " *";
-                fIn.takeWord("const");
+                in.takeWord("const");
             }
             FieldClass pointed = inline != null ? inline : lookUp(scope, type);
-            result.add(declarator(scope, pointed, fIn.expectWord("the name of a member")));
-        } while (fIn.takeSign(','));
-        fIn.expectSign(';');
+            result.add(declarator(scope, pointed, in.expectWord("the name of a member")));
+        } while (in.takeSign(','));
+        in.expectSign(';');
         return result;
     }
 
     private Declared declarator(TsdlScope scope, FieldClass type, String name) throws CtfException {
         List<Length> lengths = new ArrayList<>();
-        while (fIn.takeSign('[')) {
+        while (in.takeSign('[')) {
             if (lengths.size() >= TypeDepth.MOST) {
-                throw fIn.error("an array has more than " + TypeDepth.MOST + " dimensions");
+                throw in.error("an array has more than " + TypeDepth.MOST + " dimensions");
             }
-            int line = fIn.line();
-            if (fIn.isWord()) {
-                String path = TsdlValue.path(fIn);
+            int line = in.line();
+            if (in.isWord()) {
+                String path = TsdlValue.path(in);
                 lengths.add(new Length.Dynamic(reference(path, line)));
             } else {
-                long count = fIn.number();
+                long count = in.number();
                 if (count < 0) {
-                    throw fErrors.at(line, "the length of '" + name + "' is negative");
+                    throw errors.at(line, "the length of '" + name + "' is negative");
                 }
                 lengths.add(new Length.Fixed(count));
             }
-            fIn.expectSign(']');
+            in.expectSign(']');
         }
         FieldClass result = type;
         for (int i = lengths.size() - 1; i >= 0; i--) {
@@ -167,54 +167,54 @@ final class TsdlTypes {
         if (!atInlineType()) {
             return null;
         }
-        if (++fDepth > TypeDepth.MOST) {
+        if (++depth > TypeDepth.MOST) {
             throw tooDeep();
         }
         try {
-            String word = fIn.expectWord("a type");
+            String word = in.expectWord("a type");
             FieldClass type =
                     switch (word) {
-                        case "integer" -> fScalars.integer();
-                        case "floating_point" -> fScalars.floatingPoint();
-                        case "string" -> fScalars.string();
+                        case "integer" -> scalars.integer();
+                        case "floating_point" -> scalars.floatingPoint();
+                        case "string" -> scalars.string();
                         case "struct" -> struct(scope);
                         case "enum" -> enumeration(scope);
                         default -> variant(scope);
                     };
             return bounded(type);
         } finally {
-            fDepth--;
+            depth--;
         }
     }
 
     private FieldClass bounded(FieldClass type) throws CtfException {
-        if (fNesting.tooDeep(type)) {
+        if (nesting.tooDeep(type)) {
             throw tooDeep();
         }
         return type;
     }
 
     private CtfException tooDeep() {
-        return fIn.error("types are nested more than " + TypeDepth.MOST + " deep");
+        return in.error("types are nested more than " + TypeDepth.MOST + " deep");
     }
 
     private FieldClass struct(TsdlScope scope) throws CtfException {
-        int line = fIn.line();
-        String name = fIn.isWord() && !fIn.isWord("align") ? fIn.expectWord("a name") : "";
-        if (!fIn.isSign('{')) {
+        int line = in.line();
+        String name = in.isWord() && !in.isWord("align") ? in.expectWord("a name") : "";
+        if (!in.isSign('{')) {
             FieldClass known = scope.find("struct " + name);
             if (known == null) {
-                throw fErrors.at(line, "struct '" + name + "' is not declared");
+                throw errors.at(line, "struct '" + name + "' is not declared");
             }
             return known;
         }
-        fIn.next();
+        in.next();
         List<Member> members = members(new TsdlScope(scope));
         long alignment = 1;
-        if (fIn.takeWord("align")) {
-            fIn.expectSign('(');
-            alignment = fScalars.alignment(new TsdlValue(true, fIn.number(), "", line));
-            fIn.expectSign(')');
+        if (in.takeWord("align")) {
+            in.expectSign('(');
+            alignment = scalars.alignment(new TsdlValue(true, in.number(), "", line));
+            in.expectSign(')');
         }
         FieldClass type = new StructClass(members, (int) alignment);
         if (!name.isEmpty()) {
@@ -226,16 +226,16 @@ final class TsdlTypes {
     private List<Member> members(TsdlScope scope) throws CtfException {
         List<Member> members = new ArrayList<>();
         Set<String> names = new HashSet<>();
-        while (!fIn.takeSign('}')) {
-            if (fIn.takeWord("typealias")) {
+        while (!in.takeSign('}')) {
+            if (in.takeWord("typealias")) {
                 alias(scope);
-            } else if (fIn.takeWord("typedef")) {
+            } else if (in.takeWord("typedef")) {
                 typedef(scope);
             } else {
-                int line = fIn.line();
+                int line = in.line();
                 for (Declared declared : declaration(scope)) {
                     if (!names.add(declared.name())) {
-                        throw fErrors.at(
+                        throw errors.at(
                                 line, "a member named '" + declared.name() + "' exists already");
                     }
                     members.add(
@@ -252,55 +252,55 @@ final class TsdlTypes {
     }
 
     private FieldClass variant(TsdlScope scope) throws CtfException {
-        int line = fIn.line();
-        String name = fIn.isWord() ? fIn.expectWord("a name") : "";
+        int line = in.line();
+        String name = in.isWord() ? in.expectWord("a name") : "";
         String tag = "";
-        if (fIn.takeSign('<')) {
-            tag = TsdlValue.path(fIn);
-            fIn.expectSign('>');
+        if (in.takeSign('<')) {
+            tag = TsdlValue.path(in);
+            in.expectSign('>');
         }
         List<Option> options;
-        if (fIn.takeSign('{')) {
+        if (in.takeSign('{')) {
             options = new ArrayList<>();
             for (Member member : members(new TsdlScope(scope))) {
                 options.add(new Option(member.rawName(), member.name(), member.type(), null));
             }
             if (!name.isEmpty() && !scope.declareVariant(name, options)) {
-                throw fErrors.at(line, "variant '" + name + "' is declared twice");
+                throw errors.at(line, "variant '" + name + "' is declared twice");
             }
         } else {
             List<Option> known = scope.findVariant(name);
             if (known == null) {
-                throw fErrors.at(line, "variant '" + name + "' is not declared");
+                throw errors.at(line, "variant '" + name + "' is not declared");
             }
             options = known;
         }
-        if (tag.isEmpty() && !fIn.isSign(';')) {
-            throw fErrors.at(line, "the variant does not say which field selects its option");
+        if (tag.isEmpty() && !in.isSign(';')) {
+            throw errors.at(line, "the variant does not say which field selects its option");
         }
         return new VariantClass(reference(tag.isEmpty() ? "?" : tag, line), options);
     }
 
     private FieldClass enumeration(TsdlScope scope) throws CtfException {
-        int line = fIn.line();
-        String name = fIn.isWord() ? fIn.expectWord("a name") : "";
+        int line = in.line();
+        String name = in.isWord() ? in.expectWord("a name") : "";
         IntegerClass container = null;
-        if (fIn.takeSign(':')) {
+        if (in.takeSign(':')) {
             if (!(type(scope) instanceof IntegerClass integer)) {
-                throw fErrors.at(line, "an enumeration must be made of integers");
+                throw errors.at(line, "an enumeration must be made of integers");
             }
             container = integer;
         }
-        if (!fIn.takeSign('{')) {
+        if (!in.takeSign('{')) {
             FieldClass known = scope.find("enum " + name);
             if (known == null) {
-                throw fErrors.at(line, "enum '" + name + "' is not declared");
+                throw errors.at(line, "enum '" + name + "' is not declared");
             }
             return known;
         }
         if (container == null) {
             if (!(lookUp(scope, "int") instanceof IntegerClass integer)) {
-                throw fErrors.at(line, "an enumeration must be made of integers");
+                throw errors.at(line, "an enumeration must be made of integers");
             }
             container = integer;
         }
@@ -315,34 +315,34 @@ final class TsdlTypes {
     private List<Mapping> mappings(IntegerClass container) throws CtfException {
         List<Mapping> mappings = new ArrayList<>();
         long next = 0;
-        while (!fIn.takeSign('}')) {
-            int line = fIn.line();
+        while (!in.takeSign('}')) {
+            int line = in.line();
             String label;
-            if (fIn.kind() == Kind.TEXT) {
-                label = fIn.unquoted();
-                fIn.next();
+            if (in.kind() == Kind.TEXT) {
+                label = in.unquoted();
+                in.next();
             } else {
-                label = fIn.expectWord("a label");
+                label = in.expectWord("a label");
             }
             long low = next;
             long high = next;
-            if (fIn.takeSign('=')) {
-                low = fIn.number();
+            if (in.takeSign('=')) {
+                low = in.number();
                 high = low;
-                if (fIn.kind() == Kind.ELLIPSIS) {
-                    fIn.next();
-                    high = fIn.number();
+                if (in.kind() == Kind.ELLIPSIS) {
+                    in.next();
+                    high = in.number();
                 }
             }
             int order =
                     container.signed() ? Long.compare(low, high) : Long.compareUnsigned(low, high);
             if (order > 0) {
-                throw fErrors.at(line, "the range of label '" + label + "' ends before it begins");
+                throw errors.at(line, "the range of label '" + label + "' ends before it begins");
             }
             mappings.add(new Mapping(label, new Range(low, high)));
             next = high + 1;
-            if (!fIn.takeSign(',') && !fIn.isSign('}')) {
-                throw fIn.unexpected("',' or '}'");
+            if (!in.takeSign(',') && !in.isSign('}')) {
+                throw in.unexpected("',' or '}'");
             }
         }
         return mappings;
@@ -351,23 +351,23 @@ final class TsdlTypes {
     /** Takes the name of a type: words, and stars of pointers. */
     private String typeName() throws CtfException {
         StringBuilder name = new StringBuilder(words());
-        while (fIn.takeSign('*')) {
+        while (in.takeSign('*')) {
             name.append(" *");
-            fIn.takeWord("const");
+            in.takeWord("const");
         }
         return name.toString();
     }
 
     private String words() throws CtfException {
         StringBuilder words = new StringBuilder();
-        while (fIn.isWord()) {
-            if (!fIn.isWord("const")) {
-                words.append(words.isEmpty() ? "" : " ").append(fIn.raw());
+        while (in.isWord()) {
+            if (!in.isWord("const")) {
+                words.append(words.isEmpty() ? "" : " ").append(in.raw());
             }
-            fIn.next();
+            in.next();
         }
         if (words.isEmpty()) {
-            throw fIn.unexpected("a type");
+            throw in.unexpected("a type");
         }
         return words.toString();
     }
@@ -375,14 +375,14 @@ final class TsdlTypes {
     private FieldClass lookUp(TsdlScope scope, String name) throws CtfException {
         FieldClass type = scope.find(name);
         if (type == null) {
-            throw fIn.error("type '" + name + "' is not declared");
+            throw in.error("type '" + name + "' is not declared");
         }
         return type;
     }
 
     private void declare(TsdlScope scope, String name, FieldClass type) throws CtfException {
         if (!scope.declare(name, type)) {
-            throw fIn.error("type '" + name + "' is declared twice");
+            throw in.error("type '" + name + "' is declared twice");
         }
     }
 

@@ -17,7 +17,7 @@ final class TypeDepth {
     /** The deepest nesting that is read. */
     static final int MOST = 100;
 
-    private final Map<FieldClass, Integer> fKnown = new IdentityHashMap<>();
+    private final Map<FieldClass, Integer> known = new IdentityHashMap<>();
 
     /**
      * Whether a type is nested too deep. To be asked of each type when it is made, so that those in
@@ -28,7 +28,7 @@ final class TypeDepth {
     }
 
     private int of(FieldClass type) {
-        Integer known = fKnown.get(type);
+        Integer known = this.known.get(type);
         if (known != null) {
             return known;
         }
@@ -53,7 +53,7 @@ final class TypeDepth {
                     default -> 0;
                 };
         if (inner > 0) {
-            fKnown.put(type, inner + 1);
+            this.known.put(type, inner + 1);
         }
         return inner + 1;
     }

@@ -24,55 +24,55 @@ public final class CtfReader {
     /** Streams at most that are read ahead, for the memory that it takes. */
     private static final int MOST_AHEAD = 32;
 
-    private final StreamCursor[] fCursors;
-    private final CtfEvent[] fEvents;
-    private final @Nullable ReadAhead[] fAhead;
-    private final boolean fMayReadAhead;
-    private final long[] fTimes;
-    private final boolean[] fEnded;
+    private final StreamCursor[] cursors;
+    private final CtfEvent[] events;
+    private final @Nullable ReadAhead[] ahead;
+    private final boolean mayReadAhead;
+    private final long[] times;
+    private final boolean[] ended;
 
     /** The loser of each game; the game of two leaves a and b is the parent of both. */
-    private final int[] fLosers;
+    private final int[] losers;
 
-    private final List<CtfDiagnostic> fDiagnostics = new ArrayList<>();
-    private int fWinner;
-    private boolean fOnEvent;
-    private boolean fStarted;
-    private long fGreatest = Long.MIN_VALUE;
-    private long fSinceGreatest;
-    private int fSteps;
+    private final List<CtfDiagnostic> diagnostics = new ArrayList<>();
+    private int winner;
+    private boolean onEvent;
+    private boolean started;
+    private long greatest = Long.MIN_VALUE;
+    private long sinceGreatest;
+    private int steps;
 
     CtfReader(CtfTrace trace, boolean withLost, boolean ahead) {
         int count = trace.streams().size();
-        fMayReadAhead = ahead && count > 1 && count <= MOST_AHEAD;
-        fAhead = new @Nullable ReadAhead[count];
-        fEvents = new CtfEvent[count];
-        fCursors = new StreamCursor[count];
+        mayReadAhead = ahead && count > 1 && count <= MOST_AHEAD;
+        this.ahead = new @Nullable ReadAhead[count];
+        events = new CtfEvent[count];
+        cursors = new StreamCursor[count];
         for (int i = 0; i < count; i++) {
-            fCursors[i] =
+            cursors[i] =
                     new StreamCursor(
                             trace.layout(), trace.streams().get(i), withLost, this::diagnose);
-            fEvents[i] = fCursors[i].event();
+            events[i] = cursors[i].event();
         }
-        fTimes = new long[count];
-        fEnded = new boolean[count];
-        fLosers = new int[count];
+        times = new long[count];
+        ended = new boolean[count];
+        losers = new int[count];
     }
 
     private void diagnose(CtfDiagnostic diagnostic) {
-        if (fDiagnostics.size() < MAX_DIAGNOSTICS && !fDiagnostics.contains(diagnostic)) {
-            fDiagnostics.add(diagnostic);
+        if (diagnostics.size() < MAX_DIAGNOSTICS && !diagnostics.contains(diagnostic)) {
+            diagnostics.add(diagnostic);
         }
     }
 
     /** What was found wrong while reading, so far. */
     public List<CtfDiagnostic> diagnostics() {
-        return List.copyOf(fDiagnostics);
+        return List.copyOf(diagnostics);
     }
 
     /** How many {@link #diagnostics} there are so far. */
     public int diagnosticCount() {
-        return fDiagnostics.size();
+        return diagnostics.size();
     }
 
     /**
@@ -82,42 +82,42 @@ public final class CtfReader {
      * @throws IOException if a file cannot be read any more
      */
     public boolean advance() throws IOException {
-        if (!fStarted) {
+        if (!started) {
             seek(Long.MIN_VALUE);
-        } else if (fOnEvent) {
-            step(fWinner);
-            play(fWinner);
+        } else if (onEvent) {
+            step(winner);
+            play(winner);
         }
         return arrive();
     }
 
     private boolean arrive() {
-        if (fCursors.length == 0 || fEnded[fWinner]) {
-            fOnEvent = false;
+        if (cursors.length == 0 || ended[winner]) {
+            onEvent = false;
             return false;
         }
-        fOnEvent = true;
-        long time = fTimes[fWinner];
-        if (time > fGreatest) {
-            fGreatest = time;
-            fSinceGreatest = 0;
+        onEvent = true;
+        long time = times[winner];
+        if (time > greatest) {
+            greatest = time;
+            sinceGreatest = 0;
         } else {
-            fSinceGreatest++;
+            sinceGreatest++;
         }
         return true;
     }
 
     /** The event at hand; it changes with {@link #advance}. */
     public CtfEvent current() {
-        if (!fOnEvent) {
+        if (!onEvent) {
             throw new IllegalStateException("the reader is not on an event");
         }
-        return fEvents[fWinner];
+        return events[winner];
     }
 
     /** The event at hand, or null before the first and after the last. */
     public @Nullable CtfEvent currentOrNull() {
-        return fOnEvent ? fEvents[fWinner] : null;
+        return onEvent ? events[winner] : null;
     }
 
     /**
@@ -128,18 +128,18 @@ public final class CtfReader {
      */
     public void seek(long nanos) throws IOException {
         alone();
-        for (int i = 0; i < fCursors.length; i++) {
-            fCursors[i].seekPacket(nanos);
-            fEnded[i] = false;
+        for (int i = 0; i < cursors.length; i++) {
+            cursors[i].seekPacket(nanos);
+            ended[i] = false;
             do {
                 step(i);
-            } while (!fEnded[i] && fTimes[i] < nanos);
+            } while (!ended[i] && times[i] < nanos);
         }
         build();
-        fStarted = true;
-        fOnEvent = false;
-        fGreatest = Long.MIN_VALUE;
-        fSinceGreatest = 0;
+        started = true;
+        onEvent = false;
+        greatest = Long.MIN_VALUE;
+        sinceGreatest = 0;
     }
 
     /**
@@ -164,67 +164,67 @@ public final class CtfReader {
      * those of equal time.
      */
     public long locationNanos() {
-        return fGreatest;
+        return greatest;
     }
 
     /**
      * How many events there are between the first of {@link #locationNanos} and the one at hand.
      */
     public long locationIndex() {
-        return fSinceGreatest;
+        return sinceGreatest;
     }
 
     private void step(int i) throws IOException {
-        if (fSteps > ALONE) {
+        if (steps > ALONE) {
             stepAhead(i);
-        } else if (fCursors[i].next()) {
-            fTimes[i] = fEvents[i].nanos;
-            if (++fSteps > ALONE && !fMayReadAhead) {
-                fSteps = 0;
+        } else if (cursors[i].next()) {
+            times[i] = events[i].nanos;
+            if (++steps > ALONE && !mayReadAhead) {
+                steps = 0;
             }
         } else {
-            fEnded[i] = true;
-            fTimes[i] = Long.MAX_VALUE;
+            ended[i] = true;
+            times[i] = Long.MAX_VALUE;
         }
     }
 
     private void stepAhead(int i) throws IOException {
-        ReadAhead ahead = fAhead[i];
+        ReadAhead ahead = this.ahead[i];
         if (ahead == null) {
-            ahead = new ReadAhead(fCursors[i], this::diagnose);
-            fAhead[i] = ahead;
-            fEvents[i] = ahead.event();
+            ahead = new ReadAhead(cursors[i], this::diagnose);
+            this.ahead[i] = ahead;
+            events[i] = ahead.event();
         }
         if (ahead.next()) {
-            fTimes[i] = fEvents[i].nanos;
+            times[i] = events[i].nanos;
         } else {
-            fEnded[i] = true;
-            fTimes[i] = Long.MAX_VALUE;
+            ended[i] = true;
+            times[i] = Long.MAX_VALUE;
         }
     }
 
     /** Makes this thread the only one that reads. */
     private void alone() {
-        for (int i = 0; i < fAhead.length; i++) {
-            ReadAhead ahead = fAhead[i];
+        for (int i = 0; i < ahead.length; i++) {
+            ReadAhead ahead = this.ahead[i];
             if (ahead != null) {
                 ahead.stop();
-                fAhead[i] = null;
-                fEvents[i] = fCursors[i].event();
+                this.ahead[i] = null;
+                events[i] = cursors[i].event();
             }
         }
-        fSteps = 0;
+        steps = 0;
     }
 
     private boolean before(int a, int b) {
-        if (fTimes[a] != fTimes[b]) {
-            return fTimes[a] < fTimes[b];
+        if (times[a] != times[b]) {
+            return times[a] < times[b];
         }
-        return fEnded[a] == fEnded[b] ? a < b : !fEnded[a];
+        return ended[a] == ended[b] ? a < b : !ended[a];
     }
 
     private void build() {
-        int count = fCursors.length;
+        int count = cursors.length;
         int[] winners = new int[2 * count];
         for (int i = 0; i < count; i++) {
             winners[count + i] = i;
@@ -234,20 +234,20 @@ public final class CtfReader {
             int b = winners[2 * game + 1];
             boolean first = before(a, b);
             winners[game] = first ? a : b;
-            fLosers[game] = first ? b : a;
+            losers[game] = first ? b : a;
         }
-        fWinner = count > 1 ? winners[1] : 0;
+        winner = count > 1 ? winners[1] : 0;
     }
 
     private void play(int leaf) {
         int winner = leaf;
-        for (int game = leaf + fCursors.length >> 1; game > 0; game >>= 1) {
-            int other = fLosers[game];
+        for (int game = leaf + cursors.length >> 1; game > 0; game >>= 1) {
+            int other = losers[game];
             if (before(other, winner)) {
-                fLosers[game] = winner;
+                losers[game] = winner;
                 winner = other;
             }
         }
-        fWinner = winner;
+        this.winner = winner;
     }
 }

@@ -12,25 +12,25 @@ public final class CtfStream {
 
     private static final long[] NONE = {};
 
-    private final StreamLayout fLayout;
-    private final int fIndex;
-    private final long fId;
-    private final List<Packet> fPackets;
+    private final StreamLayout layout;
+    private final int index;
+    private final long id;
+    private final List<Packet> packets;
 
     /** Greatest end of the packets up to each, in ns, so that seeking is a binary search. */
-    private final long[] fEnds;
+    private final long[] ends;
 
-    private final long[] fDiscarded;
-    private long fDiscardedEvents;
-    private long fDiscardedPackets;
+    private final long[] discarded;
+    private long discardedEvents;
+    private long discardedPackets;
 
     CtfStream(StreamLayout layout, int index, long id, List<Packet> packets) {
-        fLayout = layout;
-        fIndex = index;
-        fId = id;
-        fPackets = List.copyOf(packets);
-        fEnds = ends();
-        fDiscarded = discarded();
+        this.layout = layout;
+        this.index = index;
+        this.id = id;
+        this.packets = List.copyOf(packets);
+        ends = ends();
+        discarded = discarded();
     }
 
     /**
@@ -39,21 +39,21 @@ public final class CtfStream {
      * ever.
      */
     private long[] ends() {
-        long[] ends = new long[fPackets.size()];
+        long[] ends = new long[packets.size()];
         long greatest = Long.MIN_VALUE;
         for (int i = 0; i < ends.length; i++) {
-            Packet packet = fPackets.get(i);
+            Packet packet = packets.get(i);
             boolean known =
                     i < ends.length - 1
                             && packet.end() != Packet.UNKNOWN
                             && (packet.begin() == Packet.UNKNOWN
                                     || Long.compareUnsigned(packet.begin(), packet.end()) <= 0)
-                            && fLayout.clock() != null;
+                            && layout.clock() != null;
             if (known) {
-                long next = fPackets.get(i + 1).begin();
-                greatest = Math.max(greatest, fLayout.nanos(packet.end()));
+                long next = packets.get(i + 1).begin();
+                greatest = Math.max(greatest, layout.nanos(packet.end()));
                 if (next != Packet.UNKNOWN) {
-                    greatest = Math.max(greatest, fLayout.nanos(next));
+                    greatest = Math.max(greatest, layout.nanos(next));
                 }
             } else {
                 greatest = Long.MAX_VALUE;
@@ -64,7 +64,7 @@ public final class CtfStream {
     }
 
     private long mask(Role counter) {
-        int bits = fLayout.counterBits(counter);
+        int bits = layout.counterBits(counter);
         return bits >= 64 ? -1 : (1L << bits) - 1;
     }
 
@@ -72,21 +72,21 @@ public final class CtfStream {
         long mask = mask(Role.DISCARDED_EVENTS);
         long sequenceMask = mask(Role.SEQUENCE_NUMBER);
         long[] counts = NONE;
-        for (int i = 1; i < fPackets.size(); i++) {
-            Packet before = fPackets.get(i - 1);
-            Packet packet = fPackets.get(i);
+        for (int i = 1; i < packets.size(); i++) {
+            Packet before = packets.get(i - 1);
+            Packet packet = packets.get(i);
             if (before.discarded() != Packet.UNKNOWN && packet.discarded() != Packet.UNKNOWN) {
                 long count = packet.discarded() - before.discarded() & mask;
                 if (count > 0) {
-                    counts = counts.length == 0 ? new long[fPackets.size()] : counts;
+                    counts = counts.length == 0 ? new long[packets.size()] : counts;
                     counts[i] = count;
-                    fDiscardedEvents += count;
+                    discardedEvents += count;
                 }
             }
             if (before.sequence() != Packet.UNKNOWN && packet.sequence() != Packet.UNKNOWN) {
                 long count = packet.sequence() - before.sequence() - 1 & sequenceMask;
                 boolean backwards = Long.compareUnsigned(count, sequenceMask >>> 1) > 0;
-                fDiscardedPackets += backwards ? 0 : count;
+                discardedPackets += backwards ? 0 : count;
             }
         }
         return counts;
@@ -94,42 +94,42 @@ public final class CtfStream {
 
     /** The layouts of its stream class. */
     public StreamLayout layout() {
-        return fLayout;
+        return layout;
     }
 
     /** Its number among the streams of the trace, from 0: what decides between equal timestamps. */
     public int index() {
-        return fIndex;
+        return index;
     }
 
     /** Its number in its class; {@link Packet#UNKNOWN} if not told. */
     public long id() {
-        return fId;
+        return id;
     }
 
     /** The name of its first file. */
     public String name() {
-        return String.valueOf(fPackets.get(0).file().path().getFileName());
+        return String.valueOf(packets.get(0).file().path().getFileName());
     }
 
     /** Its packets; at least one. */
     public List<Packet> packets() {
-        return fPackets;
+        return packets;
     }
 
     /** How many events the tracer says it had to throw away. */
     public long discardedEvents() {
-        return fDiscardedEvents;
+        return discardedEvents;
     }
 
     /** How many packets are missing according to their sequence numbers. */
     public long discardedPackets() {
-        return fDiscardedPackets;
+        return discardedPackets;
     }
 
     /** How many events were thrown away between the packet before and the end of this one. */
     long discardedBefore(int packet) {
-        return fDiscarded.length == 0 ? 0 : fDiscarded[packet];
+        return discarded.length == 0 ? 0 : discarded[packet];
     }
 
     /**
@@ -137,10 +137,10 @@ public final class CtfStream {
      */
     int firstPacketEndingAt(long nanos) {
         int low = 0;
-        int high = fEnds.length;
+        int high = ends.length;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (fEnds[middle] >= nanos) {
+            if (ends[middle] >= nanos) {
                 high = middle;
             } else {
                 low = middle + 1;

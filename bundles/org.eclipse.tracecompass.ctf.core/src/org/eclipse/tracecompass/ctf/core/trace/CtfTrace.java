@@ -30,11 +30,11 @@ public final class CtfTrace implements AutoCloseable {
 
     private static final int MAX_DIAGNOSTICS = 1000;
 
-    private final Path fFolder;
-    private final TraceLayout fLayout;
-    private final List<CtfStream> fStreams;
-    private final List<CtfDiagnostic> fDiagnostics;
-    private final StreamFile.OpenFiles fOpenFiles;
+    private final Path folder;
+    private final TraceLayout layout;
+    private final List<CtfStream> streams;
+    private final List<CtfDiagnostic> diagnostics;
+    private final StreamFile.OpenFiles openFiles;
 
     private CtfTrace(
             Path folder,
@@ -42,11 +42,11 @@ public final class CtfTrace implements AutoCloseable {
             List<CtfStream> streams,
             List<CtfDiagnostic> diagnostics,
             StreamFile.OpenFiles openFiles) {
-        fFolder = folder;
-        fLayout = layout;
-        fStreams = List.copyOf(streams);
-        fDiagnostics = List.copyOf(diagnostics);
-        fOpenFiles = openFiles;
+        this.folder = folder;
+        this.layout = layout;
+        this.streams = List.copyOf(streams);
+        this.diagnostics = List.copyOf(diagnostics);
+        this.openFiles = openFiles;
     }
 
     /**
@@ -178,37 +178,37 @@ public final class CtfTrace implements AutoCloseable {
 
     /** The folder it was opened from. */
     public Path folder() {
-        return fFolder;
+        return folder;
     }
 
     /** What its metadata says. */
     public TraceClass type() {
-        return fLayout.type();
+        return layout.type();
     }
 
     /** The compiled layouts of its types. */
     public TraceLayout layout() {
-        return fLayout;
+        return layout;
     }
 
     /** Its streams that have packets, in the order of their first files' names. */
     public List<CtfStream> streams() {
-        return fStreams;
+        return streams;
     }
 
     /** What was found wrong with it when it was opened. */
     public List<CtfDiagnostic> diagnostics() {
-        return fDiagnostics;
+        return diagnostics;
     }
 
     /** How many events the tracer says it had to throw away. */
     public long discardedEvents() {
-        return fStreams.stream().mapToLong(CtfStream::discardedEvents).sum();
+        return streams.stream().mapToLong(CtfStream::discardedEvents).sum();
     }
 
     /** How many packets are missing according to their sequence numbers. */
     public long discardedPackets() {
-        return fStreams.stream().mapToLong(CtfStream::discardedPackets).sum();
+        return streams.stream().mapToLong(CtfStream::discardedPackets).sum();
     }
 
     /**
@@ -226,8 +226,8 @@ public final class CtfTrace implements AutoCloseable {
      */
     public OptionalLong lastNanos() throws IOException {
         OptionalLong last = OptionalLong.empty();
-        for (CtfStream stream : fStreams) {
-            StreamCursor cursor = new StreamCursor(fLayout, stream, false, diagnostic -> {});
+        for (CtfStream stream : streams) {
+            StreamCursor cursor = new StreamCursor(layout, stream, false, diagnostic -> {});
             boolean found = false;
             for (int i = stream.packets().size() - 1; i >= 0 && !found; i--) {
                 cursor.goToPacket(i);
@@ -268,14 +268,19 @@ public final class CtfTrace implements AutoCloseable {
         return new CtfReader(this, withLost, ahead);
     }
 
+    /** Returns how many bytes of stream files were read so far, by all readers. */
+    public long bytesRead() {
+        return openFiles.bytesRead();
+    }
+
     /** Closes the files. Events that were copied stay readable, readers do not. */
     @Override
     public void close() throws IOException {
-        fOpenFiles.close();
+        openFiles.close();
     }
 
     @Override
     public String toString() {
-        return fFolder.toString();
+        return folder.toString();
     }
 }

@@ -23,21 +23,21 @@ import org.eclipse.tracecompass.ctf.core.type.Scope;
  */
 public final class FieldHandle {
 
-    private final EventLayout fEvent;
-    private final Scope fScope;
-    private final FieldLayout fField;
-    private final long fOffset;
-    private final int fSize;
-    private final boolean fSigned;
-    private final boolean fBigEndian;
+    private final EventLayout event;
+    private final Scope scope;
+    private final FieldLayout field;
+    private final long offset;
+    private final int size;
+    private final boolean signed;
+    private final boolean bigEndian;
 
     private FieldHandle(EventLayout event, Scope scope, FieldLayout field) {
-        fEvent = event;
-        fScope = scope;
-        fField = field;
-        fOffset = field.constantOffset();
+        this.event = event;
+        this.scope = scope;
+        this.field = field;
+        offset = field.constantOffset();
         boolean direct =
-                fOffset >= 0
+                offset >= 0
                         && field instanceof IntegerLayout i
                         && !i.type().variable()
                         && !i.type().reversed();
@@ -45,9 +45,9 @@ public final class FieldHandle {
                 field instanceof IntegerLayout i
                         ? i.type()
                         : IntegerClass.number(1, 1, false, false, 10);
-        fSize = direct ? integer.size() : 0;
-        fSigned = integer.signed();
-        fBigEndian = integer.bigEndian();
+        size = direct ? integer.size() : 0;
+        signed = integer.signed();
+        bigEndian = integer.bigEndian();
     }
 
     /**
@@ -95,12 +95,12 @@ public final class FieldHandle {
 
     /** The layout of the field. */
     public FieldLayout field() {
-        return fField;
+        return field;
     }
 
     /** The scope the field is in. */
     public Scope scope() {
-        return fScope;
+        return scope;
     }
 
     /**
@@ -111,22 +111,22 @@ public final class FieldHandle {
      *     option of a variant), or the field is no number; real numbers are truncated
      */
     public long readLong(CtfEvent event, long missing) {
-        if (event.layout() != fEvent) {
+        if (event.layout() != this.event) {
             return missing;
         }
-        if (fSize > 0) {
+        if (size > 0) {
             return number(event);
         }
         try {
-            Decoder decoder = event.decoder(fScope);
-            long at = event.locate(decoder, fScope, fField);
-            if (at >= 0 && fField instanceof IntegerLayout integer) {
+            Decoder decoder = event.decoder(scope);
+            long at = event.locate(decoder, scope, field);
+            if (at >= 0 && field instanceof IntegerLayout integer) {
                 return integer.number(decoder, at);
             }
-            if (at >= 0 && fField instanceof FloatLayout real) {
+            if (at >= 0 && field instanceof FloatLayout real) {
                 return (long) real.number(decoder, at);
             }
-            boolean wrapped = fField instanceof VariantLayout || fField instanceof OptionalLayout;
+            boolean wrapped = field instanceof VariantLayout || field instanceof OptionalLayout;
             return at >= 0 && wrapped ? number(read(event), missing) : missing;
         } catch (DecodeException e) {
             return missing;
@@ -144,31 +144,31 @@ public final class FieldHandle {
     }
 
     private long number(CtfEvent event) {
-        long bit = event.position(fScope) + fOffset - event.start;
-        return Bits.read(event.bytes, bit, fSize, fSigned, fBigEndian);
+        long bit = event.position(scope) + offset - event.start;
+        return Bits.read(event.bytes, bit, size, signed, bigEndian);
     }
 
     /** The field as a real number; like {@link #readLong}. */
     public double readDouble(CtfEvent event, double missing) {
-        if (fField instanceof FloatLayout real && event.layout() == fEvent) {
+        if (field instanceof FloatLayout real && event.layout() == this.event) {
             try {
-                Decoder decoder = event.decoder(fScope);
-                long at = event.locate(decoder, fScope, fField);
+                Decoder decoder = event.decoder(scope);
+                long at = event.locate(decoder, scope, field);
                 return at < 0 ? missing : real.number(decoder, at);
             } catch (DecodeException e) {
                 return missing;
             }
         }
-        return has(event) && fField instanceof IntegerLayout ? readLong(event, 0) : missing;
+        return has(event) && field instanceof IntegerLayout ? readLong(event, 0) : missing;
     }
 
     /** Whether the event is of the handle's class and has the field. */
     public boolean has(CtfEvent event) {
-        if (event.layout() != fEvent) {
+        if (event.layout() != this.event) {
             return false;
         }
         try {
-            return fOffset >= 0 || event.locate(event.decoder(fScope), fScope, fField) >= 0;
+            return offset >= 0 || event.locate(event.decoder(scope), scope, field) >= 0;
         } catch (DecodeException e) {
             return false;
         }
@@ -178,20 +178,20 @@ public final class FieldHandle {
      * The field's value as {@link FieldLayout#read} gives it; null if the event does not have it.
      */
     public @Nullable Object read(CtfEvent event) {
-        if (event.layout() != fEvent) {
+        if (event.layout() != this.event) {
             return null;
         }
-        if (fSize > 0 && fField instanceof IntegerLayout integer) {
+        if (size > 0 && field instanceof IntegerLayout integer) {
             return integer.value(number(event));
         }
         try {
-            Decoder decoder = event.decoder(fScope);
-            long at = event.locate(decoder, fScope, fField);
+            Decoder decoder = event.decoder(scope);
+            long at = event.locate(decoder, scope, field);
             if (at < 0) {
                 return null;
             }
             decoder.position(at);
-            return fField.read(decoder);
+            return field.read(decoder);
         } catch (DecodeException e) {
             return null;
         }

@@ -18,16 +18,16 @@ final class PacketScanner {
     /** Packets that are compared with the index: a visit costs some microseconds. */
     private static final int MOST_VISITED = 256;
 
-    private final TraceLayout fTrace;
-    private final StreamFile fFile;
-    private final Consumer<CtfDiagnostic> fDiagnostics;
-    private final PacketStart fStart;
+    private final TraceLayout trace;
+    private final StreamFile file;
+    private final Consumer<CtfDiagnostic> diagnostics;
+    private final PacketStart start;
 
     PacketScanner(TraceLayout trace, StreamFile file, Consumer<CtfDiagnostic> diagnostics) {
-        fTrace = trace;
-        fFile = file;
-        fDiagnostics = diagnostics;
-        fStart = new PacketStart(trace, file);
+        this.trace = trace;
+        this.file = file;
+        this.diagnostics = diagnostics;
+        start = new PacketStart(trace, file);
     }
 
     /**
@@ -42,28 +42,28 @@ final class PacketScanner {
     /** Finds the packets; null if there is none, and then the reason was told as a diagnostic. */
     @Nullable
     Found find() throws IOException {
-        if (fFile.size() == 0) {
+        if (file.size() == 0) {
             tellMissing();
             return null;
         }
         try {
-            fStart.decode(1, 0);
+            start.decode(1, 0);
             checkFirst();
         } catch (CtfException e) {
-            fDiagnostics.accept(e.diagnostic());
+            diagnostics.accept(e.diagnostic());
             return null;
         }
-        StreamLayout stream = fStart.stream();
-        long id = fStart.value(Role.STREAM_ID);
+        StreamLayout stream = start.stream();
+        long id = start.value(Role.STREAM_ID);
         Packet first = null;
         try {
             first = packet(1, 0, Packet.UNKNOWN);
         } catch (CtfException e) {
-            fDiagnostics.accept(e.diagnostic());
+            diagnostics.accept(e.diagnostic());
             return null;
         }
-        boolean sequence = fStart.has(Role.SEQUENCE_NUMBER);
-        List<Packet> packets = LttngIndex.read(fFile, first, sequence);
+        boolean sequence = start.has(Role.SEQUENCE_NUMBER);
+        List<Packet> packets = LttngIndex.read(file, first, sequence);
         if (!packets.isEmpty() && !agree(packets, stream)) {
             packets = withoutIndex(first, stream, packets);
         }
@@ -80,20 +80,20 @@ final class PacketScanner {
         for (int i = 0; i < packets.size(); i += step) {
             Packet packet = packets.get(i);
             try {
-                fStart.decode(packet.number(), packet.offset());
+                start.decode(packet.number(), packet.offset());
             } catch (CtfException e) {
                 // It is told of when the packet is read.
                 continue;
             }
-            if (fStart.stream() != stream
+            if (start.stream() != stream
                     || differ(Role.PACKET_SIZE, packet.totalBits())
                     || differ(Role.CONTENT_SIZE, packet.contentBits())
                     || differ(Role.DISCARDED_EVENTS, packet.discarded())
                     || differ(Role.SEQUENCE_NUMBER, packet.sequence())
-                    || fStart.has(Role.TIMESTAMP)
-                            && fStart.clock(Role.TIMESTAMP, packet.begin()) != packet.begin()
-                    || fStart.has(Role.TIMESTAMP_END)
-                            && fStart.clock(Role.TIMESTAMP_END, packet.end()) != packet.end()) {
+                    || start.has(Role.TIMESTAMP)
+                            && start.clock(Role.TIMESTAMP, packet.begin()) != packet.begin()
+                    || start.has(Role.TIMESTAMP_END)
+                            && start.clock(Role.TIMESTAMP_END, packet.end()) != packet.end()) {
                 return false;
             }
         }
@@ -101,19 +101,19 @@ final class PacketScanner {
     }
 
     private boolean differ(Role role, long indexed) {
-        return fStart.has(role) && fStart.value(role) != indexed;
+        return start.has(role) && start.value(role) != indexed;
     }
 
     /** The packets as the file itself has them, if it is sound; else those of the index. */
     private List<Packet> withoutIndex(Packet first, StreamLayout stream, List<Packet> indexed)
             throws IOException {
         List<CtfDiagnostic> problems = new ArrayList<>();
-        List<Packet> found = new PacketScanner(fTrace, fFile, problems::add).scan(first, stream);
+        List<Packet> found = new PacketScanner(trace, file, problems::add).scan(first, stream);
         if (!problems.isEmpty()) {
             return indexed;
         }
-        fDiagnostics.accept(
-                fStart.error(
+        diagnostics.accept(
+                start.error(
                                 0,
                                 0,
                                 "the index of the file says otherwise of packets than these"
@@ -124,13 +124,13 @@ final class PacketScanner {
     }
 
     private void tellMissing() throws IOException {
-        long missing = LttngIndex.missing(fFile);
+        long missing = LttngIndex.missing(file);
         if (missing > 0) {
-            fDiagnostics.accept(
+            diagnostics.accept(
                     CtfDiagnostic.inPacket(
-                            fFile.path(),
+                            file.path(),
                             0,
-                            fFile.size(),
+                            file.size(),
                             "the file is cut off: by its index it has "
                                     + missing
                                     + (missing == 1 ? " more packet" : " more packets")));
@@ -138,15 +138,15 @@ final class PacketScanner {
     }
 
     private void checkFirst() throws CtfException {
-        if (fStart.badMagic()) {
-            throw fStart.error(
+        if (start.badMagic()) {
+            throw start.error(
                     1, 0, "not a data stream of this trace: the packet has no magic number");
         }
-        UUID expected = fTrace.type().uuid();
-        UUID found = fStart.uuid();
+        UUID expected = trace.type().uuid();
+        UUID found = start.uuid();
         if (expected != null && found != null && !expected.equals(found)) {
-            fDiagnostics.accept(
-                    fStart.error(
+            diagnostics.accept(
+                    start.error(
                                     1,
                                     0,
                                     "the packet's UUID is "
@@ -162,18 +162,18 @@ final class PacketScanner {
         List<Packet> packets = new ArrayList<>();
         packets.add(first);
         Packet last = first;
-        while (!last.cut() && last.offset() + last.totalBits() / 8 < fFile.size()) {
+        while (!last.cut() && last.offset() + last.totalBits() / 8 < file.size()) {
             long offset = last.offset() + last.totalBits() / 8;
             long number = last.number() + 1;
             try {
-                fStart.decode(number, offset);
-                if (fStart.stream() != stream) {
-                    throw fStart.error(
+                start.decode(number, offset);
+                if (start.stream() != stream) {
+                    throw start.error(
                             number, offset, "the packet is of another stream than those before it");
                 }
-                if (fStart.badMagic()) {
-                    fDiagnostics.accept(
-                            fStart.error(number, offset, "the packet has no magic number")
+                if (start.badMagic()) {
+                    diagnostics.accept(
+                            start.error(number, offset, "the packet has no magic number")
                                     .diagnostic()
                                     .asWarning());
                 }
@@ -184,7 +184,7 @@ final class PacketScanner {
                                 last.end() != Packet.UNKNOWN ? last.end() : last.begin());
                 packets.add(last);
             } catch (CtfException e) {
-                fDiagnostics.accept(e.diagnostic());
+                diagnostics.accept(e.diagnostic());
                 break;
             }
         }
@@ -193,9 +193,9 @@ final class PacketScanner {
 
     /** The packet whose start was decoded last. */
     private Packet packet(long number, long offset, long earlier) throws CtfException {
-        long rest = 8 * (fFile.size() - offset);
-        long content = fStart.value(Role.CONTENT_SIZE);
-        long total = fStart.value(Role.PACKET_SIZE);
+        long rest = 8 * (file.size() - offset);
+        long content = start.value(Role.CONTENT_SIZE);
+        long total = start.value(Role.PACKET_SIZE);
         if (total == Packet.UNKNOWN) {
             total = content == Packet.UNKNOWN ? rest : content;
         }
@@ -203,7 +203,7 @@ final class PacketScanner {
             content = total;
         }
         if (content < 0 || total < 0 || content > total) {
-            throw fStart.error(
+            throw start.error(
                     number,
                     offset,
                     "the content ("
@@ -212,8 +212,8 @@ final class PacketScanner {
                             + Long.toUnsignedString(total)
                             + " bits)");
         }
-        if (total % 8 != 0 || content < fStart.eventsBit() || total == 0) {
-            throw fStart.error(
+        if (total % 8 != 0 || content < start.eventsBit() || total == 0) {
+            throw start.error(
                     number,
                     offset,
                     "the packet's sizes make no sense (content "
@@ -221,12 +221,12 @@ final class PacketScanner {
                             + " bits, packet "
                             + total
                             + " bits, header and context "
-                            + fStart.eventsBit()
+                            + start.eventsBit()
                             + " bits)");
         }
         if (total > rest) {
-            fDiagnostics.accept(
-                    fStart.error(
+            diagnostics.accept(
+                    start.error(
                                     number,
                                     offset,
                                     "the packet is cut: it has "
@@ -235,17 +235,17 @@ final class PacketScanner {
                                             + rest / 8)
                             .diagnostic());
         }
-        long begin = fStart.clock(Role.TIMESTAMP, earlier);
+        long begin = start.clock(Role.TIMESTAMP, earlier);
         return new Packet(
-                fFile,
+                file,
                 number,
                 offset,
                 content,
                 total,
                 Math.min(content, rest),
                 begin,
-                fStart.clock(Role.TIMESTAMP_END, begin),
-                fStart.value(Role.DISCARDED_EVENTS),
-                fStart.value(Role.SEQUENCE_NUMBER));
+                start.clock(Role.TIMESTAMP_END, begin),
+                start.value(Role.DISCARDED_EVENTS),
+                start.value(Role.SEQUENCE_NUMBER));
     }
 }

@@ -24,20 +24,20 @@ final class PacketStart {
     private static final int AHEAD = 1 << 16;
     private static final int MAX_READ = 1 << 30;
 
-    private final TraceLayout fTrace;
-    private final StreamFile fFile;
-    private final Decoder fDecoder;
-    private byte[] fBuffer = new byte[0];
-    private long fBufferOffset;
-    private int fBufferLength;
-    private @Nullable StreamLayout fStream;
-    private long fEventsBit;
-    private boolean fBadMagic;
+    private final TraceLayout trace;
+    private final StreamFile file;
+    private final Decoder decoder;
+    private byte[] buffer = new byte[0];
+    private long bufferOffset;
+    private int bufferLength;
+    private @Nullable StreamLayout stream;
+    private long eventsBit;
+    private boolean badMagic;
 
     PacketStart(TraceLayout trace, StreamFile file) {
-        fTrace = trace;
-        fFile = file;
-        fDecoder = new Decoder(trace.slotCount());
+        this.trace = trace;
+        this.file = file;
+        decoder = new Decoder(trace.slotCount());
     }
 
     /**
@@ -49,14 +49,14 @@ final class PacketStart {
      */
     void decode(long number, long offset) throws IOException {
         for (int size = FIRST_READ; ; size *= 4) {
-            long rest = fFile.size() - offset;
+            long rest = file.size() - offset;
             int length = (int) Math.min(size, rest);
             load(offset, length);
-            fDecoder.window(
-                    fBuffer,
-                    (fBufferOffset - offset) * 8,
-                    8 * Math.min(rest, fBufferOffset + fBufferLength - offset));
-            fDecoder.begin();
+            decoder.window(
+                    buffer,
+                    (bufferOffset - offset) * 8,
+                    8 * Math.min(rest, bufferOffset + bufferLength - offset));
+            decoder.begin();
             try {
                 headerAndContext();
                 return;
@@ -75,54 +75,54 @@ final class PacketStart {
     }
 
     private void headerAndContext() {
-        StructLayout header = fTrace.packetHeader();
-        long pos = header == null ? 0 : header.skip(fDecoder, 0);
-        fBadMagic = fDecoder.has(Role.MAGIC) && fDecoder.value(Role.MAGIC) != MAGIC;
-        StreamLayout stream = fTrace.stream(streamClassId());
+        StructLayout header = trace.packetHeader();
+        long pos = header == null ? 0 : header.skip(decoder, 0);
+        badMagic = decoder.has(Role.MAGIC) && decoder.value(Role.MAGIC) != MAGIC;
+        StreamLayout stream = trace.stream(streamClassId());
         if (stream == null) {
             throw new DecodeException(
-                    (fBadMagic ? "the packet has no magic number, and " : "")
+                    (badMagic ? "the packet has no magic number, and " : "")
                             + "stream "
-                            + Long.toUnsignedString(fDecoder.value(Role.STREAM_CLASS_ID))
+                            + Long.toUnsignedString(decoder.value(Role.STREAM_CLASS_ID))
                             + " is not in the metadata");
         }
-        fStream = stream;
+        this.stream = stream;
         StructLayout context = stream.packetContext();
-        fEventsBit = context == null ? pos : context.skip(fDecoder, pos);
+        eventsBit = context == null ? pos : context.skip(decoder, pos);
     }
 
     private long streamClassId() {
-        if (fDecoder.has(Role.STREAM_CLASS_ID)) {
-            return fDecoder.value(Role.STREAM_CLASS_ID);
+        if (decoder.has(Role.STREAM_CLASS_ID)) {
+            return decoder.value(Role.STREAM_CLASS_ID);
         }
-        var streams = fTrace.type().streams();
+        var streams = trace.type().streams();
         return streams.size() == 1 ? streams.get(0).id() : 0;
     }
 
     private void load(long offset, int length) throws IOException {
-        if (offset >= fBufferOffset && offset + length <= fBufferOffset + fBufferLength) {
+        if (offset >= bufferOffset && offset + length <= bufferOffset + bufferLength) {
             return;
         }
-        boolean smallPackets = offset > fBufferOffset && offset - fBufferOffset < AHEAD;
+        boolean smallPackets = offset > bufferOffset && offset - bufferOffset < AHEAD;
         int read =
                 smallPackets
-                        ? (int) Math.min(fFile.size() - offset, Math.max(AHEAD, length))
+                        ? (int) Math.min(file.size() - offset, Math.max(AHEAD, length))
                         : length;
-        if (fBuffer.length < read + Bits.PADDING) {
-            fBuffer = new byte[read + Bits.PADDING];
+        if (buffer.length < read + Bits.PADDING) {
+            buffer = new byte[read + Bits.PADDING];
         }
-        fFile.read(offset, fBuffer, read);
-        fBufferOffset = offset;
-        fBufferLength = read;
+        file.read(offset, buffer, read);
+        bufferOffset = offset;
+        bufferLength = read;
     }
 
     CtfException error(long number, long offset, String reason) {
-        return new CtfException(CtfDiagnostic.inPacket(fFile.path(), number, offset, reason));
+        return new CtfException(CtfDiagnostic.inPacket(file.path(), number, offset, reason));
     }
 
     /** The stream class of the packet decoded last. */
     StreamLayout stream() {
-        StreamLayout stream = fStream;
+        StreamLayout stream = this.stream;
         if (stream == null) {
             throw new IllegalStateException("no packet was decoded");
         }
@@ -131,27 +131,27 @@ final class PacketStart {
 
     /** Whether the packet has a magic number field that is not the magic number. */
     boolean badMagic() {
-        return fBadMagic;
+        return badMagic;
     }
 
     /** Where the events begin, in bits from the start of the packet. */
     long eventsBit() {
-        return fEventsBit;
+        return eventsBit;
     }
 
     boolean has(Role role) {
-        return fDecoder.has(role);
+        return decoder.has(role);
     }
 
     /** The value of a role, or {@link Packet#UNKNOWN}. */
     long value(Role role) {
-        return fDecoder.has(role) ? fDecoder.value(role) : Packet.UNKNOWN;
+        return decoder.has(role) ? decoder.value(role) : Packet.UNKNOWN;
     }
 
     /** A clock value of a role, extended to 64 bits from an earlier value. */
     long clock(Role role, long earlier) {
-        return fDecoder.has(role)
-                ? extend(Math.max(0, earlier), fDecoder.value(role), fDecoder.size(role))
+        return decoder.has(role)
+                ? extend(Math.max(0, earlier), decoder.value(role), decoder.size(role))
                 : Packet.UNKNOWN;
     }
 
@@ -166,7 +166,7 @@ final class PacketStart {
     }
 
     private @Nullable FieldLayout uuidField(StructLayout header) {
-        if (fTrace.type().major() == 1) {
+        if (trace.type().major() == 1) {
             return header.member("uuid");
         }
         for (FieldLayout member : header.members()) {
@@ -180,12 +180,12 @@ final class PacketStart {
     /** The UUID that the packet header carries, or null. */
     @Nullable
     UUID uuid() {
-        StructLayout header = fTrace.packetHeader();
+        StructLayout header = trace.packetHeader();
         FieldLayout field = header == null ? null : uuidField(header);
         if (header == null || field == null || field.constantOffset() < 0) {
             return null;
         }
-        fDecoder.position(field.constantOffset());
+        decoder.position(field.constantOffset());
         byte[] bytes = bytes(field);
         return bytes.length == UUID_BYTES
                 ? new UUID(Bits.i64(bytes, 0, true), Bits.i64(bytes, 8, true))
@@ -195,7 +195,7 @@ final class PacketStart {
     /** The bytes of a blob, or of an array of integers; none if the field is neither. */
     private byte[] bytes(FieldLayout field) {
         try {
-            Object value = field.read(fDecoder);
+            Object value = field.read(decoder);
             if (value instanceof byte[] blob) {
                 return blob;
             }

@@ -24,38 +24,38 @@ final class ReadAhead {
      */
     static final int BATCH = 512;
 
-    private final StreamCursor fCursor;
-    private final Consumer<CtfDiagnostic> fDiagnostics;
-    private final CtfEvent fEvent;
-    private Batch fBatch = new Batch();
-    private Batch fOther = new Batch();
-    private int fNext;
-    private @Nullable ForkJoinTask<?> fTask;
+    private final StreamCursor cursor;
+    private final Consumer<CtfDiagnostic> diagnostics;
+    private final CtfEvent event;
+    private Batch batch = new Batch();
+    private Batch other = new Batch();
+    private int next;
+    private @Nullable ForkJoinTask<?> task;
 
     /** Events taken apart, and how decoding them ended; used again and again. */
     private static final class Batch {
-        private final long[] fNumbers = new long[BATCH * CtfEvent.NUMBERS];
-        private final @Nullable EventLayout[] fLayouts = new @Nullable EventLayout[BATCH];
-        private final CtfEvent.PacketInfo[] fPackets = new CtfEvent.PacketInfo[BATCH];
-        private final byte[][] fWindows = new byte[BATCH][];
-        private final List<CtfDiagnostic> fDiagnostics = new ArrayList<>();
-        private int fCount;
-        private boolean fLast;
-        private @Nullable IOException fFailure;
+        private final long[] numbers = new long[BATCH * CtfEvent.NUMBERS];
+        private final @Nullable EventLayout[] layouts = new @Nullable EventLayout[BATCH];
+        private final CtfEvent.PacketInfo[] packets = new CtfEvent.PacketInfo[BATCH];
+        private final byte[][] windows = new byte[BATCH][];
+        private final List<CtfDiagnostic> diagnostics = new ArrayList<>();
+        private int count;
+        private boolean last;
+        private @Nullable IOException failure;
 
         void add(CtfEvent event) {
-            event.write(fNumbers, fCount * CtfEvent.NUMBERS);
-            fLayouts[fCount] = event.layout;
-            fPackets[fCount] = event.packet;
-            fWindows[fCount] = event.bytes;
-            fCount++;
+            event.write(numbers, count * CtfEvent.NUMBERS);
+            layouts[count] = event.layout;
+            packets[count] = event.packet;
+            windows[count] = event.bytes;
+            count++;
         }
 
         void take(int number, CtfEvent into) {
-            into.take(fNumbers, number * CtfEvent.NUMBERS);
-            into.layout = fLayouts[number];
-            into.packet = fPackets[number];
-            into.bytes = fWindows[number];
+            into.take(numbers, number * CtfEvent.NUMBERS);
+            into.layout = layouts[number];
+            into.packet = packets[number];
+            into.bytes = windows[number];
         }
     }
 
@@ -67,37 +67,37 @@ final class ReadAhead {
      * @param diagnostics gets the diagnostics when the events after them are taken
      */
     ReadAhead(StreamCursor cursor, Consumer<CtfDiagnostic> diagnostics) {
-        fCursor = cursor;
-        fDiagnostics = diagnostics;
-        fEvent = cursor.event().copy();
+        this.cursor = cursor;
+        this.diagnostics = diagnostics;
+        event = cursor.event().copy();
         submit();
     }
 
     private void submit() {
-        Batch batch = fOther;
-        fTask = ForkJoinPool.commonPool().submit(() -> decode(batch));
+        Batch batch = other;
+        task = ForkJoinPool.commonPool().submit(() -> decode(batch));
     }
 
     private void decode(Batch batch) {
-        batch.fCount = 0;
-        batch.fDiagnostics.clear();
-        fCursor.tell(batch.fDiagnostics::add);
+        batch.count = 0;
+        batch.diagnostics.clear();
+        cursor.tell(batch.diagnostics::add);
         try {
-            while (batch.fCount < BATCH) {
-                if (!fCursor.next()) {
-                    batch.fLast = true;
+            while (batch.count < BATCH) {
+                if (!cursor.next()) {
+                    batch.last = true;
                     break;
                 }
-                batch.add(fCursor.event());
+                batch.add(cursor.event());
             }
         } catch (IOException e) {
-            batch.fFailure = e;
+            batch.failure = e;
         }
     }
 
     /** The event that {@link #next} moved to; changes with the next one. */
     CtfEvent event() {
-        return fEvent;
+        return event;
     }
 
     /**
@@ -107,36 +107,36 @@ final class ReadAhead {
      * @throws IOException if the trace was closed
      */
     boolean next() throws IOException {
-        while (fNext == fBatch.fCount) {
-            IOException failure = fBatch.fFailure;
+        while (next == batch.count) {
+            IOException failure = batch.failure;
             if (failure != null) {
                 throw failure;
             }
-            ForkJoinTask<?> task = fTask;
+            ForkJoinTask<?> task = this.task;
             if (task == null) {
                 return false;
             }
             task.join();
-            Batch done = fOther;
-            fOther = fBatch;
-            fBatch = done;
-            fNext = 0;
-            done.fDiagnostics.forEach(fDiagnostics);
-            fTask = null;
-            if (!done.fLast && done.fFailure == null) {
+            Batch done = other;
+            other = batch;
+            batch = done;
+            next = 0;
+            done.diagnostics.forEach(diagnostics);
+            this.task = null;
+            if (!done.last && done.failure == null) {
                 submit();
             }
         }
-        fBatch.take(fNext++, fEvent);
+        batch.take(next++, event);
         return true;
     }
 
     /** Waits until the cursor is free again; it stands somewhere behind the last event taken. */
     void stop() {
-        ForkJoinTask<?> task = fTask;
+        ForkJoinTask<?> task = this.task;
         if (task != null) {
             task.quietlyJoin();
         }
-        fCursor.tell(fDiagnostics);
+        cursor.tell(diagnostics);
     }
 }

@@ -30,75 +30,75 @@ final class StreamCursor {
 
     private static final int MAX_WINDOW_BYTES = 1 << 30;
 
-    private final TraceLayout fTrace;
-    private final CtfStream fStream;
-    private final StreamLayout fLayout;
-    private final LttngHeader fLttng;
-    private final boolean fWithLost;
-    private Consumer<CtfDiagnostic> fDiagnostics;
-    private final Decoder fDecoder;
-    private final @Nullable StructLayout fHeader;
-    private final @Nullable StructLayout fContext;
-    private final CtfEvent fEvent;
-    private int fPacketIndex = -1;
-    private @Nullable Packet fPacket;
-    private long fContentBits;
-    private long fWindowEnd;
-    private long fPos;
-    private long fCycles;
-    private long fId;
-    private long fEventCycles;
+    private final TraceLayout trace;
+    private final CtfStream stream;
+    private final StreamLayout layout;
+    private final LttngHeader lttng;
+    private final boolean withLost;
+    private Consumer<CtfDiagnostic> diagnostics;
+    private final Decoder decoder;
+    private final @Nullable StructLayout header;
+    private final @Nullable StructLayout context;
+    private final CtfEvent event;
+    private int packetIndex = -1;
+    private @Nullable Packet packet;
+    private long contentBits;
+    private long windowEnd;
+    private long pos;
+    private long cycles;
+    private long id;
+    private long eventCycles;
 
     StreamCursor(
             TraceLayout trace,
             CtfStream stream,
             boolean withLost,
             Consumer<CtfDiagnostic> diagnostics) {
-        fTrace = trace;
-        fStream = stream;
-        fLayout = stream.layout();
-        fLttng = fLayout.lttngHeader();
-        fWithLost = withLost;
-        fDiagnostics = diagnostics;
-        fDecoder = new Decoder(trace.slotCount());
-        fHeader = fLayout.eventHeader();
-        fContext = fLayout.eventContext();
-        fEvent = new CtfEvent(info(stream.packets().get(0), -1));
+        this.trace = trace;
+        this.stream = stream;
+        layout = stream.layout();
+        lttng = layout.lttngHeader();
+        this.withLost = withLost;
+        this.diagnostics = diagnostics;
+        decoder = new Decoder(trace.slotCount());
+        header = layout.eventHeader();
+        context = layout.eventContext();
+        event = new CtfEvent(info(stream.packets().get(0), -1));
     }
 
     /** Sets who is told what is wrong, from now on. */
     void tell(Consumer<CtfDiagnostic> diagnostics) {
-        fDiagnostics = diagnostics;
+        this.diagnostics = diagnostics;
     }
 
     private CtfEvent.PacketInfo info(Packet packet, long cpu) {
-        int slots = fTrace.slotCount();
+        int slots = trace.slotCount();
         return new CtfEvent.PacketInfo(
-                fStream, packet, fTrace.packetHeader(), cpu, fDecoder.remembered(), slots);
+                stream, packet, trace.packetHeader(), cpu, decoder.remembered(), slots);
     }
 
     /** The event that {@link #next} moved to; changes with the next one. */
     CtfEvent event() {
-        return fEvent;
+        return event;
     }
 
     /**
      * Goes to before the first event at or after a time, which {@link #next} then finds by and by.
      */
     void seekPacket(long nanos) {
-        fPacket = null;
-        fPacketIndex = fStream.firstPacketEndingAt(nanos) - 1;
+        packet = null;
+        packetIndex = stream.firstPacketEndingAt(nanos) - 1;
     }
 
     /** Goes to before the first event of a packet. */
     void goToPacket(int index) {
-        fPacket = null;
-        fPacketIndex = index - 1;
+        packet = null;
+        packetIndex = index - 1;
     }
 
     /** The index of the packet that {@link #next} is in. */
     int packetIndex() {
-        return fPacketIndex;
+        return packetIndex;
     }
 
     /**
@@ -114,12 +114,12 @@ final class StreamCursor {
             } catch (StreamFile.ClosedTraceException e) {
                 throw e;
             } catch (IOException e) {
-                StreamFile file = fStream.packets().get(fPacketIndex).file();
-                fDiagnostics.accept(StreamFile.unreadable(file.path(), e));
-                fPacket = null;
-                while (fPacketIndex + 1 < fStream.packets().size()
-                        && fStream.packets().get(fPacketIndex + 1).file() == file) {
-                    fPacketIndex++;
+                StreamFile file = stream.packets().get(packetIndex).file();
+                diagnostics.accept(StreamFile.unreadable(file.path(), e));
+                packet = null;
+                while (packetIndex + 1 < stream.packets().size()
+                        && stream.packets().get(packetIndex + 1).file() == file) {
+                    packetIndex++;
                 }
             }
         }
@@ -127,31 +127,31 @@ final class StreamCursor {
 
     private boolean find() throws IOException {
         while (true) {
-            Packet packet = fPacket;
+            Packet packet = this.packet;
             if (packet == null) {
-                if (fPacketIndex + 1 >= fStream.packets().size()) {
-                    fPacketIndex = fStream.packets().size();
+                if (packetIndex + 1 >= stream.packets().size()) {
+                    packetIndex = stream.packets().size();
                     return false;
                 }
-                fPacketIndex++;
-                if (open(fStream.packets().get(fPacketIndex)) && fWithLost && lost()) {
+                packetIndex++;
+                if (open(stream.packets().get(packetIndex)) && withLost && lost()) {
                     return true;
                 }
                 continue;
             }
-            if (fPos >= fContentBits) {
-                fPacket = null;
+            if (pos >= contentBits) {
+                this.packet = null;
                 continue;
             }
             try {
                 if (decode()) {
                     return true;
                 }
-                fPacket = null;
+                this.packet = null;
             } catch (DecodeException e) {
                 if (e != DecodeException.OVERRUN || !slide(packet)) {
                     report(packet, e);
-                    fPacket = null;
+                    this.packet = null;
                 }
             }
         }
@@ -161,28 +161,28 @@ final class StreamCursor {
         if (e == DecodeException.OVERRUN && packet.cut()) {
             return;
         }
-        fDiagnostics.accept(
+        diagnostics.accept(
                 CtfDiagnostic.inPacket(
                         packet.file().path(),
                         packet.number(),
-                        packet.offset() + fPos / 8,
+                        packet.offset() + pos / 8,
                         e.getMessage() + "; the rest of the packet is not read"));
     }
 
     /** Opens a packet; false if its start cannot be decoded. */
     private boolean open(Packet packet) throws IOException {
-        fContentBits = packet.availableBits();
+        contentBits = packet.availableBits();
         load(packet, 0, WINDOW_BYTES);
         while (true) {
-            fDecoder.begin();
+            decoder.begin();
             try {
-                StructLayout header = fTrace.packetHeader();
-                long pos = header == null ? 0 : header.skip(fDecoder, 0);
-                StructLayout context = fLayout.packetContext();
-                fPos = context == null ? pos : context.skip(fDecoder, pos);
+                StructLayout header = trace.packetHeader();
+                long pos = header == null ? 0 : header.skip(decoder, 0);
+                StructLayout context = layout.packetContext();
+                this.pos = context == null ? pos : context.skip(decoder, pos);
                 break;
             } catch (DecodeException e) {
-                fPos = 0;
+                pos = 0;
                 if (e != DecodeException.OVERRUN || !slide(packet)) {
                     report(packet, e);
                     return false;
@@ -190,8 +190,8 @@ final class StreamCursor {
             }
         }
         believe(packet);
-        fPacket = packet;
-        fEvent.packet = info(packet, fDecoder.has(Role.CPU_ID) ? fDecoder.value(Role.CPU_ID) : -1);
+        this.packet = packet;
+        event.packet = info(packet, decoder.has(Role.CPU_ID) ? decoder.value(Role.CPU_ID) : -1);
         return true;
     }
 
@@ -201,24 +201,24 @@ final class StreamCursor {
      */
     private void believe(Packet packet) throws IOException {
         long content =
-                fDecoder.has(Role.CONTENT_SIZE)
-                        ? fDecoder.value(Role.CONTENT_SIZE)
+                decoder.has(Role.CONTENT_SIZE)
+                        ? decoder.value(Role.CONTENT_SIZE)
                         : packet.contentBits();
         long begin = packet.begin();
-        if (fDecoder.has(Role.TIMESTAMP) && fDecoder.size(Role.TIMESTAMP) == Long.SIZE) {
-            begin = fDecoder.value(Role.TIMESTAMP);
+        if (decoder.has(Role.TIMESTAMP) && decoder.size(Role.TIMESTAMP) == Long.SIZE) {
+            begin = decoder.value(Role.TIMESTAMP);
         }
         if (begin != Packet.UNKNOWN) {
-            fCycles = begin;
-        } else if (fPacketIndex > 0) {
-            long before = fStream.packets().get(fPacketIndex - 1).end();
-            fCycles = before == Packet.UNKNOWN ? fCycles : before;
+            cycles = begin;
+        } else if (packetIndex > 0) {
+            long before = stream.packets().get(packetIndex - 1).end();
+            cycles = before == Packet.UNKNOWN ? cycles : before;
         }
-        boolean fits = content >= fPos && content <= packet.totalBits();
+        boolean fits = content >= pos && content <= packet.totalBits();
         if (content == packet.contentBits() && begin == packet.begin() || !fits) {
             return;
         }
-        fDiagnostics.accept(
+        diagnostics.accept(
                 CtfDiagnostic.inPacket(
                                 packet.file().path(),
                                 packet.number(),
@@ -227,34 +227,34 @@ final class StreamCursor {
                                         + " which is believed")
                         .asWarning());
         long rest = 8 * (packet.file().size() - packet.offset());
-        fContentBits = Math.min(content, rest);
+        contentBits = Math.min(content, rest);
         load(packet, 0, WINDOW_BYTES);
     }
 
     private boolean lost() {
-        long count = fStream.discardedBefore(fPacketIndex);
+        long count = stream.discardedBefore(packetIndex);
         if (count == 0) {
             return false;
         }
-        Packet before = fStream.packets().get(fPacketIndex - 1);
-        long cycles = before.end() == Packet.UNKNOWN ? fCycles : before.end();
-        fEvent.layout = null;
-        fEvent.lost = count;
-        fEvent.cycles = cycles;
-        fEvent.nanos = fLayout.nanos(cycles);
+        Packet before = stream.packets().get(packetIndex - 1);
+        long cycles = before.end() == Packet.UNKNOWN ? this.cycles : before.end();
+        event.layout = null;
+        event.lost = count;
+        event.cycles = cycles;
+        event.nanos = layout.nanos(cycles);
         return true;
     }
 
     /** Makes the window begin with the event at hand, or larger; false if there is nothing more. */
     private boolean slide(Packet packet) throws IOException {
-        if (fDecoder.needed() > fContentBits || fWindowEnd >= fContentBits) {
+        if (decoder.needed() > contentBits || windowEnd >= contentBits) {
             return false;
         }
-        long from = fPos >>> 3;
-        long needed = (fDecoder.needed() >>> 3) + 1 - from;
+        long from = pos >>> 3;
+        long needed = (decoder.needed() >>> 3) + 1 - from;
         long size = WINDOW_BYTES;
-        if (from == fDecoder.start() >>> 3) {
-            size = 2 * ((fWindowEnd >>> 3) - from);
+        if (from == decoder.start() >>> 3) {
+            size = 2 * ((windowEnd >>> 3) - from);
         }
         while (size < needed) {
             size *= 2;
@@ -272,35 +272,35 @@ final class StreamCursor {
     }
 
     private void load(Packet packet, long from, int size) throws IOException {
-        long contentBytes = (fContentBits + 7) / 8;
+        long contentBytes = (contentBits + 7) / 8;
         int length = (int) Math.min(size, contentBytes - from);
         byte[] window = new byte[length + Bits.PADDING];
         packet.file().read(packet.offset() + from, window, length);
-        fWindowEnd = Math.min(fContentBits, (from + length) * 8);
-        fDecoder.window(window, from * 8, fWindowEnd);
-        fEvent.bytes = window;
-        fEvent.start = from * 8;
+        windowEnd = Math.min(contentBits, (from + length) * 8);
+        decoder.window(window, from * 8, windowEnd);
+        event.bytes = window;
+        event.start = from * 8;
     }
 
     /** Decodes an event at the position; false if only padding is left. */
     private boolean decode() {
-        Decoder d = fDecoder;
+        Decoder d = decoder;
         d.begin();
         long pos = header(d);
         if (pos < 0) {
             return false;
         }
-        EventLayout layout = fLayout.event(fId);
+        EventLayout layout = this.layout.event(id);
         if (layout == null) {
             throw new DecodeException(
                     "event class "
-                            + Long.toUnsignedString(fId)
+                            + Long.toUnsignedString(id)
                             + " of stream "
-                            + fLayout.type().id()
+                            + this.layout.type().id()
                             + " is not in the metadata");
         }
-        CtfEvent event = fEvent;
-        StructLayout context = fContext;
+        CtfEvent event = this.event;
+        StructLayout context = this.context;
         if (context != null) {
             pos = Bits.align(pos, context.alignment());
             event.commonContext = pos;
@@ -318,56 +318,56 @@ final class StreamCursor {
             event.payload = pos;
             pos = payload.skip(d, pos);
         }
-        if (pos == fPos) {
+        if (pos == this.pos) {
             throw new DecodeException("an event without any bits");
         }
         event.layout = layout;
         event.lost = 0;
         event.end = pos;
-        event.cycles = fEventCycles;
-        fCycles = fEventCycles;
-        event.nanos = fLayout.nanos(fEventCycles);
-        fPos = pos;
+        event.cycles = eventCycles;
+        cycles = eventCycles;
+        event.nanos = this.layout.nanos(eventCycles);
+        this.pos = pos;
         return true;
     }
 
     /** Decodes the event header: sets the id and the clock; -1 if only padding is left. */
     private long header(Decoder d) {
-        fId = 0;
-        fEventCycles = fCycles;
-        StructLayout header = fHeader;
+        id = 0;
+        eventCycles = cycles;
+        StructLayout header = this.header;
         if (header == null) {
-            EventLayout only = fLayout.events().isEmpty() ? null : fLayout.events().get(0);
-            fId = only == null ? 0 : only.type().id();
-            fEvent.header = fPos;
-            return fPos;
+            EventLayout only = layout.events().isEmpty() ? null : layout.events().get(0);
+            id = only == null ? 0 : only.type().id();
+            event.header = pos;
+            return pos;
         }
-        long pos = Bits.align(fPos, header.alignment());
-        if (pos >= fContentBits) {
+        long pos = Bits.align(this.pos, header.alignment());
+        if (pos >= contentBits) {
             return -1;
         }
-        fEvent.header = pos;
-        if (fLttng.idBits() != 0) {
+        event.header = pos;
+        if (lttng.idBits() != 0) {
             return lttngHeader(d, pos);
         }
         pos = header.skip(d, pos);
         if (d.has(Role.EVENT_CLASS_ID)) {
-            fId = d.value(Role.EVENT_CLASS_ID);
-        } else if (!fLayout.events().isEmpty()) {
-            fId = fLayout.events().get(0).type().id();
+            id = d.value(Role.EVENT_CLASS_ID);
+        } else if (!layout.events().isEmpty()) {
+            id = layout.events().get(0).type().id();
         }
         if (d.has(Role.TIMESTAMP)) {
-            fEventCycles =
-                    PacketStart.extend(fCycles, d.value(Role.TIMESTAMP), d.size(Role.TIMESTAMP));
+            eventCycles =
+                    PacketStart.extend(cycles, d.value(Role.TIMESTAMP), d.size(Role.TIMESTAMP));
         }
         return pos;
     }
 
     private long lttngHeader(Decoder d, long pos) {
-        LttngHeader shape = fLttng;
+        LttngHeader shape = lttng;
         boolean big = shape.bigEndian();
         byte[] bytes = d.bytes();
-        if (pos > fWindowEnd) {
+        if (pos > windowEnd) {
             d.demand(pos + 8);
         }
         int at = (int) (pos - d.start() >>> 3);
@@ -376,8 +376,8 @@ final class StreamCursor {
             int word = Bits.i32(bytes, at, big);
             int id = big ? word >>> 27 : word & 31;
             if (id != 31) {
-                fId = id;
-                fEventCycles = PacketStart.extend(fCycles, big ? word & 0x7FFFFFF : word >>> 5, 27);
+                this.id = id;
+                eventCycles = PacketStart.extend(cycles, big ? word & 0x7FFFFFF : word >>> 5, 27);
                 end = pos + 32;
                 d.demand(end);
                 return end;
@@ -386,10 +386,10 @@ final class StreamCursor {
             int id = Bits.u16(bytes, at, big);
             if (id != 0xFFFF) {
                 long time = Bits.align(pos + 16, shape.narrowAlignment());
-                fId = id;
-                fEventCycles =
+                this.id = id;
+                eventCycles =
                         PacketStart.extend(
-                                fCycles,
+                                cycles,
                                 Bits.i32(bytes, (int) (time - d.start() >>> 3), big) & 0xFFFFFFFFL,
                                 32);
                 end = time + 32;
@@ -400,8 +400,8 @@ final class StreamCursor {
         long wide = Bits.align(pos + shape.idBits(), shape.wideAlignment());
         end = wide + shape.wideTimestamp() + 64;
         d.demand(end);
-        fId = Bits.i32(bytes, (int) (wide - d.start() >>> 3), big) & 0xFFFFFFFFL;
-        fEventCycles = Bits.i64(bytes, (int) (wide + shape.wideTimestamp() - d.start() >>> 3), big);
+        id = Bits.i32(bytes, (int) (wide - d.start() >>> 3), big) & 0xFFFFFFFFL;
+        eventCycles = Bits.i64(bytes, (int) (wide + shape.wideTimestamp() - d.start() >>> 3), big);
         return end;
     }
 }

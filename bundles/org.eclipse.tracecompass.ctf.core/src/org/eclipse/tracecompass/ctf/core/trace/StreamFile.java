@@ -18,29 +18,29 @@ import org.eclipse.tracecompass.ctf.core.CtfException;
  */
 public final class StreamFile {
 
-    private final Path fPath;
-    private final long fSize;
-    private final OpenFiles fOpenFiles;
+    private final Path path;
+    private final long size;
+    private final OpenFiles openFiles;
 
     StreamFile(Path path, OpenFiles openFiles) throws IOException {
-        fPath = path;
-        fSize = Files.size(path);
-        fOpenFiles = openFiles;
+        this.path = path;
+        size = Files.size(path);
+        this.openFiles = openFiles;
     }
 
     /** Where it is. */
     public Path path() {
-        return fPath;
+        return path;
     }
 
     /** Its size in bytes when the trace was opened. */
     public long size() {
-        return fSize;
+        return size;
     }
 
     /** Reads exactly so many bytes. */
     void read(long position, byte[] into, int length) throws IOException {
-        fOpenFiles.read(fPath, position, into, length);
+        openFiles.read(path, position, into, length);
     }
 
     /** Says that a file cannot be read; the trace goes on without it. */
@@ -60,7 +60,7 @@ public final class StreamFile {
 
     @Override
     public String toString() {
-        return fPath.toString();
+        return path.toString();
     }
 
     /** The reader reads on after the trace was closed. */
@@ -80,8 +80,9 @@ public final class StreamFile {
 
         private static final int MAX_OPEN = 64;
 
-        private boolean fClosed;
-        private final LinkedHashMap<Path, RandomAccessFile> fOpen =
+        private boolean closed;
+        private long bytesRead;
+        private final LinkedHashMap<Path, RandomAccessFile> open =
                 new LinkedHashMap<>(16, 0.75f, true);
 
         synchronized void read(Path path, long position, byte[] into, int length)
@@ -90,37 +91,42 @@ public final class StreamFile {
             file.seek(position);
             try {
                 file.readFully(into, 0, length);
+                bytesRead += length;
             } catch (EOFException e) {
                 throw new IOException(path + " has become shorter while it was read", e);
             }
         }
 
+        synchronized long bytesRead() {
+            return bytesRead;
+        }
+
         private RandomAccessFile open(Path path) throws IOException {
-            @Nullable RandomAccessFile known = fOpen.get(path);
+            @Nullable RandomAccessFile known = open.get(path);
             if (known != null) {
                 return known;
             }
-            if (fClosed) {
+            if (closed) {
                 throw new ClosedTraceException();
             }
-            if (fOpen.size() >= MAX_OPEN) {
-                var eldest = fOpen.pollFirstEntry();
+            if (open.size() >= MAX_OPEN) {
+                var eldest = open.pollFirstEntry();
                 if (eldest != null) {
                     eldest.getValue().close();
                 }
             }
             RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
-            fOpen.put(path, file);
+            open.put(path, file);
             return file;
         }
 
         @Override
         public synchronized void close() throws IOException {
-            for (RandomAccessFile file : fOpen.values()) {
+            for (RandomAccessFile file : open.values()) {
                 file.close();
             }
-            fOpen.clear();
-            fClosed = true;
+            open.clear();
+            closed = true;
         }
     }
 }

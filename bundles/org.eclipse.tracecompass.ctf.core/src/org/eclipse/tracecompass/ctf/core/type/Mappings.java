@@ -21,63 +21,63 @@ public final class Mappings {
      */
     public record Mapping(String label, Range range) {}
 
-    private final boolean fSigned;
-    private final List<Mapping> fMappings;
+    private final boolean signed;
+    private final List<Mapping> mappings;
 
     /** The values of each label; made when it is asked for. */
-    private volatile @Nullable Map<String, Ranges> fByLabel;
+    private volatile @Nullable Map<String, Ranges> byLabel;
 
     /** Sorted by low bound when no two ranges overlap, else empty. */
-    private final Mapping[] fSorted;
+    private final Mapping[] sorted;
 
     /** Creates the labels of an integer that is signed or not. */
     public Mappings(boolean signed, List<Mapping> mappings) {
-        fSigned = signed;
-        fMappings = List.copyOf(mappings);
+        this.signed = signed;
+        this.mappings = List.copyOf(mappings);
         Comparator<Long> order = signed ? Long::compare : Long::compareUnsigned;
-        Mapping[] sorted = fMappings.toArray(new Mapping[0]);
+        Mapping[] sorted = this.mappings.toArray(new Mapping[0]);
         Arrays.sort(sorted, (a, b) -> order.compare(a.range().low(), b.range().low()));
         for (int i = 1; i < sorted.length; i++) {
             if (order.compare(sorted[i - 1].range().high(), sorted[i].range().low()) >= 0) {
                 sorted = new Mapping[0];
             }
         }
-        fSorted = sorted;
+        this.sorted = sorted;
     }
 
     /** All labels with their values, in the order of the metadata. */
     public List<Mapping> mappings() {
-        return fMappings;
+        return mappings;
     }
 
     /** The values of a label; empty when there is no such label. */
     public Ranges rangesOf(String label) {
-        Map<String, Ranges> byLabel = fByLabel;
+        Map<String, Ranges> byLabel = this.byLabel;
         if (byLabel == null) {
             Map<String, List<Range>> lists = new HashMap<>();
-            for (Mapping mapping : fMappings) {
+            for (Mapping mapping : mappings) {
                 lists.computeIfAbsent(mapping.label(), key -> new ArrayList<>())
                         .add(mapping.range());
             }
             byLabel = new HashMap<>();
             for (var entry : lists.entrySet()) {
-                byLabel.put(entry.getKey(), new Ranges(fSigned, entry.getValue()));
+                byLabel.put(entry.getKey(), new Ranges(signed, entry.getValue()));
             }
-            fByLabel = byLabel;
+            this.byLabel = byLabel;
         }
         Ranges known = byLabel.get(label);
-        return known == null ? new Ranges(fSigned, List.of()) : known;
+        return known == null ? new Ranges(signed, List.of()) : known;
     }
 
     /** The labels of a value, sorted, each once; empty when it has none. */
     public List<String> labelsOf(long value) {
-        if (fSorted.length > 0) {
+        if (sorted.length > 0) {
             Mapping found = find(value);
             return found == null ? List.of() : List.of(found.label());
         }
         TreeSet<String> labels = new TreeSet<>();
-        for (Mapping mapping : fMappings) {
-            if (mapping.range().contains(value, fSigned)) {
+        for (Mapping mapping : mappings) {
+            if (mapping.range().contains(value, signed)) {
                 labels.add(mapping.label());
             }
         }
@@ -87,7 +87,7 @@ public final class Mappings {
     /** The labels of the bits that are set, sorted, for an integer that is a set of flags. */
     public List<String> labelsOfBits(long value, int size) {
         TreeSet<String> labels = new TreeSet<>();
-        for (Mapping mapping : fMappings) {
+        for (Mapping mapping : mappings) {
             long last = Math.min(mapping.range().high(), size - 1L);
             for (long bit = Math.max(0, mapping.range().low()); bit <= last; bit++) {
                 if ((value >>> bit & 1) != 0) {
@@ -100,15 +100,15 @@ public final class Mappings {
 
     private @Nullable Mapping find(long value) {
         int low = 0;
-        int high = fSorted.length - 1;
+        int high = sorted.length - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            Range range = fSorted[middle].range();
-            if (range.contains(value, fSigned)) {
-                return fSorted[middle];
+            Range range = sorted[middle].range();
+            if (range.contains(value, signed)) {
+                return sorted[middle];
             }
             int side =
-                    fSigned
+                    signed
                             ? Long.compare(value, range.low())
                             : Long.compareUnsigned(value, range.low());
             if (side < 0) {

@@ -15,14 +15,14 @@ public enum Scope {
     /** The event's own fields. */
     PAYLOAD("event.fields");
 
-    private final String fTsdlName;
+    private final String tsdlName;
 
     Scope(String tsdlName) {
-        fTsdlName = tsdlName;
+        this.tsdlName = tsdlName;
     }
 
     /** The absolute path of the scope in TSDL. */
     public String tsdlName() {
-        return fTsdlName;
+        return tsdlName;
     }
 }

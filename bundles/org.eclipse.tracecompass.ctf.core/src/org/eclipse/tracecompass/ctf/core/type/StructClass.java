@@ -14,26 +14,26 @@ public final class StructClass implements FieldClass {
      */
     public record Member(String rawName, String name, FieldClass type) {}
 
-    private final List<Member> fMembers;
-    private final int fAlignment;
+    private final List<Member> members;
+    private final int alignment;
 
     /** Creates one of members and a minimum alignment in bits. */
     public StructClass(List<Member> members, int minimumAlignment) {
-        fMembers = List.copyOf(members);
+        this.members = List.copyOf(members);
         int alignment = minimumAlignment;
-        for (Member member : fMembers) {
+        for (Member member : this.members) {
             alignment = Math.max(alignment, member.type().alignment());
         }
-        fAlignment = alignment;
+        this.alignment = alignment;
     }
 
     /** The members in the order of the data. */
     public List<Member> members() {
-        return fMembers;
+        return members;
     }
 
     @Override
     public int alignment() {
-        return fAlignment;
+        return alignment;
     }
 }

@@ -70,7 +70,7 @@ class FtraceFiguresTest extends TextFile {
         return Objects.requireNonNull(module.getStateSystem());
     }
 
-    // ------------------------------------------------------------------ reading
+    // --- reading
 
     @ParameterizedTest
     @ValueSource(strings = {REPORT, RAW})
@@ -165,7 +165,7 @@ class FtraceFiguresTest extends TextFile {
         }
     }
 
-    // ------------------------------------------------------------------ the analysis
+    // --- the analysis
 
     @Test
     void threadsBelongToTheProcessesThatTheTextTells() {

@@ -82,7 +82,7 @@ class FtraceProperties {
         return read(content, TextFile::events);
     }
 
-    // ------------------------------------------------------------------ what was printed
+    // --- what was printed
 
     @Provide
     Arbitrary<String> tasks() {
@@ -177,7 +177,7 @@ class FtraceProperties {
         assertThat(event.getContent().getField("next_prio").getValue()).isEqualTo(-1L);
     }
 
-    // ------------------------------------------------------------------ rubbish
+    // --- rubbish
 
     /** Lines of all kinds with bytes changed, put in, taken away, cut off and doubled. */
     private static byte[] damaged(long seed) {

@@ -40,7 +40,7 @@ class FtraceTraceTest extends TextFile {
         return event.getName() + ": " + event.getContent();
     }
 
-    // ------------------------------------------------------------------ columns
+    // --- columns
 
     @Test
     void theColumnsOfTracefsAreRead() {
@@ -135,7 +135,7 @@ class FtraceTraceTest extends TextFile {
                         "Contents=ret=0x1");
     }
 
-    // ------------------------------------------------------------------ fields
+    // --- fields
 
     @ParameterizedTest
     @ValueSource(
@@ -236,7 +236,7 @@ class FtraceTraceTest extends TextFile {
                 .isEqualTo(parts[2]);
     }
 
-    // ------------------------------------------------------------------ several lines
+    // --- several lines
 
     @Test
     void aMessageMayHaveSeveralLines() {
@@ -293,7 +293,7 @@ class FtraceTraceTest extends TextFile {
         assertThat(trace.getBrokenLineCount()).isZero();
     }
 
-    // ------------------------------------------------------------------ functions
+    // --- functions
 
     @Test
     void functionsWithoutTimesAreTimedByTheirDurations() {
@@ -334,7 +334,7 @@ class FtraceTraceTest extends TextFile {
         assertThat(fields(event)).isEqualTo("funcgraph_exit: func=do_exit, depth=1, duration=1622");
     }
 
-    // ------------------------------------------------------------------ wrong lines
+    // --- wrong lines
 
     @Test
     void aBrokenLineIsToldOfOnceWithItsNumber() {
@@ -377,7 +377,7 @@ class FtraceTraceTest extends TextFile {
         assertThat(trace.getProblems().get(19)).contains("19,981 more lines");
     }
 
-    // ------------------------------------------------------------------ detection
+    // --- detection
 
     private static int confidence(Path file) {
         IStatus status = new FtraceTrace().validate(null, file.toString());
@@ -415,7 +415,7 @@ class FtraceTraceTest extends TextFile {
                 .contains("does not exist");
     }
 
-    // ------------------------------------------------------------------ seeking
+    // --- seeking
 
     private FtraceTrace thousands(int events) {
         StringBuilder text = new StringBuilder("# tracer: nop\n");

@@ -20,17 +20,17 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(TemporaryCache.class)
 class TextFile {
 
-    @TempDir @Nullable Path fTemporary;
+    @TempDir @Nullable Path temporary;
 
-    private final List<FtraceTrace> fTraces = new ArrayList<>();
+    private final List<FtraceTrace> traces = new ArrayList<>();
 
     @AfterEach
     void close() {
-        fTraces.forEach(FtraceTrace::dispose);
+        traces.forEach(FtraceTrace::dispose);
     }
 
     Path folder() {
-        return Objects.requireNonNull(fTemporary);
+        return Objects.requireNonNull(temporary);
     }
 
     Path write(String... lines) {
@@ -51,7 +51,7 @@ class TextFile {
         } catch (TmfTraceException e) {
             throw new AssertionError(e);
         }
-        fTraces.add(trace);
+        traces.add(trace);
         return trace;
     }
 

@@ -10,11 +10,11 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** An event of ftrace text. Its text is taken apart into fields when they are first asked for. */
 public class FtraceEvent extends TmfEvent {
 
-    private final FtraceEventType fType;
-    private final FtraceHeader fHeader;
-    private final String fText;
-    private @Nullable FieldList fFields;
-    private @Nullable ITmfEventField fContent;
+    private final FtraceEventType type;
+    private final FtraceHeader header;
+    private final String text;
+    private @Nullable FieldList fields;
+    private @Nullable ITmfEventField content;
 
     /**
      * Creates an event.
@@ -28,41 +28,41 @@ public class FtraceEvent extends TmfEvent {
     public FtraceEvent(
             ITmfTrace trace, long rank, FtraceEventType type, FtraceHeader header, String text) {
         super(trace, rank, trace.createTimestamp(header.nanos()), type, null);
-        fType = type;
-        fHeader = header;
-        fText = text;
+        this.type = type;
+        this.header = header;
+        this.text = text;
     }
 
     @Override
     public FtraceEventType getType() {
-        return fType;
+        return type;
     }
 
     /** Returns what stands before the event's name. */
     public FtraceHeader getHeader() {
-        return fHeader;
+        return header;
     }
 
     /** Returns what stands behind the event's name, as it is printed. */
     public String getText() {
-        return fText;
+        return text;
     }
 
     FieldList fields() {
-        FieldList fields = fFields;
+        FieldList fields = this.fields;
         if (fields == null) {
-            fields = fType.parse(fText);
-            fFields = fields;
+            fields = type.parse(text);
+            this.fields = fields;
         }
         return fields;
     }
 
     @Override
     public ITmfEventField getContent() {
-        ITmfEventField content = fContent;
+        ITmfEventField content = this.content;
         if (content == null) {
             content = content();
-            fContent = content;
+            this.content = content;
         }
         return content;
     }
@@ -81,28 +81,28 @@ public class FtraceEvent extends TmfEvent {
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof FtraceEvent other
-                && fHeader.equals(other.fHeader)
-                && fText.equals(other.fText);
+                && header.equals(other.header)
+                && text.equals(other.text);
     }
 
     @Override
     public int hashCode() {
-        return 31 * fHeader.hashCode() + fText.hashCode();
+        return 31 * header.hashCode() + text.hashCode();
     }
 
     /** A field whose text is the one in the trace, whatever its value is. */
     private static final class PrintedField extends TmfEventField {
 
-        private final String fPrinted;
+        private final String printed;
 
         PrintedField(String name, Object value, String printed) {
             super(name, value, null);
-            fPrinted = printed;
+            this.printed = printed;
         }
 
         @Override
         public String getFormattedValue() {
-            return fPrinted;
+            return printed;
         }
     }
 }

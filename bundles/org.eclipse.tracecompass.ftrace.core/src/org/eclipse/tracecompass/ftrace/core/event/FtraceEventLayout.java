@@ -7,10 +7,10 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.TracepointEventLayo
 /** The names that the kernel itself gives its events and their fields, as ftrace prints them. */
 public final class FtraceEventLayout extends TracepointEventLayout {
 
-    private final LongFunction<String> fSyscalls;
+    private final LongFunction<String> syscalls;
 
     private FtraceEventLayout(LongFunction<String> syscalls) {
-        fSyscalls = syscalls;
+        this.syscalls = syscalls;
     }
 
     /**
@@ -25,7 +25,7 @@ public final class FtraceEventLayout extends TracepointEventLayout {
 
     @Override
     public String syscallName(long number) {
-        return fSyscalls.apply(number);
+        return syscalls.apply(number);
     }
 
     /** A fork tells threads only, not the processes that they belong to. */

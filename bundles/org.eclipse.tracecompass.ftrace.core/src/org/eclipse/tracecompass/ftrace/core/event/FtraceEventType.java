@@ -26,8 +26,8 @@ public final class FtraceEventType extends TmfEventType implements ITmfFieldReso
     /** Names are asked for by the code, not by the trace: there are few. */
     private static final int MOST_READERS = 1000;
 
-    private final FieldGrammar fGrammar;
-    private final Map<String, ITmfFieldReader> fReaders = new ConcurrentHashMap<>();
+    private final FieldGrammar grammar;
+    private final Map<String, ITmfFieldReader> readers = new ConcurrentHashMap<>();
 
     /**
      * Creates a type.
@@ -37,11 +37,11 @@ public final class FtraceEventType extends TmfEventType implements ITmfFieldReso
      */
     public FtraceEventType(String name, boolean hexadecimal) {
         super(name, null);
-        fGrammar = hexadecimal ? FieldGrammar.SYSCALL_PARAMETERS : FieldGrammar.of(name);
+        grammar = hexadecimal ? FieldGrammar.SYSCALL_PARAMETERS : FieldGrammar.of(name);
     }
 
     FieldList parse(String text) {
-        return fGrammar.parse(text);
+        return grammar.parse(text);
     }
 
     @Override
@@ -55,17 +55,17 @@ public final class FtraceEventType extends TmfEventType implements ITmfFieldReso
         if (path[0].equals(COMMON_TGID)) {
             return PROCESS;
         }
-        if (fReaders.size() > MOST_READERS) {
-            fReaders.clear();
+        if (readers.size() > MOST_READERS) {
+            readers.clear();
         }
-        return fReaders.computeIfAbsent(path[0], NamedField::new);
+        return readers.computeIfAbsent(path[0], NamedField::new);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof FtraceEventType other
-                && fGrammar == other.fGrammar;
+                && grammar == other.grammar;
     }
 
     @Override

@@ -15,7 +15,7 @@ public final class FtraceLostEvent extends FtraceEvent implements ITmfLostEvent 
 
     private static final FtraceEventType TYPE = new FtraceEventType("Lost event", false);
 
-    private final long fLost;
+    private final long lost;
 
     /**
      * Creates a lost event.
@@ -27,7 +27,7 @@ public final class FtraceLostEvent extends FtraceEvent implements ITmfLostEvent 
      */
     public FtraceLostEvent(ITmfTrace trace, long rank, FtraceHeader header, long lost) {
         super(trace, rank, TYPE, header, "");
-        fLost = lost;
+        this.lost = lost;
     }
 
     @Override
@@ -37,7 +37,7 @@ public final class FtraceLostEvent extends FtraceEvent implements ITmfLostEvent 
 
     @Override
     public long getNbLostEvents() {
-        return fLost;
+        return lost;
     }
 
     @Override
@@ -45,16 +45,16 @@ public final class FtraceLostEvent extends FtraceEvent implements ITmfLostEvent 
         return new TmfEventField(
                 ITmfEventField.ROOT_FIELD_ID,
                 null,
-                new ITmfEventField[] {new TmfEventField("Lost events", fLost, null)});
+                new ITmfEventField[] {new TmfEventField("Lost events", lost, null)});
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return super.equals(obj) && obj instanceof FtraceLostEvent other && fLost == other.fLost;
+        return super.equals(obj) && obj instanceof FtraceLostEvent other && lost == other.lost;
     }
 
     @Override
     public int hashCode() {
-        return 31 * super.hashCode() + Long.hashCode(fLost);
+        return 31 * super.hashCode() + Long.hashCode(lost);
     }
 }

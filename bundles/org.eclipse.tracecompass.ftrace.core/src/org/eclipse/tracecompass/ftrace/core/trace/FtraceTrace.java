@@ -62,12 +62,12 @@ public class FtraceTrace extends TmfTrace
     private static final int EVENTS_PER_CHECKPOINT = 5000;
     private static final int MOST_PROBLEMS = 19;
 
-    private @Nullable FileChannel fChannel;
-    private FtraceHead fHead = new FtraceHead("", 0, 0, 0, Map.of());
-    private BrokenLines fBroken = new BrokenLines(Path.of(""));
-    private FtraceReader fReader = new FtraceReader(this, fBroken);
-    private @Nullable IKernelAnalysisEventLayout fLayout;
-    private long fLength;
+    private @Nullable FileChannel channel;
+    private FtraceHead head = new FtraceHead("", 0, 0, 0, Map.of());
+    private BrokenLines broken = new BrokenLines(Path.of(""));
+    private FtraceReader reader = new FtraceReader(this, broken);
+    private @Nullable IKernelAnalysisEventLayout layout;
+    private long length;
 
     /** A trace to be opened by initTrace. */
     public FtraceTrace() {
@@ -130,11 +130,11 @@ public class FtraceTrace extends TmfTrace
         Path file = Path.of(path);
         try {
             FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
-            fChannel = channel;
-            fLength = channel.size();
-            fHead = FtraceHead.of(channel);
-            fBroken = new BrokenLines(file);
-            fReader = new FtraceReader(this, fBroken);
+            this.channel = channel;
+            length = channel.size();
+            head = FtraceHead.of(channel);
+            broken = new BrokenLines(file);
+            reader = new FtraceReader(this, broken);
         } catch (IOException e) {
             throw new TmfTraceException(reason(e), e);
         }
@@ -143,7 +143,7 @@ public class FtraceTrace extends TmfTrace
     @Override
     public void dispose() {
         super.dispose();
-        FileChannel channel = fChannel;
+        FileChannel channel = this.channel;
         if (channel != null) {
             try {
                 channel.close();
@@ -154,7 +154,7 @@ public class FtraceTrace extends TmfTrace
     }
 
     private FileChannel channel() {
-        FileChannel channel = fChannel;
+        FileChannel channel = this.channel;
         if (channel == null) {
             throw new IllegalStateException("the trace was not opened");
         }
@@ -163,10 +163,10 @@ public class FtraceTrace extends TmfTrace
 
     @Override
     public synchronized IKernelAnalysisEventLayout getKernelEventLayout() {
-        IKernelAnalysisEventLayout layout = fLayout;
+        IKernelAnalysisEventLayout layout = this.layout;
         if (layout == null) {
             layout = FtraceEventLayout.of(syscallNumbers()::name);
-            fLayout = layout;
+            this.layout = layout;
         }
         return layout;
     }
@@ -190,18 +190,18 @@ public class FtraceTrace extends TmfTrace
      * the last one counts those that are too many to be listed.
      */
     public List<String> getProblems() {
-        return fBroken.size() == 0 ? List.of() : fBroken.sentences(MOST_PROBLEMS);
+        return broken.size() == 0 ? List.of() : broken.sentences(MOST_PROBLEMS);
     }
 
     /** Returns how many lines could not be read, as far as the trace was read. */
     public long getBrokenLineCount() {
-        return fBroken.size();
+        return broken.size();
     }
 
     @Override
     public Map<String, String> getProperties() {
-        Map<String, String> properties = new LinkedHashMap<>(fHead.properties());
-        if (!fHead.isTimed()) {
+        Map<String, String> properties = new LinkedHashMap<>(head.properties());
+        if (!head.isTimed()) {
             properties.put("times", "reconstructed from the durations of functions");
         }
         int number = 1;
@@ -211,11 +211,11 @@ public class FtraceTrace extends TmfTrace
         return properties;
     }
 
-    // ------------------------------------------------------------------ reading
+    // --- reading
 
     @Override
     public ITmfContext seekEvent(@Nullable ITmfLocation location) {
-        FtraceContext context = new FtraceContext(channel(), fHead.isTimed());
+        FtraceContext context = new FtraceContext(channel(), head.isTimed());
         if (location == null) {
             context.setRank(0);
         } else {
@@ -226,19 +226,19 @@ public class FtraceTrace extends TmfTrace
 
     @Override
     public ITmfContext seekEvent(double ratio) {
-        long position = Math.round(Math.clamp(ratio, 0, 1) * fLength);
-        FtraceContext context = new FtraceContext(channel(), fHead.isTimed());
+        long position = Math.round(Math.clamp(ratio, 0, 1) * length);
+        FtraceContext context = new FtraceContext(channel(), head.isTimed());
         try {
             if (position == 0) {
                 context.setRank(0);
-            } else if (fHead.isTimed()) {
+            } else if (head.isTimed()) {
                 // The rest of the line at this place is no line of its own.
                 context.jump(position - 1);
                 context.lines().next();
             } else {
                 // What is before it decides the times behind it.
                 context.setRank(0);
-                while (context.lines().nextPosition() < position && fReader.next(context) != null) {
+                while (context.lines().nextPosition() < position && reader.next(context) != null) {
                     context.increaseRank();
                 }
             }
@@ -269,7 +269,7 @@ public class FtraceTrace extends TmfTrace
 
     private @Nullable FtraceEvent read(FtraceContext context) {
         try {
-            return fReader.next(context);
+            return reader.next(context);
         } catch (IOException e) {
             failed(e);
             context.setLocation(null);
@@ -300,19 +300,19 @@ public class FtraceTrace extends TmfTrace
 
     @Override
     public double getLocationRatio(ITmfLocation location) {
-        return fLength == 0 || !(location.getLocationInfo() instanceof Long position)
+        return length == 0 || !(location.getLocationInfo() instanceof Long position)
                 ? 0
-                : Math.min(1.0, (double) position / fLength);
+                : Math.min(1.0, (double) position / length);
     }
 
     /** The time of the last line that is an event; not known of a trace without times. */
     @Override
     public @Nullable ITmfTimestamp readEnd() {
-        if (!fHead.isTimed()) {
+        if (!head.isTimed()) {
             return null;
         }
         try {
-            long nanos = LastLine.nanos(new LineReader(channel()), fLength);
+            long nanos = LastLine.nanos(new LineReader(channel()), length);
             return nanos < 0 ? null : createTimestamp(nanos);
         } catch (IOException e) {
             failed(e);
@@ -322,7 +322,7 @@ public class FtraceTrace extends TmfTrace
 
     @Override
     protected ITmfTraceIndexer createIndexer(int interval) {
-        return fHead.isTimed()
+        return head.isTimed()
                 ? super.createIndexer(interval)
                 : new TmfCheckpointIndexer(this, interval);
     }

@@ -33,7 +33,7 @@ class ArgumentsTest {
 
     @Test
     void theStatusLineSaysWhatIsSelected() {
-        var time = org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText.utc();
+        var time = org.eclipse.tracecompass.tmf.drawing.core.time.TimeText.utc();
         assertThat(SelectionStatus.text(time, 0, 0)).doesNotContain("–");
         assertThat(SelectionStatus.text(time, 2_000_000, 0))
                 .startsWith("1970")

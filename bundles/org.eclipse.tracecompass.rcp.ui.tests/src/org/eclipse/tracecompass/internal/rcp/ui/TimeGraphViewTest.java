@@ -6,11 +6,13 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.awt.event.KeyEvent;
+import java.util.Comparator;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
 import org.junit.jupiter.api.Test;
 
 /** Works in the Threads view of the real workbench with a real mouse and real keys. */
@@ -132,7 +134,7 @@ class TimeGraphViewTest extends TimeGraphBench {
 
     @Test
     void nextAndPreviousStateOfARow() {
-        VisibleRow row = rows().get(2);
+        VisibleRow row = busiestRow();
         hand.click(graph, x(0.5), y(row), Hand.LEFT);
         await("an instant is selected", () -> selection() != null && selection().isInstant());
         await("the row is selected", () -> selectedRow() == row.entry().id());
@@ -146,6 +148,16 @@ class TimeGraphViewTest extends TimeGraphBench {
         assertThat(selection().begin()).isLessThanOrEqualTo(before);
         hand.type(graph, KeyEvent.VK_RIGHT, KeyEvent.VK_CONTROL);
         await("the same one again", () -> selection().begin() == later);
+    }
+
+    /** The row with the most states among the first ones, which surely has some on both sides. */
+    private VisibleRow busiestRow() {
+        return Objects.requireNonNull(
+                rows().stream().limit(8).max(Comparator.comparingInt(this::states)).orElseThrow());
+    }
+
+    private int states(VisibleRow row) {
+        return ui(() -> graph.scene().data().rowStates(row.entry().id()).size());
     }
 
     private long selectedRow() {
@@ -168,6 +180,6 @@ class TimeGraphViewTest extends TimeGraphBench {
     private int stateAt(VisibleRow row, long time) {
         RowStates states = ui(() -> graph.scene().data().rowStates(row.entry().id()));
         int i = states.indexAt(time);
-        return i >= 0 && states.blend(i) == null ? i : -1;
+        return i >= 0 && states.shares(i) == 0 ? i : -1;
     }
 }

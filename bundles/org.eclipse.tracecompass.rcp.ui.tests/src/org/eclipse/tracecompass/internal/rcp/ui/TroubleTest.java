@@ -6,31 +6,31 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
+import org.eclipse.ui.IViewPart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What can go wrong ends in a clear message and a working program. */
 @NonNullByDefault({})
 class TroubleTest {
-
-    private static final String KERNEL = "org.eclipse.tracecompass.analysis.os.linux.kernel";
 
     @TempDir Path folder;
 
@@ -45,7 +45,12 @@ class TroubleTest {
     }
 
     @AfterEach
-    void closeAll() {
+    void restore() {
+        closeAll();
+        ViewKind.restore();
+    }
+
+    private static void closeAll() {
         OpenTraces.get().closeAllNow();
         await("no trace is open", () -> hasLabel("No trace is open."));
     }
@@ -65,12 +70,6 @@ class TroubleTest {
                         ui(() -> graph.scene().layout().rows().size()) > 3
                                 && !TimeGraphBench.running(graph)
                                 && Screen.colours(graph) > 8);
-    }
-
-    private static TmfStateSystemAnalysisModule kernel() {
-        ITmfTrace trace = Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
-        return (TmfStateSystemAnalysisModule)
-                Objects.requireNonNull(trace.getAnalysisModule(KERNEL));
     }
 
     @Test
@@ -106,50 +105,107 @@ class TroubleTest {
         assertThat(ui(threads::message)).isEmpty();
     }
 
-    @Test
-    void aDamagedHistoryIsBuiltAnewForAllViews() throws Exception {
-        Path trace = SharedTraces.copy(demo(), folder.resolve("damaged"));
-        open(trace);
-        awaitPicture(threads);
-        Path history = Path.of(kernel().getProperties().get("File"));
-        byte[] sound = Files.readAllBytes(history);
-        closeAll();
-        byte[] damaged = sound.clone();
-        for (int i = damaged.length / 3; i < damaged.length / 3 + 4000; i += 97) {
-            damaged[i] ^= 0x5a;
-        }
-        Files.write(history, damaged);
-        open(trace);
-        awaitPicture(threads);
-        awaitPicture(resources);
-        assertThat(ui(threads::message)).isEmpty();
-        assertThat(ui(resources::message)).isEmpty();
-        await("the analysis is done", () -> hasTreeItem("Linux Kernel  done"));
-        assertThat(Files.size(history)).isEqualTo(sound.length);
+    /** Opens a trace for a kind of view and waits until the view shows it. */
+    private IViewPart open(ViewKind kind) throws Exception {
+        kind(kind, kind.trace(folder));
+        return shown(kind);
     }
 
-    @Test
-    void aCancelledAnalysisCanBeStartedAgain() throws Exception {
-        Path trace = SharedTraces.copy(demo(), folder.resolve("cancelled"));
+    private static void kind(ViewKind kind, Path trace) throws InterruptedException {
         open(trace);
-        awaitPicture(threads);
-        TmfStateSystemAnalysisModule kernel = kernel();
-        kernel.clearPersistentData();
-        kernel.schedule();
-        kernel.cancel();
+        await("the analysis is there", () -> kind.analysis() != null);
+    }
+
+    private static IViewPart shown(ViewKind kind) {
+        IViewPart view = kind.show();
+        await("there is something to see", () -> ViewKind.showsData(view));
+        return view;
+    }
+
+    private static void awaitWords(IViewPart view, String... words) {
         await(
-                "the views say so",
-                () ->
-                        ui(threads::message).contains("The analysis was cancelled")
-                                && ui(resources::message).contains("The analysis was cancelled"));
-        assertThat(ui(threads::message)).contains("Linux Kernel", "Start Analysis");
-        await("so do the traces", () -> hasTreeItem("Linux Kernel  cancelled"));
-        kernel.schedule();
+                "the view says so",
+                () -> {
+                    String said = ViewKind.message(view);
+                    return List.of(words).stream().allMatch(said::contains);
+                });
+    }
+
+    private static boolean isDone(TmfAbstractAnalysisModule analysis) {
+        return analysis.getExecutionState() == ExecutionState.COMPLETED;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void damagedResultsAreBuiltAgain(ViewKind kind) throws Exception {
+        Path trace = kind.trace(folder);
+        kind(kind, trace);
+        shown(kind);
+        await("the analysis is done", () -> isDone(kind.analysis()));
+        Path results = Path.of(kind.analysis().getProperties().get("File"));
+        closeAll();
+        byte[] sound = Files.readAllBytes(results);
+        byte[] damaged = sound.clone();
+        for (int i = damaged.length / 3; i < damaged.length / 3 + 4000; i += 97) {
+            damaged[i % damaged.length] ^= 0x5a;
+        }
+        Files.write(results, damaged);
+        kind(kind, trace);
+        shown(kind);
+        await("the analysis is done", () -> isDone(kind.analysis()));
         await(
-                "the views draw again",
-                () -> ui(threads::message).isEmpty() && ui(resources::message).isEmpty());
-        await("the analysis is done", () -> hasTreeItem("Linux Kernel  done"));
-        awaitPicture(threads);
+                "the results are whole",
+                () -> {
+                    try {
+                        return Files.size(results) == sound.length;
+                    } catch (IOException e) {
+                        return false;
+                    }
+                });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCancelledAnalysisStaysSoUntilTheUserStartsIt(ViewKind kind) throws Exception {
+        IViewPart view = open(kind);
+        TmfAbstractAnalysisModule analysis = kind.analysis();
+        analysis.clearPersistentData();
+        analysis.schedule();
+        analysis.cancel();
+        awaitWords(view, "The analysis was cancelled", analysis.getName(), "Start Analysis");
+        Viewer.screenshot("cancelled-" + kind);
+        ViewKind.hide(view);
+        IViewPart again = kind.show();
+        awaitWords(again, "The analysis was cancelled");
+        // longer than it takes until a provider is asked again
+        Viewer.pause(2500);
+        assertThat(analysis.getExecutionState()).isEqualTo(ExecutionState.CANCELLED);
+        awaitWords(again, "The analysis was cancelled");
+        analysis.schedule();
+        await("the analysis is done", () -> isDone(analysis));
+        await("the view draws again", () -> ViewKind.showsData(again));
+        Viewer.screenshot("started-again-" + kind);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFailedAnalysisSaysWhy(ViewKind kind) throws Exception {
+        IViewPart view = open(kind);
+        TmfAbstractAnalysisModule analysis = kind.analysis();
+        analysis.clearPersistentData();
+        analysis.schedule();
+        analysis.fail(new IOException("The disk is full: free 3 MB and start the analysis again"));
+        awaitWords(view, "The analysis failed", "free 3 MB");
+        Viewer.screenshot("failed-" + kind);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void withoutATraceAViewSaysHowToOpenOne(ViewKind kind) throws Exception {
+        IViewPart view = open(kind);
+        Viewer.screenshot("data-" + kind);
+        OpenTraces.get().closeAllNow();
+        awaitWords(view, "No trace is open", "Open Trace");
     }
 
     @Test

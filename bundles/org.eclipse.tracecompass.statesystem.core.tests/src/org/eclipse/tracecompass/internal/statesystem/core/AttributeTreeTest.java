@@ -9,10 +9,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.regex.Pattern;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tuple;
 import org.junit.jupiter.api.Test;
 
 /** The attribute tree, alone. */
@@ -156,21 +161,37 @@ class AttributeTreeTest {
         assertThat(tree.below(ROOT, true, null)).hasSize(count);
     }
 
-    @Property(tries = 100)
-    void aRandomTreeAgreesWithAMapOfPaths(@ForAll long seed) {
-        Random random = new Random(seed);
+    /** An attribute to add: below which of those that are there, and its name. */
+    record Addition(int parent, String name) {}
+
+    @Provide
+    Arbitrary<List<Addition>> additions() {
+        return Combinators.combine(
+                        Arbitraries.frequencyOf(
+                                Tuple.of(1, Arbitraries.just(ROOT)),
+                                Tuple.of(4, Arbitraries.integers().between(0, 499))),
+                        Arbitraries.frequencyOf(
+                                Tuple.of(
+                                        9,
+                                        Arbitraries.integers()
+                                                .between(0, 19)
+                                                .map(number -> Integer.toString(number))),
+                                Tuple.of(1, Arbitraries.of(ODD_NAMES))))
+                .as(Addition::new)
+                .list()
+                .ofMaxSize(500)
+                .withSizeDistribution(RandomDistribution.uniform());
+    }
+
+    @Property(tries = 200)
+    void anyTreeAgreesWithAMapOfPaths(@ForAll("additions") List<Addition> additions) {
         AttributeTree tree = new AttributeTree();
         Map<List<String>, Integer> paths = new HashMap<>();
         List<List<String>> byQuark = new ArrayList<>();
-        for (int i = 0; i < 500; i++) {
-            int parent =
-                    byQuark.isEmpty() || random.nextInt(5) == 0
-                            ? ROOT
-                            : random.nextInt(byQuark.size());
-            String name =
-                    random.nextInt(10) == 0
-                            ? ODD_NAMES[random.nextInt(ODD_NAMES.length)]
-                            : Integer.toString(random.nextInt(20));
+        for (Addition addition : additions) {
+            boolean first = byQuark.isEmpty() || addition.parent() == ROOT;
+            int parent = first ? ROOT : addition.parent() % byQuark.size();
+            String name = addition.name();
             List<String> path = new ArrayList<>(parent == ROOT ? List.of() : byQuark.get(parent));
             path.add(name);
             int quark = tree.add(parent, name);

@@ -19,60 +19,60 @@ import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
  */
 public class ListBackend implements IStateHistoryBackend {
 
-    private final String fSsid;
-    private final long fStart;
-    private final List<ITmfStateInterval> fIntervals;
-    private long fEnd;
-    private @Nullable Path fTreeFile;
+    private final String ssid;
+    private final long start;
+    private final List<ITmfStateInterval> intervals;
+    private long end;
+    private @Nullable Path treeFile;
 
     /** Makes a backend. */
     public ListBackend(String ssid, long start, int expected) {
-        fSsid = ssid;
-        fStart = start;
-        fEnd = start;
-        fIntervals = new ArrayList<>(expected);
+        this.ssid = ssid;
+        this.start = start;
+        end = start;
+        intervals = new ArrayList<>(expected);
     }
 
     /** Has the attribute tree written to a file. */
     public void setTreeFile(Path file) {
-        fTreeFile = file;
+        treeFile = file;
     }
 
     /** What was inserted so far. */
     public synchronized List<ITmfStateInterval> intervals() {
-        return List.copyOf(fIntervals);
+        return List.copyOf(intervals);
     }
 
     @Override
     public String getSSID() {
-        return fSsid;
+        return ssid;
     }
 
     @Override
     public long getStartTime() {
-        return fStart;
+        return start;
     }
 
     @Override
     public synchronized long getEndTime() {
-        return fEnd;
+        return end;
     }
 
     @Override
     public synchronized void insertPastState(
             long start, long end, int quark, @Nullable Object value) {
-        fIntervals.add(new TmfStateInterval(start, end, quark, value));
-        fEnd = Math.max(fEnd, end);
+        intervals.add(new TmfStateInterval(start, end, quark, value));
+        this.end = Math.max(this.end, end);
     }
 
     @Override
     public synchronized void finishedBuilding(long endTime) {
-        fEnd = Math.max(fEnd, endTime);
+        end = Math.max(end, endTime);
     }
 
     @Override
     public @Nullable FileInputStream supplyAttributeTreeReader() {
-        Path file = fTreeFile;
+        Path file = treeFile;
         try {
             return file == null ? null : new FileInputStream(file.toFile());
         } catch (FileNotFoundException e) {
@@ -82,7 +82,7 @@ public class ListBackend implements IStateHistoryBackend {
 
     @Override
     public @Nullable File supplyAttributeTreeWriterFile() {
-        Path file = fTreeFile;
+        Path file = treeFile;
         return file == null ? null : file.toFile();
     }
 
@@ -102,16 +102,15 @@ public class ListBackend implements IStateHistoryBackend {
     }
 
     private void check(long t) {
-        if (t < fStart || t > fEnd) {
-            throw new TimeRangeException(
-                    fSsid + " Time:" + t + ", Start:" + fStart + ", End:" + fEnd);
+        if (t < start || t > end) {
+            throw new TimeRangeException(ssid + " Time:" + t + ", Start:" + start + ", End:" + end);
         }
     }
 
     @Override
     public synchronized void doQuery(List<@Nullable ITmfStateInterval> currentStateInfo, long t) {
         check(t);
-        for (ITmfStateInterval interval : fIntervals) {
+        for (ITmfStateInterval interval : intervals) {
             if (interval.intersects(t)) {
                 currentStateInfo.set(interval.getAttribute(), interval);
             }
@@ -121,7 +120,7 @@ public class ListBackend implements IStateHistoryBackend {
     @Override
     public synchronized @Nullable ITmfStateInterval doSingularQuery(long t, int attributeQuark) {
         check(t);
-        for (ITmfStateInterval interval : fIntervals) {
+        for (ITmfStateInterval interval : intervals) {
             if (interval.getAttribute() == attributeQuark && interval.intersects(t)) {
                 return interval;
             }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What backends do beyond what every state system does. */
 class BackendTest {
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
     @Test
     void theNullBackendKnowsTheOngoingStateOnly() {
@@ -52,7 +52,7 @@ class BackendTest {
 
     @Test
     void aReopenedHistoryIsCompleteAndCannotBeChanged() throws IOException {
-        File file = fFolder.resolve("x.ht").toFile();
+        File file = folder.resolve("x.ht").toFile();
         ITmfStateSystemBuilder built =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
@@ -84,7 +84,7 @@ class BackendTest {
     @Test
     void aThirdPartysBackendGetsTheAttributeTreeBack() throws IOException {
         ListBackend backend = new ListBackend("l", 0, 10);
-        backend.setTreeFile(fFolder.resolve("tree"));
+        backend.setTreeFile(folder.resolve("tree"));
         ITmfStateSystemBuilder built = StateSystemFactory.newStateSystem(backend);
         int q = built.getQuarkAbsoluteAndAdd("A", "\ud800/é");
         built.modifyAttribute(5, "x", q);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Snapshots in memory and in files. */
 class StateSnapshotTest {
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
     @Test
     void aSnapshotSurvivesItsFile() throws IOException {
@@ -29,8 +29,8 @@ class StateSnapshotTest {
         ss.modifyAttribute(10, "\"quoted\" \u0001 é", ss.getQuarkAbsoluteAndAdd("x", "te/xt"));
         ss.closeHistory(100);
         StateSnapshot snapshot = new StateSnapshot(ss, 20, 50, 4);
-        snapshot.write(fFolder);
-        StateSnapshot read = Objects.requireNonNull(StateSnapshot.read(fFolder, "a/b"));
+        snapshot.write(folder);
+        StateSnapshot read = Objects.requireNonNull(StateSnapshot.read(folder, "a/b"));
         assertThat(read.getSsid()).isEqualTo("a/b");
         assertThat(read.getVersion()).isEqualTo(4);
         assertThat(read.getStateFormatVersion()).isEqualTo(1);
@@ -43,10 +43,10 @@ class StateSnapshotTest {
 
     @Test
     void whatCannotBeReadIsNoSnapshot() throws IOException {
-        assertThat(StateSnapshot.read(fFolder, "none")).isNull();
-        Files.writeString(fFolder.resolve("bad.statesnapshot.json"), "{ \"formatVersion\": ");
-        assertThat(StateSnapshot.read(fFolder, "bad")).isNull();
-        Files.writeString(fFolder.resolve("old.statesnapshot.json"), "{ \"formatVersion\": 77 }");
-        assertThat(StateSnapshot.read(fFolder, "old")).isNull();
+        assertThat(StateSnapshot.read(folder, "none")).isNull();
+        Files.writeString(folder.resolve("bad.statesnapshot.json"), "{ \"formatVersion\": ");
+        assertThat(StateSnapshot.read(folder, "bad")).isNull();
+        Files.writeString(folder.resolve("old.statesnapshot.json"), "{ \"formatVersion\": 77 }");
+        assertThat(StateSnapshot.read(folder, "old")).isNull();
     }
 }

@@ -20,32 +20,32 @@ final class AttributeTable {
 
     private static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
 
-    private final int[] fParents;
-    private final @Nullable String[] fNames;
-    private final int[] fFirstChild;
-    private final int[] fLastChild;
-    private final int[] fNextSibling;
-    private final int[] fSlots;
-    private final @Nullable StoredNames fStored;
+    private final int[] parents;
+    private final @Nullable String[] names;
+    private final int[] firstChild;
+    private final int[] lastChild;
+    private final int[] nextSibling;
+    private final int[] slots;
+    private final @Nullable StoredNames stored;
 
     /** How many attributes had no hash slot yet when the table was made. */
-    private final int fUnindexed;
+    private final int unindexed;
 
-    private volatile boolean fIndexed;
+    private volatile boolean indexed;
 
     private AttributeTable(int capacity, @Nullable StoredNames stored, int unindexed) {
-        fParents = new int[capacity];
-        fNames = new String[capacity];
-        fFirstChild = new int[capacity + 1];
-        fLastChild = new int[capacity + 1];
-        fNextSibling = new int[capacity];
-        fSlots = new int[Integer.highestOneBit(Math.max(1, capacity - 1)) * 4];
-        fStored = stored;
-        fUnindexed = unindexed;
-        fIndexed = unindexed == 0;
-        Arrays.fill(fFirstChild, NONE);
-        Arrays.fill(fLastChild, NONE);
-        Arrays.fill(fNextSibling, NONE);
+        parents = new int[capacity];
+        names = new String[capacity];
+        firstChild = new int[capacity + 1];
+        lastChild = new int[capacity + 1];
+        nextSibling = new int[capacity];
+        slots = new int[Integer.highestOneBit(Math.max(1, capacity - 1)) * 4];
+        this.stored = stored;
+        this.unindexed = unindexed;
+        indexed = unindexed == 0;
+        Arrays.fill(firstChild, NONE);
+        Arrays.fill(lastChild, NONE);
+        Arrays.fill(nextSibling, NONE);
     }
 
     AttributeTable(int capacity) {
@@ -54,68 +54,68 @@ final class AttributeTable {
 
     /** Takes over the attributes of a smaller table. */
     AttributeTable(AttributeTable other, int count, int capacity) {
-        this(capacity, other.fStored, count);
-        System.arraycopy(other.fParents, 0, fParents, 0, count);
-        System.arraycopy(other.fNames, 0, fNames, 0, count);
-        System.arraycopy(other.fFirstChild, 0, fFirstChild, 0, count + 1);
-        System.arraycopy(other.fLastChild, 0, fLastChild, 0, count + 1);
-        System.arraycopy(other.fNextSibling, 0, fNextSibling, 0, count);
+        this(capacity, other.stored, count);
+        System.arraycopy(other.parents, 0, parents, 0, count);
+        System.arraycopy(other.names, 0, names, 0, count);
+        System.arraycopy(other.firstChild, 0, firstChild, 0, count + 1);
+        System.arraycopy(other.lastChild, 0, lastChild, 0, count + 1);
+        System.arraycopy(other.nextSibling, 0, nextSibling, 0, count);
     }
 
     /** Takes over stored attributes, each of which comes after its parent. */
     AttributeTable(StoredNames stored, int[] parents) {
         this(Math.max(1, parents.length), stored, parents.length);
-        System.arraycopy(parents, 0, fParents, 0, parents.length);
+        System.arraycopy(parents, 0, this.parents, 0, parents.length);
         for (int quark = 0; quark < parents.length; quark++) {
             link(quark, parents[quark]);
         }
     }
 
     int capacity() {
-        return fParents.length;
+        return parents.length;
     }
 
     int parent(int quark) {
-        return fParents[quark];
+        return parents[quark];
     }
 
     int firstChild(int parent) {
-        return (int) INTS.getAcquire(fFirstChild, parent + 1);
+        return (int) INTS.getAcquire(firstChild, parent + 1);
     }
 
     int nextSibling(int quark) {
-        return (int) INTS.getAcquire(fNextSibling, quark);
+        return (int) INTS.getAcquire(nextSibling, quark);
     }
 
     String name(int quark) {
-        String name = fNames[quark];
+        String name = names[quark];
         if (name == null) {
-            StoredNames stored = fStored;
+            StoredNames stored = this.stored;
             if (stored == null || quark >= stored.size()) {
                 throw new IndexOutOfBoundsException(quark);
             }
             name = stored.name(quark);
-            fNames[quark] = name;
+            names[quark] = name;
         }
         return name;
     }
 
     /** Adds the next attribute. */
     void append(int quark, int parent, String name) {
-        fParents[quark] = parent;
-        fNames[quark] = name;
+        parents[quark] = parent;
+        names[quark] = name;
         index();
         insertSlot(quark);
         link(quark, parent);
     }
 
     private void link(int quark, int parent) {
-        int before = fLastChild[parent + 1];
-        fLastChild[parent + 1] = quark;
+        int before = lastChild[parent + 1];
+        lastChild[parent + 1] = quark;
         if (before == NONE) {
-            INTS.setRelease(fFirstChild, parent + 1, quark);
+            INTS.setRelease(firstChild, parent + 1, quark);
         } else {
-            INTS.setRelease(fNextSibling, before, quark);
+            INTS.setRelease(nextSibling, before, quark);
         }
     }
 
@@ -123,50 +123,50 @@ final class AttributeTable {
         index();
         int slot = firstSlot(parent, name.hashCode());
         while (true) {
-            int quark = (int) INTS.getAcquire(fSlots, slot) - 1;
+            int quark = (int) INTS.getAcquire(slots, slot) - 1;
             if (quark < 0) {
                 return NONE;
             }
-            if (fParents[quark] == parent && name.equals(name(quark))) {
+            if (parents[quark] == parent && name.equals(name(quark))) {
                 return quark;
             }
-            slot = slot + 1 & fSlots.length - 1;
+            slot = slot + 1 & slots.length - 1;
         }
     }
 
     private void index() {
-        if (!fIndexed) {
+        if (!indexed) {
             fillSlots();
         }
     }
 
     private synchronized void fillSlots() {
-        if (fIndexed) {
+        if (indexed) {
             return;
         }
-        for (int quark = 0; quark < fUnindexed; quark++) {
+        for (int quark = 0; quark < unindexed; quark++) {
             insertSlot(quark);
         }
-        fIndexed = true;
+        indexed = true;
     }
 
     private void insertSlot(int quark) {
-        int slot = firstSlot(fParents[quark], hash(quark));
-        while (fSlots[slot] != 0) {
-            slot = slot + 1 & fSlots.length - 1;
+        int slot = firstSlot(parents[quark], hash(quark));
+        while (slots[slot] != 0) {
+            slot = slot + 1 & slots.length - 1;
         }
-        INTS.setRelease(fSlots, slot, quark + 1);
+        INTS.setRelease(slots, slot, quark + 1);
     }
 
     private int hash(int quark) {
-        String name = fNames[quark];
-        StoredNames stored = fStored;
+        String name = names[quark];
+        StoredNames stored = this.stored;
         return name == null && stored != null ? stored.hash(quark) : name(quark).hashCode();
     }
 
     private int firstSlot(int parent, int nameHash) {
         int hash = nameHash * 31 + parent;
         hash *= 0x9E3779B1;
-        return (hash ^ hash >>> 15) & fSlots.length - 1;
+        return (hash ^ hash >>> 15) & slots.length - 1;
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /**
@@ -19,8 +20,8 @@ public final class AttributeTree {
     private static final int NONE = ITmfStateSystem.INVALID_ATTRIBUTE;
     private static final int INITIAL_CAPACITY = 64;
 
-    private volatile AttributeTable fTable = new AttributeTable(INITIAL_CAPACITY);
-    private volatile int fCount;
+    private volatile AttributeTable table = new AttributeTable(INITIAL_CAPACITY);
+    private volatile int count;
 
     /**
      * Counts the attributes.
@@ -28,7 +29,7 @@ public final class AttributeTree {
      * @return how many there are
      */
     public int size() {
-        return fCount;
+        return count;
     }
 
     /**
@@ -38,7 +39,7 @@ public final class AttributeTree {
      * @throws IndexOutOfBoundsException if there is no such attribute
      */
     public void check(int quark) {
-        int count = fCount;
+        int count = this.count;
         if (quark < 0 || quark >= count) {
             throw new IndexOutOfBoundsException(
                     "Index " + quark + " out of bounds for length " + count);
@@ -60,7 +61,7 @@ public final class AttributeTree {
      */
     public int find(int start, String... path) {
         checkOrRoot(start);
-        AttributeTable table = fTable;
+        AttributeTable table = this.table;
         int quark = start;
         for (String name : path) {
             quark = table.find(quark, name);
@@ -77,8 +78,8 @@ public final class AttributeTree {
      * @param count how many attributes there will be
      */
     public synchronized void reserve(int count) {
-        if (count > fTable.capacity()) {
-            fTable = new AttributeTable(fTable, fCount, count);
+        if (count > table.capacity()) {
+            table = new AttributeTable(table, this.count, count);
         }
     }
 
@@ -89,8 +90,8 @@ public final class AttributeTree {
      * @param parents the parent of each, an earlier one or the root; all names below one differ
      */
     synchronized void restore(StoredNames names, int[] parents) {
-        fTable = new AttributeTable(names, parents);
-        fCount = parents.length;
+        table = new AttributeTable(names, parents);
+        count = parents.length;
     }
 
     /**
@@ -102,21 +103,21 @@ public final class AttributeTree {
      */
     public synchronized int add(int parent, String name) {
         checkOrRoot(parent);
-        AttributeTable table = fTable;
+        AttributeTable table = this.table;
         int existing = table.find(parent, name);
         if (existing != NONE) {
             return existing;
         }
-        int quark = fCount;
+        int quark = count;
         boolean full = quark == table.capacity();
         if (full) {
             table = new AttributeTable(table, quark, quark * 2);
         }
         table.append(quark, parent, name);
         if (full) {
-            fTable = table;
+            this.table = table;
         }
-        fCount = quark + 1;
+        count = quark + 1;
         return quark;
     }
 
@@ -141,7 +142,7 @@ public final class AttributeTree {
      */
     public String name(int quark) {
         check(quark);
-        return fTable.name(quark);
+        return table.name(quark);
     }
 
     /**
@@ -155,7 +156,7 @@ public final class AttributeTree {
             return ROOT;
         }
         check(quark);
-        return fTable.parent(quark);
+        return table.parent(quark);
     }
 
     /**
@@ -166,7 +167,7 @@ public final class AttributeTree {
      */
     public String[] path(int quark) {
         checkOrRoot(quark);
-        AttributeTable table = fTable;
+        AttributeTable table = this.table;
         int depth = 0;
         for (int q = quark; q != ROOT; q = table.parent(q)) {
             depth++;
@@ -188,11 +189,11 @@ public final class AttributeTree {
      */
     public List<Integer> below(int quark, boolean recursive, @Nullable Pattern pattern) {
         checkOrRoot(quark);
-        AttributeTable table = fTable;
+        AttributeTable table = this.table;
         List<Integer> found = new ArrayList<>();
         int q = table.firstChild(quark);
         while (q != NONE) {
-            if (pattern == null || pattern.matcher(table.name(q)).matches()) {
+            if (pattern == null || PatternSearch.matches(pattern, table.name(q))) {
                 found.add(q);
             }
             int next = recursive ? table.firstChild(q) : NONE;

@@ -19,15 +19,14 @@ final class ChangeLock {
 
     static {
         try {
-            VERSION =
-                    MethodHandles.lookup().findVarHandle(ChangeLock.class, "fVersion", long.class);
+            VERSION = MethodHandles.lookup().findVarHandle(ChangeLock.class, "version", long.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
     }
 
     /** Goes up by one when the lock is taken and when it is let go: odd while somebody has it. */
-    private long fVersion;
+    private long version;
 
     /** Takes the lock; waits for whoever has it. */
     void lock() {
@@ -48,7 +47,7 @@ final class ChangeLock {
 
     /** Lets go of the lock, which the thread has. */
     void unlock() {
-        VERSION.setRelease(this, fVersion + 1);
+        VERSION.setRelease(this, version + 1);
     }
 
     /** Begins to read without the lock. */

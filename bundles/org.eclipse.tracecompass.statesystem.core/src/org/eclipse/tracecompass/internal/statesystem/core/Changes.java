@@ -16,78 +16,78 @@ final class Changes {
 
     private static final int MAX_STACK_DEPTH = 100_000;
 
-    private final Life fLife;
-    private final AttributeTree fTree;
-    private final OngoingStates fOngoing;
-    private final IStateHistoryBackend fBackend;
-    private final ChangeLock fLock;
+    private final Life life;
+    private final AttributeTree tree;
+    private final OngoingStates ongoing;
+    private final IStateHistoryBackend backend;
+    private final ChangeLock lock;
 
     Changes(Life life, AttributeTree tree, OngoingStates ongoing, IStateHistoryBackend backend) {
-        fLife = life;
-        fTree = tree;
-        fOngoing = ongoing;
-        fBackend = backend;
-        fLock = ongoing.lock();
+        this.life = life;
+        this.tree = tree;
+        this.ongoing = ongoing;
+        this.backend = backend;
+        lock = ongoing.lock();
     }
 
     /** Finds an attribute below another one, adding what is missing of its path. */
     int addAttribute(int startingNodeQuark, String... subPath) {
-        int quark = fTree.find(startingNodeQuark, subPath);
+        int quark = tree.find(startingNodeQuark, subPath);
         if (quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
             return quark;
         }
-        fLock.lock();
+        lock.lock();
         try {
-            fLife.checkBuilding();
+            life.checkBuilding();
             quark = startingNodeQuark;
             for (String name : subPath) {
-                quark = fTree.add(quark, name);
+                quark = tree.add(quark, name);
             }
             return quark;
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     /** Gives an attribute a new state from a time on. */
     void change(long t, @Nullable Object value, int quark) {
-        fLock.lock();
+        lock.lock();
         try {
             modify(t, value, quark);
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     private void modify(long t, @Nullable Object value, int quark) {
-        fLife.checkBuilding();
-        fTree.check(quark);
-        Object previous = fOngoing.value(quark);
-        boolean backwards = t < fOngoing.start(quark);
-        if (Objects.equals(value, previous) && !(backwards && fBackend.canInsertBackwards())) {
-            fOngoing.seen(t);
+        life.checkBuilding();
+        tree.check(quark);
+        Object previous = ongoing.value(quark);
+        boolean backwards = t < ongoing.start(quark);
+        if (Objects.equals(value, previous) && !(backwards && backend.canInsertBackwards())) {
+            ongoing.seen(t);
             return;
         }
         if (backwards) {
             modifyPast(t, value, quark);
             return;
         }
-        fOngoing.checkType(quark, value);
-        long start = fOngoing.start(quark);
+        ongoing.checkType(quark, value);
+        long start = ongoing.start(quark);
         if (t == start) {
-            fOngoing.setValue(quark, value);
+            ongoing.setValue(quark, value);
         } else {
             insert(start, t - 1, quark, previous);
-            fOngoing.set(quark, t, value);
+            ongoing.set(quark, t, value);
         }
-        fOngoing.seen(t);
+        ongoing.seen(t);
     }
 
     private void modifyPast(long t, @Nullable Object value, int quark) {
-        long start = fOngoing.start(quark);
-        if (!fBackend.canInsertBackwards() || t < fBackend.getStartTime()) {
+        long start = ongoing.start(quark);
+        if (!backend.canInsertBackwards() || t < backend.getStartTime()) {
             throw new TimeRangeException(
-                    fBackend.getSSID()
+                    backend.getSSID()
                             + " Quark:"
                             + quark
                             + ", Time:"
@@ -96,41 +96,41 @@ final class Changes {
                             + start
                             + " (a state cannot be changed before it started)");
         }
-        fOngoing.checkType(quark, value);
+        ongoing.checkType(quark, value);
         insert(t, start - 1, quark, value);
     }
 
     private void insert(long start, long end, int quark, @Nullable Object value) {
         try {
-            fBackend.insertPastState(start, end, quark, value);
+            backend.insertPastState(start, end, quark, value);
         } catch (RuntimeException e) {
-            throw fLife.explain(e);
+            throw life.explain(e);
         }
     }
 
     /** Replaces the value of the ongoing state, from its start on. */
     void update(@Nullable Object value, int quark) {
-        fLock.lock();
+        lock.lock();
         try {
-            fLife.checkBuilding();
-            fTree.check(quark);
-            fOngoing.checkType(quark, value);
-            fOngoing.setValue(quark, value);
+            life.checkBuilding();
+            tree.check(quark);
+            ongoing.checkType(quark, value);
+            ongoing.setValue(quark, value);
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     /** Adds a value on top of a stack. */
     void push(long t, @Nullable Object plain, int attributeQuark) {
-        fLock.lock();
+        lock.lock();
         try {
-            fLife.checkBuilding();
-            fTree.check(attributeQuark);
-            Object ongoing = fOngoing.value(attributeQuark);
+            life.checkBuilding();
+            tree.check(attributeQuark);
+            Object ongoing = this.ongoing.value(attributeQuark);
             if (ongoing != null && !(ongoing instanceof Integer)) {
                 throw new StateValueTypeException(
-                        fBackend.getSSID()
+                        backend.getSSID()
                                 + " Quark:"
                                 + attributeQuark
                                 + ", Type:"
@@ -140,23 +140,23 @@ final class Changes {
             int depth = ongoing instanceof Integer number ? number : 0;
             if (depth >= MAX_STACK_DEPTH) {
                 throw new IllegalStateException(
-                        fBackend.getSSID()
+                        backend.getSSID()
                                 + " Quark:"
                                 + attributeQuark
                                 + " Stack limit reached, not pushing");
             }
             checkForward(t, attributeQuark);
-            int child = fTree.add(attributeQuark, Integer.toString(depth + 1));
+            int child = tree.add(attributeQuark, Integer.toString(depth + 1));
             modify(t, plain, child);
             modify(t, depth + 1, attributeQuark);
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     /** Refuses a change of several attributes before the first of them is changed. */
     private void checkForward(long t, int quark) {
-        if (t < fOngoing.start(quark) && !fBackend.canInsertBackwards()) {
+        if (t < ongoing.start(quark) && !backend.canInsertBackwards()) {
             modifyPast(t, null, quark);
         }
     }
@@ -166,38 +166,38 @@ final class Changes {
 
     /** Takes the value on top of a stack. */
     Popped pop(long t, int quark) {
-        fLock.lock();
+        lock.lock();
         try {
-            fLife.checkBuilding();
-            fTree.check(quark);
-            boolean there = fOngoing.value(quark) != null;
+            life.checkBuilding();
+            tree.check(quark);
+            boolean there = ongoing.value(quark) != null;
             return new Popped(there, takeTop(t, quark));
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     private @Nullable Object takeTop(long t, int quark) {
-        Object ongoing = fOngoing.value(quark);
+        Object ongoing = this.ongoing.value(quark);
         if (ongoing == null) {
             return null;
         }
         int depth = ongoing instanceof Integer number ? number : 0;
         if (depth <= 0) {
             throw new StateValueTypeException(
-                    fBackend.getSSID() + " Quark:" + quark + ", Stack depth:" + depth);
+                    backend.getSSID() + " Quark:" + quark + ", Stack depth:" + depth);
         }
-        int child = fTree.find(quark, Integer.toString(depth));
+        int child = tree.find(quark, Integer.toString(depth));
         if (child == ITmfStateSystem.INVALID_ATTRIBUTE) {
             throw new IllegalStateException(
-                    fBackend.getSSID()
+                    backend.getSSID()
                             + " Quark:"
                             + quark
                             + " Stack attribute missing sub-attribute for depth:"
                             + depth);
         }
         checkForward(t, quark);
-        Object value = fOngoing.value(child);
+        Object value = this.ongoing.value(child);
         removeAll(t, child);
         modify(t, depth == 1 ? null : (Object) (depth - 1), quark);
         return value;
@@ -205,18 +205,18 @@ final class Changes {
 
     /** Ends the states of an attribute and of all below it. */
     void remove(long t, int quark) {
-        fLock.lock();
+        lock.lock();
         try {
-            fLife.checkBuilding();
-            fTree.check(quark);
+            life.checkBuilding();
+            tree.check(quark);
             removeAll(t, quark);
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     private void removeAll(long t, int quark) {
-        List<Integer> below = fTree.below(quark, true, null);
+        List<Integer> below = tree.below(quark, true, null);
         for (int descendant : below) {
             checkForward(t, descendant);
         }
@@ -233,42 +233,42 @@ final class Changes {
     void close(long endTime) {
         try {
             long end;
-            fLock.lock();
+            lock.lock();
             try {
-                if (!fLife.beginClosing()) {
+                if (!life.beginClosing()) {
                     return;
                 }
                 end = endOngoing(endTime);
             } finally {
-                fLock.unlock();
+                lock.unlock();
             }
-            fBackend.finishedBuilding(end);
-            if (!(fBackend instanceof IHistory)) {
-                AttributeTreeCodec.writeTo(fBackend, fTree);
+            backend.finishedBuilding(end);
+            if (!(backend instanceof IHistory)) {
+                AttributeTreeCodec.writeTo(backend, tree);
             }
         } catch (RuntimeException e) {
             // A history that could not be closed is given up, and whoever waits for it is told.
-            fLife.giveUp();
-            throw fLife.explain(e);
+            life.giveUp();
+            throw life.explain(e);
         } catch (Error e) {
-            fLife.giveUp();
+            life.giveUp();
             throw e;
         }
-        fLife.closed();
+        life.closed();
     }
 
     private long endOngoing(long endTime) {
         long end =
                 Math.max(
-                        Math.max(endTime, fOngoing.latest()),
-                        Math.max(fBackend.getStartTime(), fBackend.getEndTime()));
-        if (fBackend instanceof IHistory history) {
+                        Math.max(endTime, ongoing.latest()),
+                        Math.max(backend.getStartTime(), backend.getEndTime()));
+        if (backend instanceof IHistory history) {
             history.endingOngoing();
         }
-        for (int quark = 0; quark < fTree.size(); quark++) {
-            fBackend.insertPastState(fOngoing.start(quark), end, quark, fOngoing.value(quark));
+        for (int quark = 0; quark < tree.size(); quark++) {
+            backend.insertPastState(ongoing.start(quark), end, quark, ongoing.value(quark));
         }
-        fOngoing.end();
+        ongoing.end();
         return end;
     }
 }

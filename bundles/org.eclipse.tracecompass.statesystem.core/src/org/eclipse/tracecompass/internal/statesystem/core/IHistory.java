@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core;
 
+import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
@@ -30,6 +32,21 @@ public interface IHistory extends IStateHistoryBackend {
     /** Tells that the states which are inserted from now on end with the history. */
     default void endingOngoing() {
         // most need not know
+    }
+
+    @Override
+    default @Nullable FileInputStream supplyAttributeTreeReader() {
+        return null;
+    }
+
+    @Override
+    default @Nullable File supplyAttributeTreeWriterFile() {
+        return null;
+    }
+
+    @Override
+    default long supplyAttributeTreeWriterFilePosition() {
+        return -1;
     }
 
     /**

@@ -17,10 +17,10 @@ final class Life {
         DISPOSED
     }
 
-    private final String fName;
-    private final CountDownLatch fBuilt = new CountDownLatch(1);
-    private volatile Phase fPhase;
-    private volatile boolean fCancelled;
+    private final String name;
+    private final CountDownLatch built = new CountDownLatch(1);
+    private volatile Phase phase;
+    private volatile boolean cancelled;
 
     /**
      * Begins a life.
@@ -29,92 +29,92 @@ final class Life {
      * @param building true if it is to be built, false if it is complete
      */
     Life(String name, boolean building) {
-        fName = name;
-        fPhase = building ? Phase.BUILDING : Phase.CLOSED;
+        this.name = name;
+        phase = building ? Phase.BUILDING : Phase.CLOSED;
         if (!building) {
-            fBuilt.countDown();
+            built.countDown();
         }
     }
 
     /** Tells whether everything is in the backend and nothing will be added. */
     boolean isClosed() {
-        return fPhase == Phase.CLOSED;
+        return phase == Phase.CLOSED;
     }
 
     boolean isDisposed() {
-        return fPhase == Phase.DISPOSED;
+        return phase == Phase.DISPOSED;
     }
 
     /** Tells whether building was given up. */
     boolean isCancelled() {
-        return fCancelled;
+        return cancelled;
     }
 
     void checkDisposed() {
-        if (fPhase == Phase.DISPOSED) {
+        if (phase == Phase.DISPOSED) {
             throw new StateSystemDisposedException();
         }
     }
 
     void checkBuilding() {
-        Phase phase = fPhase;
+        Phase phase = this.phase;
         if (phase != Phase.BUILDING) {
             if (phase == Phase.DISPOSED) {
                 throw new StateSystemDisposedException();
             }
             throw new IllegalStateException(
-                    "The history of " + fName + " is closed: nothing can be added to it any more");
+                    "The history of " + name + " is closed: nothing can be added to it any more");
         }
     }
 
     /** Ends building; false if that was over already. */
     synchronized boolean beginClosing() {
-        if (fPhase != Phase.BUILDING) {
+        if (phase != Phase.BUILDING) {
             return false;
         }
-        fPhase = Phase.CLOSING;
+        phase = Phase.CLOSING;
         return true;
     }
 
     /** Ends closing and tells whoever waits. */
     void closed() {
         synchronized (this) {
-            if (fPhase == Phase.CLOSING) {
-                fPhase = Phase.CLOSED;
+            if (phase == Phase.CLOSING) {
+                phase = Phase.CLOSED;
             }
         }
-        fBuilt.countDown();
+        built.countDown();
     }
 
     /** Notes that the history will never be complete, and tells whoever waits. */
     void giveUp() {
-        fCancelled = true;
-        fBuilt.countDown();
+        cancelled = true;
+        built.countDown();
     }
 
     /** Ends everything and tells whoever waits; false if that was done before. */
     boolean dispose() {
         synchronized (this) {
-            if (fPhase == Phase.DISPOSED) {
+            if (phase == Phase.DISPOSED) {
                 return false;
             }
-            if (fPhase != Phase.CLOSED) {
-                fCancelled = true;
+            if (phase != Phase.CLOSED) {
+                cancelled = true;
             }
-            fPhase = Phase.DISPOSED;
+            phase = Phase.DISPOSED;
         }
-        fBuilt.countDown();
+        built.countDown();
         return true;
     }
 
     /** What an error of the backend is to the caller: after dispose, a consequence of that. */
     RuntimeException explain(RuntimeException e) {
-        return fPhase == Phase.DISPOSED ? new StateSystemDisposedException(e) : e;
+        return phase == Phase.DISPOSED ? new StateSystemDisposedException(e) : e;
     }
 
     void waitUntilBuilt() {
         try {
-            fBuilt.await();
+            built.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -123,7 +123,7 @@ final class Life {
     /** Waits for so many milliseconds; true if the history is complete then. */
     boolean waitUntilBuilt(long timeout) {
         try {
-            return fBuilt.await(timeout, TimeUnit.MILLISECONDS) && !fCancelled;
+            return built.await(timeout, TimeUnit.MILLISECONDS) && !cancelled;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;

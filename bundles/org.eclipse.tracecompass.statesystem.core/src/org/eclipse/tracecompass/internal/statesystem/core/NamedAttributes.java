@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.statesystem.core;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
 
@@ -12,11 +13,11 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundExc
  */
 abstract class NamedAttributes implements ITmfStateSystem {
 
-    private final AttributeTree fTree = new AttributeTree();
+    private final AttributeTree tree = new AttributeTree();
 
     /** The attributes. */
     final AttributeTree tree() {
-        return fTree;
+        return tree;
     }
 
     @Override
@@ -65,7 +66,7 @@ abstract class NamedAttributes implements ITmfStateSystem {
         return tree().below(
                         quark,
                         recursive,
-                        Pattern.compile(pattern, Pattern.MULTILINE | Pattern.DOTALL));
+                        PatternSearch.compile(pattern, Pattern.MULTILINE | Pattern.DOTALL));
     }
 
     @Override

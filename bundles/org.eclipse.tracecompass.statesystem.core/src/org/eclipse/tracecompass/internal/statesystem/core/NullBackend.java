@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 /** Keeps nothing: only the ongoing states can be asked for. Starts and ends at 0. */
 public final class NullBackend implements IStateHistoryBackend {
 
-    private final String fSsid;
+    private final String ssid;
 
     /**
      * Makes a backend.
@@ -21,12 +21,12 @@ public final class NullBackend implements IStateHistoryBackend {
      * @param ssid the id of the state system
      */
     public NullBackend(String ssid) {
-        fSsid = ssid;
+        this.ssid = ssid;
     }
 
     @Override
     public String getSSID() {
-        return fSsid;
+        return ssid;
     }
 
     @Override

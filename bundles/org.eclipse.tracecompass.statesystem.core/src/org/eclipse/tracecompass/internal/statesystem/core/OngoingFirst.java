@@ -30,14 +30,14 @@ record OngoingFirst(
         Iterator<ITmfStateInterval> second = stored.iterator();
         return new Iterator<>() {
 
-            private @Nullable ITmfStateInterval fNext;
+            private @Nullable ITmfStateInterval next;
 
             @Override
             public boolean hasNext() {
-                if (fNext == null) {
-                    fNext = advance();
+                if (next == null) {
+                    next = advance();
                 }
-                return fNext != null;
+                return next != null;
             }
 
             private @Nullable ITmfStateInterval advance() {
@@ -55,11 +55,11 @@ record OngoingFirst(
 
             @Override
             public ITmfStateInterval next() {
-                ITmfStateInterval next = hasNext() ? fNext : null;
+                ITmfStateInterval next = hasNext() ? this.next : null;
                 if (next == null) {
                     throw new NoSuchElementException();
                 }
-                fNext = null;
+                this.next = null;
                 return next;
             }
         };

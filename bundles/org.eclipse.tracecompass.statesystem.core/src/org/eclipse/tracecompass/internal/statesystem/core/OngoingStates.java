@@ -33,78 +33,78 @@ final class OngoingStates implements IOngoingStates {
         }
     }
 
-    private final String fName;
-    private final long fHistoryStart;
-    private final ChangeLock fLock = new ChangeLock();
-    private Columns fColumns;
-    private long fLatest;
-    private boolean fCount;
+    private final String name;
+    private final long historyStart;
+    private final ChangeLock lock = new ChangeLock();
+    private Columns columns;
+    private long latest;
+    private boolean count;
 
     OngoingStates(String name, long historyStart, boolean count) {
-        fCount = count;
-        fName = name;
-        fHistoryStart = historyStart;
-        fLatest = historyStart;
-        fColumns = new Columns(INITIAL_CAPACITY);
-        Arrays.fill(fColumns.starts, historyStart);
+        this.count = count;
+        this.name = name;
+        this.historyStart = historyStart;
+        latest = historyStart;
+        columns = new Columns(INITIAL_CAPACITY);
+        Arrays.fill(columns.starts, historyStart);
     }
 
     private Columns columns(int quark) {
-        Columns columns = fColumns;
+        Columns columns = this.columns;
         if (quark < columns.starts.length) {
             return columns;
         }
         Columns larger =
                 new Columns(Math.max(quark + 1, Math.multiplyExact(columns.starts.length, 2)));
-        Arrays.fill(larger.starts, columns.starts.length, larger.starts.length, fHistoryStart);
+        Arrays.fill(larger.starts, columns.starts.length, larger.starts.length, historyStart);
         System.arraycopy(columns.starts, 0, larger.starts, 0, columns.starts.length);
         System.arraycopy(columns.values, 0, larger.values, 0, columns.values.length);
         System.arraycopy(columns.types, 0, larger.types, 0, columns.types.length);
-        fColumns = larger;
+        this.columns = larger;
         return larger;
     }
 
     /** The lock of all this. */
     ChangeLock lock() {
-        return fLock;
+        return lock;
     }
 
     /** Tells whether the ongoing states count. */
     boolean count() {
-        return fCount;
+        return count;
     }
 
     /** All ongoing states have ended. */
     void end() {
-        fCount = false;
+        count = false;
     }
 
     @Override
     public long latest() {
-        return fLatest;
+        return latest;
     }
 
     void seen(long t) {
-        if (t > fLatest) {
-            fLatest = t;
+        if (t > latest) {
+            latest = t;
         }
     }
 
     @Override
     public long start(int quark) {
-        Columns columns = fColumns;
-        return quark < columns.starts.length ? columns.starts[quark] : fHistoryStart;
+        Columns columns = this.columns;
+        return quark < columns.starts.length ? columns.starts[quark] : historyStart;
     }
 
     @Override
     public @Nullable Object value(int quark) {
-        Columns columns = fColumns;
+        Columns columns = this.columns;
         return quark < columns.values.length ? columns.values[quark] : null;
     }
 
     @Override
     public @Nullable Class<?> type(int quark) {
-        Columns columns = fColumns;
+        Columns columns = this.columns;
         return quark < columns.types.length ? columns.types[quark] : null;
     }
 
@@ -116,12 +116,12 @@ final class OngoingStates implements IOngoingStates {
             columns.values[quark] = states.values()[quark];
             columns.types[quark] = states.types()[quark];
         }
-        fLatest = states.latest();
+        latest = states.latest();
     }
 
     ITmfStateInterval interval(int quark) {
         long start = start(quark);
-        return new TmfStateInterval(start, Math.max(start, fLatest), quark, value(quark));
+        return new TmfStateInterval(start, Math.max(start, latest), quark, value(quark));
     }
 
     /**
@@ -138,13 +138,7 @@ final class OngoingStates implements IOngoingStates {
             columns.types[quark] = value.getClass();
         } else if (type != value.getClass()) {
             throw new StateValueTypeException(
-                    fName
-                            + " Quark:"
-                            + quark
-                            + ", Type:"
-                            + value.getClass()
-                            + ", Expected:"
-                            + type);
+                    name + " Quark:" + quark + ", Type:" + value.getClass() + ", Expected:" + type);
         }
     }
 
@@ -158,65 +152,63 @@ final class OngoingStates implements IOngoingStates {
         columns(quark).values[quark] = value;
     }
 
-    // ---- what takes the lock itself
-    // -----------------------------------------------------------------------------------
-
+    // --- what takes the lock itself
     /** The value of an attribute, without a lock if no change interferes. */
     @Nullable
     Object current(int quark) {
-        long version = fLock.version();
+        long version = lock.version();
         Object value = value(quark);
-        if (fLock.isUnchanged(version)) {
+        if (lock.isUnchanged(version)) {
             return value;
         }
-        fLock.lock();
+        lock.lock();
         try {
             return value(quark);
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     /** The start of the ongoing state of an attribute. */
     long currentStart(int quark) {
-        fLock.lock();
+        lock.lock();
         try {
             return start(quark);
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     /** The ongoing state of an attribute if it counts and began at a time or before; else null. */
     @Nullable
     ITmfStateInterval at(long t, int quark) {
-        long version = fLock.version();
-        boolean ongoing = fCount && start(quark) <= t;
+        long version = lock.version();
+        boolean ongoing = count && start(quark) <= t;
         long start = start(quark);
-        long end = Math.max(start, fLatest);
+        long end = Math.max(start, latest);
         Object value = value(quark);
-        if (fLock.isUnchanged(version)) {
+        if (lock.isUnchanged(version)) {
             return ongoing ? new TmfStateInterval(start, end, quark, value) : null;
         }
-        fLock.lock();
+        lock.lock();
         try {
-            return fCount && start(quark) <= t ? interval(quark) : null;
+            return count && start(quark) <= t ? interval(quark) : null;
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 
     /** Puts the ongoing states that count and began at a time or before into a state. */
     void fill(@Nullable ITmfStateInterval[] state, long t) {
-        fLock.lock();
+        lock.lock();
         try {
-            for (int quark = 0; fCount && quark < state.length; quark++) {
+            for (int quark = 0; count && quark < state.length; quark++) {
                 if (start(quark) <= t) {
                     state[quark] = interval(quark);
                 }
             }
         } finally {
-            fLock.unlock();
+            lock.unlock();
         }
     }
 }

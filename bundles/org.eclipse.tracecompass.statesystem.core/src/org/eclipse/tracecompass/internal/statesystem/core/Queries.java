@@ -23,29 +23,29 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 final class Queries {
 
-    private final Life fLife;
-    private final AttributeTree fTree;
-    private final OngoingStates fOngoing;
-    private final IStateHistoryBackend fBackend;
+    private final Life life;
+    private final AttributeTree tree;
+    private final OngoingStates ongoing;
+    private final IStateHistoryBackend backend;
 
     Queries(Life life, AttributeTree tree, OngoingStates ongoing, IStateHistoryBackend backend) {
-        fLife = life;
-        fTree = tree;
-        fOngoing = ongoing;
-        fBackend = backend;
+        this.life = life;
+        this.tree = tree;
+        this.ongoing = ongoing;
+        this.backend = backend;
     }
 
     /** Finds the state of an attribute at a time. */
     ITmfStateInterval single(long t, int attributeQuark) {
-        fLife.checkDisposed();
-        fTree.check(attributeQuark);
-        if (!fLife.isClosed()) {
-            ITmfStateInterval ongoing = fOngoing.at(t, attributeQuark);
+        life.checkDisposed();
+        tree.check(attributeQuark);
+        if (!life.isClosed()) {
+            ITmfStateInterval ongoing = this.ongoing.at(t, attributeQuark);
             if (ongoing != null) {
                 return ongoing;
             }
         }
-        ITmfStateInterval interval = fBackend.doSingularQuery(t, attributeQuark);
+        ITmfStateInterval interval = backend.doSingularQuery(t, attributeQuark);
         if (interval == null) {
             throw incoherent(t, attributeQuark);
         }
@@ -54,17 +54,17 @@ final class Queries {
 
     /** Finds the states of all attributes at a time. */
     List<ITmfStateInterval> full(long t) {
-        fLife.checkDisposed();
-        @Nullable ITmfStateInterval[] state = new ITmfStateInterval[fTree.size()];
-        if (!fLife.isClosed()) {
-            fOngoing.fill(state, t);
+        life.checkDisposed();
+        @Nullable ITmfStateInterval[] state = new ITmfStateInterval[tree.size()];
+        if (!life.isClosed()) {
+            ongoing.fill(state, t);
         }
-        if (fBackend instanceof IHistory history) {
+        if (backend instanceof IHistory history) {
             if (history.fillState(state, t) == 0) {
                 return complete(state);
             }
         } else {
-            fBackend.doQuery(Arrays.asList(state), t);
+            backend.doQuery(Arrays.asList(state), t);
         }
         for (int quark = 0; quark < state.length; quark++) {
             if (state[quark] == null) {
@@ -83,7 +83,7 @@ final class Queries {
     private IllegalStateException incoherent(long t, int quark) {
         return new IllegalStateException(
                 "Incoherent interval storage: "
-                        + fBackend.getSSID()
+                        + backend.getSSID()
                         + " has no state of attribute "
                         + quark
                         + " at "
@@ -93,59 +93,106 @@ final class Queries {
     /** Finds the states of some attributes at some times, backwards or not. */
     Iterable<ITmfStateInterval> range(
             Collection<Integer> quarks, TimeRangeCondition times, boolean reverse) {
-        if (times.min() < fBackend.getStartTime()) {
-            throw new TimeRangeException(
-                    "Time conditions "
-                            + times.min()
-                            + " is lower than state system start time: "
-                            + fBackend.getStartTime());
-        }
+        checkStart(times.min());
         if (quarks.isEmpty()) {
             return Collections.emptyList();
         }
-        IntegerRangeCondition condition = IntegerRangeCondition.forDiscreteRange(quarks);
-        fTree.check(condition.min());
-        fTree.check(condition.max());
-        if (fLife.isClosed()) {
-            return fBackend.query2D(condition, times, reverse);
+        IntegerRangeCondition condition = existing(quarks);
+        if (life.isClosed()) {
+            return backend.query2D(condition, times, reverse);
         }
         int[] sorted = Objects.requireNonNull(condition.discreteValues());
         List<ITmfStateInterval> ongoing = new ArrayList<>();
         long[] ongoingStarts = new long[sorted.length];
-        ChangeLock lock = fOngoing.lock();
+        ChangeLock lock = this.ongoing.lock();
         lock.lock();
         try {
-            if (!fOngoing.count()) {
-                return fBackend.query2D(condition, times, reverse);
+            if (!this.ongoing.count()) {
+                return backend.query2D(condition, times, reverse);
             }
-            for (int i = 0; i < sorted.length; i++) {
-                ongoingStarts[i] = fOngoing.start(sorted[i]);
-                if (times.max() >= ongoingStarts[i]) {
-                    ongoing.add(fOngoing.interval(sorted[i]));
-                }
-            }
-            if (fBackend instanceof IHistory) {
+            addOngoing(sorted, times.max(), ongoing, ongoingStarts);
+            if (backend instanceof IHistory) {
                 return new OngoingFirst(
-                        ongoing, fBackend.query2D(condition, times, reverse), null, null);
+                        ongoing, backend.query2D(condition, times, reverse), null, null);
             }
         } finally {
             lock.unlock();
         }
         return new OngoingFirst(
-                ongoing, fBackend.query2D(condition, times, reverse), sorted, ongoingStarts);
+                ongoing, backend.query2D(condition, times, reverse), sorted, ongoingStarts);
+    }
+
+    private void checkStart(long start) {
+        if (start < backend.getStartTime()) {
+            throw new TimeRangeException(
+                    "Time conditions "
+                            + start
+                            + " is lower than state system start time: "
+                            + backend.getStartTime());
+        }
+    }
+
+    private IntegerRangeCondition existing(Collection<Integer> quarks) {
+        IntegerRangeCondition condition = IntegerRangeCondition.forDiscreteRange(quarks);
+        tree.check(condition.min());
+        tree.check(condition.max());
+        return condition;
+    }
+
+    /** Adds the ongoing states that start at a time or before. The caller has the lock. */
+    private void addOngoing(
+            int[] quarks, long last, List<ITmfStateInterval> ongoing, long[] starts) {
+        for (int i = 0; i < quarks.length; i++) {
+            starts[i] = this.ongoing.start(quarks[i]);
+            if (last >= starts[i]) {
+                ongoing.add(this.ongoing.interval(quarks[i]));
+            }
+        }
     }
 
     /**
-     * Shows a visitor the states of some attributes in a span, if the history is complete and can
-     * be read in place; returns whether it did.
+     * Shows a visitor the states of some attributes in a span, if the history can be read in place.
+     *
+     * @return false if it cannot
      */
     boolean visit(Collection<Integer> quarks, long start, long end, IStateVisitor visitor) {
-        if (!fLife.isClosed() || !(fBackend instanceof HistoryBackend history)) {
+        if (quarks.isEmpty() || end < start || !(backend instanceof HistoryBackend history)) {
             return false;
         }
-        // the same errors as any other query
-        range(quarks, TimeRangeCondition.forContinuousRange(start, end), false);
-        history.visit(IntegerRangeCondition.forDiscreteRange(quarks), start, end, visitor);
+        checkStart(start);
+        IntegerRangeCondition condition = existing(quarks);
+        if (life.isClosed()) {
+            history.visit(condition, start, end, visitor).run();
+        } else {
+            visitGrowing(history, condition, start, end, visitor);
+        }
         return true;
+    }
+
+    private void visitGrowing(
+            HistoryBackend history,
+            IntegerRangeCondition condition,
+            long start,
+            long end,
+            IStateVisitor visitor) {
+        int[] sorted = Objects.requireNonNull(condition.discreteValues());
+        List<ITmfStateInterval> ongoing = new ArrayList<>();
+        Runnable stored;
+        ChangeLock lock = this.ongoing.lock();
+        lock.lock();
+        try {
+            if (this.ongoing.count()) {
+                addOngoing(sorted, end, ongoing, new long[sorted.length]);
+            }
+            stored = history.visit(condition, start, end, visitor);
+        } finally {
+            lock.unlock();
+        }
+        for (ITmfStateInterval state : ongoing) {
+            if (visitor.attribute(state.getAttribute())) {
+                visitor.interval(state.getStartTime(), state.getEndTime(), state.getValue());
+            }
+        }
+        stored.run();
     }
 }

@@ -26,12 +26,12 @@ import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
  */
 public final class StateSystem extends NamedAttributes implements ITmfStateSystemBuilder {
 
-    private final IStateHistoryBackend fBackend;
-    private final Life fLife;
-    private final OngoingStates fOngoing;
-    private final Changes fChanges;
-    private final Queries fQueries;
-    private final boolean fReopened;
+    private final IStateHistoryBackend backend;
+    private final Life life;
+    private final OngoingStates ongoing;
+    private final Changes changes;
+    private final Queries queries;
+    private final boolean reopened;
 
     /**
      * Makes a state system.
@@ -41,16 +41,16 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
      * @throws IOException if the history cannot be opened
      */
     public StateSystem(IStateHistoryBackend backend, boolean newFile) throws IOException {
-        fBackend = backend;
-        fReopened = !newFile;
-        fLife = new Life(backend.getSSID(), newFile);
-        fOngoing = new OngoingStates(backend.getSSID(), backend.getStartTime(), newFile);
-        fChanges = new Changes(fLife, tree(), fOngoing, backend);
-        fQueries = new Queries(fLife, tree(), fOngoing, backend);
+        this.backend = backend;
+        reopened = !newFile;
+        life = new Life(backend.getSSID(), newFile);
+        ongoing = new OngoingStates(backend.getSSID(), backend.getStartTime(), newFile);
+        changes = new Changes(life, tree(), ongoing, backend);
+        queries = new Queries(life, tree(), ongoing, backend);
         if (backend instanceof IHistory history) {
             if (newFile) {
                 history.attachAttributes(tree());
-                history.attachOngoing(fOngoing);
+                history.attachOngoing(ongoing);
             } else {
                 history.loadAttributes(tree());
             }
@@ -72,71 +72,67 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
         try {
             StateSystem stateSystem = new StateSystem(backend, true);
             stateSystem.tree().addAll(attributes, states.size());
-            stateSystem.fOngoing.restore(states);
+            stateSystem.ongoing.restore(states);
             return stateSystem;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    // ---- life
-    // -------------------------------------------------------------------------------------------------
-
+    // --- life
     @Override
     public String getSSID() {
-        return fBackend.getSSID();
+        return backend.getSSID();
     }
 
     @Override
     public long getStartTime() {
-        return fBackend.getStartTime();
+        return backend.getStartTime();
     }
 
     @Override
     public long getNbIntervals() {
-        return fBackend instanceof IHistory history ? history.getIntervalCount() : -1;
+        return backend instanceof IHistory history ? history.getIntervalCount() : -1;
     }
 
     @Override
     public long getCurrentEndTime() {
-        return fBackend.getEndTime();
+        return backend.getEndTime();
     }
 
     @Override
     public boolean isCancelled() {
-        return fLife.isCancelled();
+        return life.isCancelled();
     }
 
     @Override
     public void waitUntilBuilt() {
-        fLife.waitUntilBuilt();
+        life.waitUntilBuilt();
     }
 
     @Override
     public boolean waitUntilBuilt(long timeout) {
-        return fLife.waitUntilBuilt(timeout);
+        return life.waitUntilBuilt(timeout);
     }
 
     @Override
     public void dispose() {
-        if (fLife.dispose()) {
-            fBackend.dispose();
+        if (life.dispose()) {
+            backend.dispose();
         }
     }
 
     @Override
     public void removeFiles() {
-        fBackend.removeFiles();
+        backend.removeFiles();
     }
 
     @Override
     public void closeHistory(long endTime) {
-        fChanges.close(endTime);
+        changes.close(endTime);
     }
 
-    // ---- changes
-    // ----------------------------------------------------------------------------------------------
-
+    // --- changes
     @Override
     public int getQuarkAbsoluteAndAdd(String... attribute) {
         return getQuarkRelativeAndAdd(ROOT_ATTRIBUTE, attribute);
@@ -147,13 +143,13 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
         if (subPath.length == 0) {
             throw new ArrayIndexOutOfBoundsException("The path of a new attribute is empty");
         }
-        return fChanges.addAttribute(startingNodeQuark, subPath);
+        return changes.addAttribute(startingNodeQuark, subPath);
     }
 
     @Override
     public void modifyAttribute(long t, @Nullable Object value, int attributeQuark)
             throws StateValueTypeException {
-        fChanges.change(t, plain(value), attributeQuark);
+        changes.change(t, plain(value), attributeQuark);
     }
 
     private static @Nullable Object plain(@Nullable Object value) {
@@ -165,41 +161,39 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
 
     @Override
     public void updateOngoingState(ITmfStateValue newValue, int attributeQuark) {
-        fChanges.update(plain(newValue), attributeQuark);
+        changes.update(plain(newValue), attributeQuark);
     }
 
     @Override
     public void updateOngoingState(@Nullable Object newValue, int attributeQuark) {
-        fChanges.update(plain(newValue), attributeQuark);
+        changes.update(plain(newValue), attributeQuark);
     }
 
     @Override
     public void pushAttribute(long t, @Nullable Object value, int attributeQuark)
             throws StateValueTypeException {
-        fChanges.push(t, plain(value), attributeQuark);
+        changes.push(t, plain(value), attributeQuark);
     }
 
     @Override
     public @Nullable ITmfStateValue popAttribute(long t, int attributeQuark)
             throws StateValueTypeException {
-        Changes.Popped popped = fChanges.pop(t, attributeQuark);
+        Changes.Popped popped = changes.pop(t, attributeQuark);
         return popped.there() ? stateValue(popped.value()) : null;
     }
 
     @Override
     public @Nullable Object popAttributeObject(long t, int attributeQuark)
             throws StateValueTypeException {
-        return fChanges.pop(t, attributeQuark).value();
+        return changes.pop(t, attributeQuark).value();
     }
 
     @Override
     public void removeAttribute(long t, int attributeQuark) {
-        fChanges.remove(t, attributeQuark);
+        changes.remove(t, attributeQuark);
     }
 
-    // ---- queries
-    // ----------------------------------------------------------------------------------------------
-
+    // --- queries
     @Override
     public ITmfStateValue queryOngoingState(int attributeQuark) {
         return stateValue(queryOngoing(attributeQuark));
@@ -221,10 +215,10 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
     @Override
     public @Nullable Object queryOngoing(int attributeQuark) {
         tree().check(attributeQuark);
-        if (fReopened) {
+        if (reopened) {
             return querySingleState(getCurrentEndTime(), attributeQuark).getValue();
         }
-        return fOngoing.current(attributeQuark);
+        return ongoing.current(attributeQuark);
     }
 
     @Override
@@ -239,55 +233,49 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
     @Override
     public long getOngoingStartTime(int attributeQuark) {
         tree().check(attributeQuark);
-        if (fReopened) {
+        if (reopened) {
             return querySingleState(getCurrentEndTime(), attributeQuark).getStartTime();
         }
-        return fOngoing.currentStart(attributeQuark);
+        return ongoing.currentStart(attributeQuark);
     }
 
     @Override
     public ITmfStateInterval querySingleState(long t, int attributeQuark)
             throws StateSystemDisposedException {
-        return fQueries.single(t, attributeQuark);
+        return queries.single(t, attributeQuark);
     }
 
     @Override
     public List<ITmfStateInterval> queryFullState(long t) throws StateSystemDisposedException {
-        return fQueries.full(t);
+        return queries.full(t);
     }
 
     @Override
     public Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, Collection<Long> times)
             throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException {
-        fLife.checkDisposed();
+        life.checkDisposed();
         if (times.isEmpty()) {
             return Collections.emptyList();
         }
-        return fQueries.range(quarks, TimeRangeCondition.forDiscreteRange(times), false);
+        return queries.range(quarks, TimeRangeCondition.forDiscreteRange(times), false);
     }
 
     @Override
     public Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, long start, long end)
             throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException {
-        fLife.checkDisposed();
-        return fQueries.range(
+        life.checkDisposed();
+        return queries.range(
                 quarks,
                 TimeRangeCondition.forContinuousRange(Math.min(start, end), Math.max(start, end)),
                 start > end);
     }
 
-    /**
-     * Shows a visitor the states of some attributes in a span without an object for each, if that
-     * is possible.
-     *
-     * @param quarks the attributes
-     * @param start the first instant
-     * @param end the last instant
-     * @param visitor receives the states
-     * @return whether it was possible
-     */
-    public boolean visit(Collection<Integer> quarks, long start, long end, IStateVisitor visitor) {
-        fLife.checkDisposed();
-        return fQueries.visit(quarks, start, end, visitor);
+    @Override
+    public void visit(Collection<Integer> quarks, long start, long end, IStateVisitor visitor)
+            throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException {
+        life.checkDisposed();
+        if (!queries.visit(quarks, start, end, visitor)) {
+            super.visit(quarks, start, end, visitor);
+        }
     }
 }

@@ -52,6 +52,24 @@ public final class StateHistoryBackendFactory {
     }
 
     /**
+     * Begins a history in a file, as {@link #createHistoryTreeBackendNewFile(String, File, int,
+     * long, int)} does, that remembers from what it is made.
+     *
+     * @param ssid the id of the state system
+     * @param stateFile the file
+     * @param providerVersion the version of the state provider
+     * @param startTime the first instant of the history
+     * @param origin from what it is made, asked for when the file is opened again
+     * @return the backend
+     * @throws IOException if the file cannot be made, or is being written by somebody else
+     */
+    public static IStateHistoryBackend createHistoryTreeBackendNewFile(
+            String ssid, File stateFile, int providerVersion, long startTime, HistoryOrigin origin)
+            throws IOException {
+        return HistoryBackend.create(ssid, stateFile, providerVersion, startTime, origin);
+    }
+
+    /**
      * Opens a history that is complete. Costs no more than reading the directory of its blocks.
      *
      * @param ssid the id of the state system
@@ -65,6 +83,24 @@ public final class StateHistoryBackendFactory {
     public static IStateHistoryBackend createHistoryTreeBackendExistingFile(
             String ssid, File stateFile, int providerVersion) throws IOException {
         return HistoryBackend.open(ssid, stateFile, providerVersion);
+    }
+
+    /**
+     * Opens a history that is complete and made from something certain.
+     *
+     * @param ssid the id of the state system
+     * @param stateFile the file
+     * @param providerVersion as for {@link #createHistoryTreeBackendExistingFile(String, File,
+     *     int)}
+     * @param origin from what it must be made
+     * @return the backend; tells of damage, see {@link IStoredHistory}
+     * @throws IOException if there is no such file, or it is not complete, damaged, or of another
+     *     version or origin
+     */
+    public static IStateHistoryBackend createHistoryTreeBackendExistingFile(
+            String ssid, File stateFile, int providerVersion, HistoryOrigin origin)
+            throws IOException {
+        return HistoryBackend.open(ssid, stateFile, providerVersion, origin);
     }
 
     /**
@@ -86,7 +122,31 @@ public final class StateHistoryBackendFactory {
             long startTime,
             IHistoryReplayer replayer)
             throws IOException {
-        return PartialHistory.create(ssid, stateFile, providerVersion, startTime, replayer);
+        return createPartialBackendNewFile(
+                ssid, stateFile, providerVersion, startTime, HistoryOrigin.UNKNOWN, replayer);
+    }
+
+    /**
+     * Begins a partial history in a file that remembers from what it is made.
+     *
+     * @param ssid the id of the state system
+     * @param stateFile the file
+     * @param providerVersion the version of the state provider
+     * @param startTime the first instant of the history
+     * @param origin from what it is made, asked for when the file is opened again
+     * @param replayer makes the changes again when states are asked for that are not kept
+     * @return the backend
+     * @throws IOException if the file cannot be made, or is being written by somebody else
+     */
+    public static ICheckpointedBackend createPartialBackendNewFile(
+            String ssid,
+            File stateFile,
+            int providerVersion,
+            long startTime,
+            HistoryOrigin origin,
+            IHistoryReplayer replayer)
+            throws IOException {
+        return PartialHistory.create(ssid, stateFile, providerVersion, startTime, origin, replayer);
     }
 
     /**
@@ -94,15 +154,40 @@ public final class StateHistoryBackendFactory {
      *
      * @param ssid the id of the state system
      * @param stateFile the file
-     * @param providerVersion as for {@link #createHistoryTreeBackendExistingFile}
+     * @param providerVersion as for {@link #createHistoryTreeBackendExistingFile(String, File,
+     *     int)}
      * @param replayer makes the changes again when states are asked for that are not kept
      * @return the backend
-     * @throws IOException as for {@link #createHistoryTreeBackendExistingFile}, and if the file is
-     *     that of a full history
+     * @throws IOException as for {@link #createHistoryTreeBackendExistingFile(String, File, int)},
+     *     and if the file is that of a full history
      */
     public static ICheckpointedBackend createPartialBackendExistingFile(
             String ssid, File stateFile, int providerVersion, IHistoryReplayer replayer)
             throws IOException {
-        return PartialHistory.open(ssid, stateFile, providerVersion, replayer);
+        return createPartialBackendExistingFile(
+                ssid, stateFile, providerVersion, HistoryOrigin.UNKNOWN, replayer);
+    }
+
+    /**
+     * Opens a partial history that is complete and made from something certain.
+     *
+     * @param ssid the id of the state system
+     * @param stateFile the file
+     * @param providerVersion as for {@link #createHistoryTreeBackendExistingFile(String, File,
+     *     int)}
+     * @param origin from what it must be made
+     * @param replayer makes the changes again when states are asked for that are not kept
+     * @return the backend; tells of damage, see {@link IStoredHistory}
+     * @throws IOException as for {@link #createHistoryTreeBackendExistingFile(String, File, int,
+     *     HistoryOrigin)}, and if the file is that of a full history
+     */
+    public static ICheckpointedBackend createPartialBackendExistingFile(
+            String ssid,
+            File stateFile,
+            int providerVersion,
+            HistoryOrigin origin,
+            IHistoryReplayer replayer)
+            throws IOException {
+        return PartialHistory.open(ssid, stateFile, providerVersion, origin, replayer);
     }
 }

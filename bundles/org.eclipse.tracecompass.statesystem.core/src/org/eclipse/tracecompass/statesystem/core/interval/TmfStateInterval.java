@@ -12,10 +12,10 @@ import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
  */
 public final class TmfStateInterval implements ITmfStateInterval {
 
-    private final long fStart;
-    private final long fEnd;
-    private final int fAttribute;
-    private final @Nullable Object fValue;
+    private final long start;
+    private final long end;
+    private final int attribute;
+    private final @Nullable Object value;
 
     /**
      * Makes an interval.
@@ -30,59 +30,59 @@ public final class TmfStateInterval implements ITmfStateInterval {
         if (start > end) {
             throw new TimeRangeException("Start:" + start + ", End:" + end);
         }
-        fStart = start;
-        fEnd = end;
-        fAttribute = attribute;
-        fValue = value instanceof ITmfStateValue stateValue ? stateValue.unboxValue() : value;
+        this.start = start;
+        this.end = end;
+        this.attribute = attribute;
+        this.value = value instanceof ITmfStateValue stateValue ? stateValue.unboxValue() : value;
     }
 
     @Override
     public long getStartTime() {
-        return fStart;
+        return start;
     }
 
     @Override
     public long getEndTime() {
-        return fEnd;
+        return end;
     }
 
     @Override
     public int getAttribute() {
-        return fAttribute;
+        return attribute;
     }
 
     @Override
     public ITmfStateValue getStateValue() {
-        return TmfStateValue.newValue(fValue);
+        return TmfStateValue.newValue(value);
     }
 
     @Override
     public @Nullable Object getValue() {
-        return fValue;
+        return value;
     }
 
     @Override
     public boolean intersects(long timestamp) {
-        return fStart <= timestamp && timestamp <= fEnd;
+        return start <= timestamp && timestamp <= end;
     }
 
     @Override
     public int hashCode() {
-        return (Long.hashCode(fStart) * 31 + Long.hashCode(fEnd)) * 31 + fAttribute;
+        return (Long.hashCode(start) * 31 + Long.hashCode(end)) * 31 + attribute;
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj == this
                 || obj instanceof ITmfStateInterval other
-                        && fStart == other.getStartTime()
-                        && fEnd == other.getEndTime()
-                        && fAttribute == other.getAttribute()
-                        && Objects.equals(fValue, other.getValue());
+                        && start == other.getStartTime()
+                        && end == other.getEndTime()
+                        && attribute == other.getAttribute()
+                        && Objects.equals(value, other.getValue());
     }
 
     @Override
     public String toString() {
-        return "[" + fStart + "," + fEnd + "] q" + fAttribute + "=" + fValue;
+        return "[" + start + "," + end + "] q" + attribute + "=" + value;
     }
 }

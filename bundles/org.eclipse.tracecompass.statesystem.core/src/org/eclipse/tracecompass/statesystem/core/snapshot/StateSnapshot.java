@@ -40,14 +40,14 @@ public class StateSnapshot {
     private static final int FORMAT_VERSION = 1;
     private static final String SUFFIX = ".statesnapshot.json";
 
-    private final String fSsid;
-    private final int fVersion;
-    private final Map<List<String>, ITmfStateInterval> fStates;
+    private final String ssid;
+    private final int version;
+    private final Map<List<String>, ITmfStateInterval> states;
 
     private StateSnapshot(String ssid, int version, Map<List<String>, ITmfStateInterval> states) {
-        fSsid = ssid;
-        fVersion = version;
-        fStates = Collections.unmodifiableMap(states);
+        this.ssid = ssid;
+        this.version = version;
+        this.states = Collections.unmodifiableMap(states);
     }
 
     /**
@@ -107,7 +107,7 @@ public class StateSnapshot {
      * @return the id of the state system
      */
     public String getSsid() {
-        return fSsid;
+        return ssid;
     }
 
     /**
@@ -116,7 +116,7 @@ public class StateSnapshot {
      * @return the version that was given when the snapshot was taken
      */
     public int getVersion() {
-        return fVersion;
+        return version;
     }
 
     /**
@@ -125,7 +125,7 @@ public class StateSnapshot {
      * @return for each path, parents before children, the state it has; unmodifiable
      */
     public Map<List<String>, ITmfStateInterval> getStates() {
-        return fStates;
+        return states;
     }
 
     private static Path file(Path parentPath, String ssid) {
@@ -140,7 +140,7 @@ public class StateSnapshot {
      */
     public void write(Path parentPath) throws IOException {
         JsonArray states = new JsonArray();
-        fStates.forEach(
+        this.states.forEach(
                 (path, interval) -> {
                     JsonObject state = new JsonObject();
                     JsonArray names = new JsonArray();
@@ -153,12 +153,12 @@ public class StateSnapshot {
                 });
         JsonObject root = new JsonObject();
         root.addProperty("formatVersion", FORMAT_VERSION);
-        root.addProperty("ssid", fSsid);
-        root.addProperty("version", fVersion);
+        root.addProperty("ssid", ssid);
+        root.addProperty("version", version);
         root.add("states", states);
         Files.createDirectories(parentPath);
         Gson gson = new GsonBuilder().setPrettyPrinting().serializeNulls().create();
-        Files.writeString(file(parentPath, fSsid), gson.toJson(root), StandardCharsets.UTF_8);
+        Files.writeString(file(parentPath, ssid), gson.toJson(root), StandardCharsets.UTF_8);
     }
 
     private static void writeValue(JsonObject state, @Nullable Object value) {

@@ -5,10 +5,10 @@ import org.eclipse.jdt.annotation.Nullable;
 /** An object of a type that has a serializer of its own. */
 final class CustomObjectStateValue extends TmfStateValue {
 
-    private final Object fValue;
+    private final Object value;
 
     CustomObjectStateValue(Object value) {
-        fValue = value;
+        this.value = value;
     }
 
     @Override
@@ -18,7 +18,7 @@ final class CustomObjectStateValue extends TmfStateValue {
 
     @Override
     public @Nullable Object unboxValue() {
-        return fValue;
+        return value;
     }
 
     @Override
@@ -29,29 +29,29 @@ final class CustomObjectStateValue extends TmfStateValue {
             return 1;
         }
         Object value = other.unboxValue();
-        if (fValue.equals(value)) {
+        if (this.value.equals(value)) {
             return 0;
         }
         if (value != null
-                && fValue.getClass() == value.getClass()
-                && fValue instanceof Comparable) {
-            return ((Comparable<Object>) fValue).compareTo(value);
+                && this.value.getClass() == value.getClass()
+                && this.value instanceof Comparable) {
+            return ((Comparable<Object>) this.value).compareTo(value);
         }
         throw compareMismatch(other);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof CustomObjectStateValue other && fValue.equals(other.fValue);
+        return obj instanceof CustomObjectStateValue other && value.equals(other.value);
     }
 
     @Override
     public int hashCode() {
-        return fValue.hashCode();
+        return value.hashCode();
     }
 
     @Override
     public String toString() {
-        return String.valueOf(fValue);
+        return String.valueOf(value);
     }
 }

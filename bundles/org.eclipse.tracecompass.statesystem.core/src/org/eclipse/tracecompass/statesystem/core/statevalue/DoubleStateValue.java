@@ -5,10 +5,10 @@ import org.eclipse.jdt.annotation.Nullable;
 /** A 64-bit floating point number; NaN equals NaN. */
 final class DoubleStateValue extends TmfStateValue {
 
-    private final double fValue;
+    private final double value;
 
     DoubleStateValue(double value) {
-        fValue = value;
+        this.value = value;
     }
 
     @Override
@@ -18,31 +18,31 @@ final class DoubleStateValue extends TmfStateValue {
 
     @Override
     public double unboxDouble() {
-        return fValue;
+        return value;
     }
 
     @Override
     public int compareTo(@Nullable ITmfStateValue o) {
         ITmfStateValue other = comparable(o);
         return switch (other.getType()) {
-            case NULL, DOUBLE -> Double.compare(fValue, other.unboxDouble());
-            case INTEGER, LONG -> Double.compare(fValue, other.unboxLong());
+            case NULL, DOUBLE -> Double.compare(value, other.unboxDouble());
+            case INTEGER, LONG -> Double.compare(value, other.unboxLong());
             case STRING, CUSTOM -> throw compareMismatch(other);
         };
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof DoubleStateValue other && Double.compare(fValue, other.fValue) == 0;
+        return obj instanceof DoubleStateValue other && Double.compare(value, other.value) == 0;
     }
 
     @Override
     public int hashCode() {
-        return Double.hashCode(fValue);
+        return Double.hashCode(value);
     }
 
     @Override
     public String toString() {
-        return Double.toString(fValue);
+        return Double.toString(value);
     }
 }

@@ -5,10 +5,10 @@ import org.eclipse.jdt.annotation.Nullable;
 /** A 32-bit integer. */
 final class IntegerStateValue extends TmfStateValue {
 
-    private final int fValue;
+    private final int value;
 
     IntegerStateValue(int value) {
-        fValue = value;
+        this.value = value;
     }
 
     @Override
@@ -18,37 +18,37 @@ final class IntegerStateValue extends TmfStateValue {
 
     @Override
     public int unboxInt() {
-        return fValue;
+        return value;
     }
 
     @Override
     public long unboxLong() {
-        return fValue;
+        return value;
     }
 
     @Override
     public int compareTo(@Nullable ITmfStateValue o) {
         ITmfStateValue other = comparable(o);
         return switch (other.getType()) {
-            case NULL, INTEGER -> Integer.compare(fValue, other.unboxInt());
-            case LONG -> Long.compare(fValue, other.unboxLong());
-            case DOUBLE -> Double.compare(fValue, other.unboxDouble());
+            case NULL, INTEGER -> Integer.compare(value, other.unboxInt());
+            case LONG -> Long.compare(value, other.unboxLong());
+            case DOUBLE -> Double.compare(value, other.unboxDouble());
             case STRING, CUSTOM -> throw compareMismatch(other);
         };
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof IntegerStateValue other && Integer.compare(fValue, other.fValue) == 0;
+        return obj instanceof IntegerStateValue other && Integer.compare(value, other.value) == 0;
     }
 
     @Override
     public int hashCode() {
-        return Integer.hashCode(fValue);
+        return Integer.hashCode(value);
     }
 
     @Override
     public String toString() {
-        return Integer.toString(fValue);
+        return Integer.toString(value);
     }
 }

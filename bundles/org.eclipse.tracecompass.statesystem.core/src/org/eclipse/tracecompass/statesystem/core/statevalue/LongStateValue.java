@@ -5,10 +5,10 @@ import org.eclipse.jdt.annotation.Nullable;
 /** A 64-bit integer. */
 final class LongStateValue extends TmfStateValue {
 
-    private final long fValue;
+    private final long value;
 
     LongStateValue(long value) {
-        fValue = value;
+        this.value = value;
     }
 
     @Override
@@ -18,31 +18,31 @@ final class LongStateValue extends TmfStateValue {
 
     @Override
     public long unboxLong() {
-        return fValue;
+        return value;
     }
 
     @Override
     public int compareTo(@Nullable ITmfStateValue o) {
         ITmfStateValue other = comparable(o);
         return switch (other.getType()) {
-            case NULL, INTEGER, LONG -> Long.compare(fValue, other.unboxLong());
-            case DOUBLE -> Double.compare(fValue, other.unboxDouble());
+            case NULL, INTEGER, LONG -> Long.compare(value, other.unboxLong());
+            case DOUBLE -> Double.compare(value, other.unboxDouble());
             case STRING, CUSTOM -> throw compareMismatch(other);
         };
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof LongStateValue other && Long.compare(fValue, other.fValue) == 0;
+        return obj instanceof LongStateValue other && Long.compare(value, other.value) == 0;
     }
 
     @Override
     public int hashCode() {
-        return Long.hashCode(fValue);
+        return Long.hashCode(value);
     }
 
     @Override
     public String toString() {
-        return Long.toString(fValue);
+        return Long.toString(value);
     }
 }

@@ -5,10 +5,10 @@ import org.eclipse.jdt.annotation.Nullable;
 /** A text. */
 final class StringStateValue extends TmfStateValue {
 
-    private final String fValue;
+    private final String value;
 
     StringStateValue(String value) {
-        fValue = value;
+        this.value = value;
     }
 
     @Override
@@ -18,30 +18,30 @@ final class StringStateValue extends TmfStateValue {
 
     @Override
     public String unboxStr() {
-        return fValue;
+        return value;
     }
 
     @Override
     public int compareTo(@Nullable ITmfStateValue o) {
         ITmfStateValue other = comparable(o);
         return switch (other.getType()) {
-            case NULL, STRING -> fValue.compareTo(other.unboxStr());
+            case NULL, STRING -> value.compareTo(other.unboxStr());
             case INTEGER, LONG, DOUBLE, CUSTOM -> throw compareMismatch(other);
         };
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof StringStateValue other && fValue.equals(other.fValue);
+        return obj instanceof StringStateValue other && value.equals(other.value);
     }
 
     @Override
     public int hashCode() {
-        return fValue.hashCode();
+        return value.hashCode();
     }
 
     @Override
     public String toString() {
-        return fValue;
+        return value;
     }
 }

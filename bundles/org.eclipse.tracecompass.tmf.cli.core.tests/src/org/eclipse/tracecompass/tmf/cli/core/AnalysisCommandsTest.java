@@ -16,6 +16,8 @@ import org.apache.commons.csv.CSVRecord;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands {@code analyze} and {@code query}, on the kernel demo trace. */
 class AnalysisCommandsTest {
@@ -247,6 +249,16 @@ class AnalysisCommandsTest {
                         "--from",
                         "+1s");
         assertThat(run.code()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2147483648", "1000000000000", "9223372036854775807"})
+    void morePointsThanFitInMemoryAreWrongUsage(String points) {
+        CommandRun run =
+                CommandRun.of(
+                        "query", TraceFixtures.KERNEL, "--analysis", "kernel", "--points", points);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("--points").contains("at most 1000000");
     }
 
     private static String summary(Object... more) {

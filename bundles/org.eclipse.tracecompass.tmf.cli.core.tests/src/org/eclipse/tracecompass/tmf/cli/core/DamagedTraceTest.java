@@ -77,10 +77,10 @@ class DamagedTraceTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "traces/chrome/tc-sortedTrace.json",
-                "traces/jfr/demo-scrubbed.jfr",
-                "traces/ftrace/ftr1-ev.dat.gz",
-                "traces/MANIFEST.md"
+                "README.md",
+                "traces/oracle/gen-ust-app.json",
+                "traces/oracle/gen-k-alpha.analysis.json.gz",
+                "traces/ctf/gen-ust-app.tar.gz"
             })
     void aFileOfAnotherFormatIsRefusedInOneSentence(String name) {
         Path file = SharedTraces.file(name);

@@ -56,6 +56,16 @@ class EventsCommandTest {
     }
 
     @Test
+    void theLastEventsAreThoseFromATimeBeforeTheEnd() {
+        long from = LAST - 200_000_000;
+        String last = CommandRun.data("events", TraceFixtures.USER, "--from", "-200ms");
+        assertThat(last).isEqualTo(CommandRun.data("events", TraceFixtures.USER, "--from", from));
+        String seconds = "%d.%09d".formatted(from / 1_000_000_000, from % 1_000_000_000);
+        assertThat(last)
+                .isEqualTo(CommandRun.data("events", TraceFixtures.USER, "--from", seconds));
+    }
+
+    @Test
     void csvHasAHeaderAndTimesInNanoseconds() throws IOException {
         List<CSVRecord> records =
                 csv(CommandRun.data("events", TraceFixtures.USER, "--format", "csv"));

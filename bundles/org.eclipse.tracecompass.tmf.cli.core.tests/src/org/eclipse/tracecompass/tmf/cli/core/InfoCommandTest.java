@@ -6,14 +6,22 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class InfoCommandTest {
+
+    @TempDir Path folder = Path.of("");
 
     @ParameterizedTest
     @MethodSource("org.eclipse.tracecompass.tmf.cli.core.TraceFixtures#withOracle")
@@ -55,6 +63,25 @@ class InfoCommandTest {
     void severalTracesAreABlockEach() {
         String text = CommandRun.data("info", TraceFixtures.KERNEL, TraceFixtures.USER);
         assertThat(text.lines().filter(line -> line.startsWith("  events "))).hasSize(2);
+    }
+
+    @Test
+    void escapeSequencesOfTheMetadataAreShownAndNotObeyed() throws IOException {
+        Path trace = SharedTraces.copy(TraceFixtures.USER, folder.resolve("ust"));
+        Path metadata;
+        try (Stream<Path> files = Files.walk(trace)) {
+            metadata = files.filter(f -> f.endsWith("metadata")).findFirst().orElseThrow();
+        }
+        String text = Files.readString(metadata, StandardCharsets.ISO_8859_1);
+        Files.writeString(
+                metadata,
+                text.replace("hostname = \"alpha\"", "hostname = \"a\u001b[\u0007a\""),
+                StandardCharsets.ISO_8859_1);
+        CommandRun run = CommandRun.of("info", trace);
+        assertThat(run.out()).contains("a\\x1b[\\x07a");
+        assertThat(run.out() + run.err()).doesNotContain("\u001b", "\u0007");
+        JsonObject info = json(CommandRun.of("info", "--json", trace).out());
+        assertThat(info.get("host").getAsString()).isEqualTo("a\u001b[\u0007a");
     }
 
     /** Streams without events are not known to every reader. */

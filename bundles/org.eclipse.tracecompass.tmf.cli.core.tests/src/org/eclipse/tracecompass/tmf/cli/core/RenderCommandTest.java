@@ -21,7 +21,12 @@ class RenderCommandTest {
     @TempDir Path folder = Path.of("");
 
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "resources"})
+    @ValueSource(
+            strings = {
+                "threads",
+                "resources",
+                "org.eclipse.tracecompass.analysis.os.linux.views.controlflow"
+            })
     void anSvgIsAWellFormedDocument(String view) throws Exception {
         Path file = folder.resolve(view + ".svg");
         CommandRun.data("render", TraceFixtures.KERNEL, "--view", view, "--out", file);
@@ -106,10 +111,10 @@ class RenderCommandTest {
                 "--out=a.gif",
                 "--width=10",
                 "--rows=[",
+                "--rows=(?:){1000000000}",
                 "--from=yesterday",
-                "--out=absent/a.svg"
             })
-    void aWrongValueIsTheUsersError(String option) {
+    void aWrongValueIsWrongUsage(String option) {
         CommandRun run =
                 CommandRun.of(
                         "render",
@@ -120,8 +125,46 @@ class RenderCommandTest {
                                 ? "--theme=light"
                                 : "--out=" + folder.resolve("a.svg"),
                         option);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("astrolabe: ")
+                .endsWith(".\nTry 'astrolabe render --help'.\n")
+                .hasLineCount(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.svg", "a.json"})
+    void rowsThatTakeTooLongToLookForAreSaidAndLeaveNoFile(String name) throws IOException {
+        CommandRun run =
+                CommandRun.of(
+                        "render",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "threads",
+                        "--rows",
+                        "(.*)".repeat(20) + "x$",
+                        "--out",
+                        folder.resolve(name));
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).startsWith("astrolabe: ").endsWith(".\n").hasLineCount(1);
+        assertThat(run.err())
+                .contains("takes too long on '")
+                .doesNotContain("Internal")
+                .hasLineCount(1);
+        assertThat(files()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"absent/a.svg", "LONG.svg", "/proc/x.svg"})
+    void aPlaceThatCannotBeWrittenIsSaidInASentence(String name) {
+        Path out = folder.resolve(name.replace("LONG", "x".repeat(320)));
+        CommandRun run =
+                CommandRun.of("render", TraceFixtures.KERNEL, "--view", "threads", "--out", out);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err())
+                .startsWith("astrolabe: Cannot write " + out)
+                .doesNotContain("Exception")
+                .endsWith(".\n")
+                .hasLineCount(1);
     }
 
     private List<Path> files() throws IOException {

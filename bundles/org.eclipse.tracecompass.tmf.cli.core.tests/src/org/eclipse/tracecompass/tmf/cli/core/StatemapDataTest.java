@@ -18,8 +18,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
 import org.eclipse.tracecompass.statemap.core.StatemapList;
-import org.eclipse.tracecompass.statemap.core.StatemapReader;
 import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,7 +59,7 @@ class StatemapDataTest {
         return list.toString();
     }
 
-    // ------------------------------------------------------------------ data as a trace
+    // --- data as a trace
 
     @Test
     void dataIsATraceForInfoAndEvents() throws IOException {
@@ -107,7 +107,7 @@ class StatemapDataTest {
         assertThat(run.err()).contains("line 8").contains("\"time\" must be a string");
     }
 
-    // ------------------------------------------------------------------ views as data
+    // --- views as data
 
     @Test
     void whatIsExportedIsReadAsTheSameStates() throws IOException {
@@ -233,7 +233,7 @@ class StatemapDataTest {
                         "--interactive",
                         "--out",
                         folder.resolve("a.png"));
-        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("--interactive");
     }
 

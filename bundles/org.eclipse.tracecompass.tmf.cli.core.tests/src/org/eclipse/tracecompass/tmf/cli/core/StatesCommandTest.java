@@ -30,7 +30,7 @@ class StatesCommandTest {
         return Files.writeString(folder.resolve("my.states"), text);
     }
 
-    // ------------------------------------------------------------------ check
+    // --- check
 
     @Test
     void goodDeclarationsHaveNoProblems() {
@@ -71,6 +71,30 @@ class StatesCommandTest {
     }
 
     @Test
+    void aFileThatIsNoTextHasOneProblem() throws IOException {
+        byte[][] contents = {
+            {'o', 'n', '\n', '/', '/', ' ', (byte) 0xff}, {'/', '/', ' ', 0}, {(byte) 0x80}
+        };
+        String[] places = {":2:4: ", ":1:4: ", ":1:1: "};
+        for (int i = 0; i < contents.length; i++) {
+            Path file = Files.write(folder.resolve("my.states"), contents[i]);
+            CommandRun run = CommandRun.of("states", "check", file);
+            assertThat(run.code()).isEqualTo(1);
+            assertThat(run.out())
+                    .startsWith(file + places[i] + "error: The file is not text in UTF-8")
+                    .hasLineCount(1);
+            assertThat(run.err()).isEmpty();
+        }
+    }
+
+    @Test
+    void aFileWithoutDeclarationsIsNotPraised() throws IOException {
+        CommandRun run = CommandRun.of("states", "check", file("// nothing yet\n"));
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).contains("declares nothing").doesNotContain("no problems");
+    }
+
+    @Test
     void withATraceItsFieldsAreCheckedToo() throws IOException {
         Path file = file("on sched_switch modify \"A\" = nxt_tid;\n");
         assertThat(CommandRun.of("states", "check", file).code()).isZero();
@@ -93,7 +117,7 @@ class StatesCommandTest {
         assertThat(CommandRun.of("states", "check", file("on")).err()).doesNotContain("splittable");
     }
 
-    // ------------------------------------------------------------------ convert
+    // --- convert
 
     @Test
     void textBecomesXmlAndTextAgainWithoutLoss() {
@@ -105,7 +129,7 @@ class StatesCommandTest {
         assertThat(text).isEqualTo(direct).contains("// The previous thread leaves.");
     }
 
-    // ------------------------------------------------------------------ attach
+    // --- attach
 
     @Test
     void anOldTraceCannotCarryDeclarations() {
@@ -137,7 +161,7 @@ class StatesCommandTest {
                 .contains("Queue");
     }
 
-    // ------------------------------------------------------------------ --states
+    // --- states
 
     @Test
     void aGivenFileIsAnalysedAlone() {

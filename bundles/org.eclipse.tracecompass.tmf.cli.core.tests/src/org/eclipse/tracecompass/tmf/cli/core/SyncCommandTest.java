@@ -20,7 +20,7 @@ class SyncCommandTest {
     private static final Path ALPHA = SharedTraces.demo("k-alpha/s1/kernel");
     private static final Path BETA = SharedTraces.demo("k-beta/s1/kernel");
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private static JsonObject json(Object... args) {
         List<Object> all = new ArrayList<>(List.of("sync", "--json"));
@@ -98,7 +98,7 @@ class SyncCommandTest {
 
     @Test
     void theMatchesAreWrittenWithTheirLatencies() throws IOException {
-        Path file = fFolder.resolve("matches.csv");
+        Path file = folder.resolve("matches.csv");
         CommandRun.data("sync", ALPHA, BETA, "--matches", file);
         List<String> lines = Files.readAllLines(file);
         assertThat(lines).hasSize(1 + 181 + 142);
@@ -114,7 +114,7 @@ class SyncCommandTest {
 
     @Test
     void rulesOfAFileMatchOtherEvents() throws IOException {
-        Path rules = fFolder.resolve("my.rules");
+        Path rules = folder.resolve("my.rules");
         Path alpha = SharedTraces.demo("k-alpha/s1/ust");
         Path beta = SharedTraces.demo("k-beta/s1/ust");
         Files.writeString(
@@ -154,10 +154,10 @@ class SyncCommandTest {
 
     @Test
     void aPictureOfAnExperimentIsDrawnByOneClock() throws IOException {
-        Path one = fFolder.resolve("one.svg");
+        Path one = folder.resolve("one.svg");
         Path demo = SharedTraces.demo("");
         CommandRun.data("render", demo, "--view", "threads", "--out", one, "--width", "400");
-        Path synced = fFolder.resolve("synced.svg");
+        Path synced = folder.resolve("synced.svg");
         CommandRun.data(
                 "render", "--synced", demo, "--view", "threads", "--out", synced, "--width", "400");
         assertThat(Files.readString(synced)).isNotEqualTo(Files.readString(one));

@@ -89,7 +89,19 @@ class UsageTest {
 
     @Test
     void anEmptyNameIsNoFolder() {
-        assertUsersError(CommandRun.of("info", ""), "empty");
+        assertWrongUsage(CommandRun.of("info", ""), "empty");
+        assertWrongUsage(CommandRun.of("statemap", ""), "empty");
+        assertWrongUsage(
+                CommandRun.of("table", TraceFixtures.KERNEL, "--view", "x", "--symbols", ""),
+                "empty");
+    }
+
+    @Test
+    void aNameThatNoFileCanHaveIsSaidWithoutJava() {
+        assertWrongUsage(CommandRun.of("info", "a\0b"), "a\\x00b", "cannot be the name of a file");
+        assertUsersError(CommandRun.of("statemap", "a\0b"), "cannot be the name of a file");
+        assertThat(CommandRun.of("a\0b").err()).contains("There is no command 'a\\x00b'");
+        assertUsersError(CommandRun.of("info", "x".repeat(324)), "There is no file");
     }
 
     @Test
@@ -107,7 +119,7 @@ class UsageTest {
 
     @Test
     void aTimeThatIsNoneIsAnsweredWithTheForms() {
-        assertUsersError(
+        assertWrongUsage(
                 CommandRun.of("events", TraceFixtures.USER, "--from", "yesterday"),
                 "'yesterday'",
                 "ISO 8601");
@@ -129,6 +141,12 @@ class UsageTest {
     }
 
     @Test
+    void anArgumentThatBeginsWithAnAtSignIsNoFileOfArguments() throws IOException {
+        Path arguments = Files.writeString(folder.resolve("arguments"), "--help");
+        assertUsersError(CommandRun.of("info", "@" + arguments), "@" + arguments);
+    }
+
+    @Test
     void debugShowsWhereAnErrorArose() {
         CommandRun run = CommandRun.of("--debug", "events", folder.resolve("nowhere"));
         assertThat(run.code()).isEqualTo(1);
@@ -138,6 +156,17 @@ class UsageTest {
     @Test
     void openNamesAPathThatDoesNotExist() {
         assertUsersError(CommandRun.of("open", folder.resolve("nowhere")), "nowhere");
+    }
+
+    private static void assertWrongUsage(CommandRun run, String... parts) {
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .startsWith("astrolabe: ")
+                .endsWith("--help'.\n")
+                .hasLineCount(2)
+                .doesNotContain("Exception")
+                .contains(parts);
     }
 
     private static void assertUsersError(CommandRun run, String... parts) {

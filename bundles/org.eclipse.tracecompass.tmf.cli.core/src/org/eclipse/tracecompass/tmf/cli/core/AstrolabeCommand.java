@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.cli.core;
 
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
@@ -11,8 +12,11 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.ErrorReport;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.EventsCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.InfoCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.PathArgument;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.PluginCommands;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.RepeatedCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatemapCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatesCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
@@ -31,7 +35,7 @@ import picocli.CommandLine.ScopeType;
  * the commands.
  *
  * <p>Exit codes: 0 done; 1 an error that the user can mend, said in one sentence on the error
- * stream; 2 wrong usage.
+ * stream; 2 a command that is wrong whatever the files are.
  */
 @Command(
         name = "astrolabe",
@@ -122,8 +126,9 @@ public final class AstrolabeCommand implements Callable<Integer> {
 
     static int run(Console console, String... args) {
         AstrolabeCommand root = new AstrolabeCommand(console);
-        CommandLine line = root.commandLine();
+        CommandLine line = root.commandLine(args);
         ErrorReport errors = new ErrorReport(console, () -> root.debug);
+        line.setExecutionStrategy(new RepeatedCommand(console));
         line.setParameterExceptionHandler(errors::usage);
         line.setExecutionExceptionHandler((e, command, parsed) -> errors.failure(e, command));
         try {
@@ -156,7 +161,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
         command.getSubcommands().values().forEach(AstrolabeCommand::addHelp);
     }
 
-    private CommandLine commandLine() {
+    private CommandLine commandLine(String... args) {
         CommandLine line = new CommandLine(this);
         for (Object command :
                 List.of(
@@ -172,13 +177,17 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         StatesCommand.of(console))) {
             line.addSubcommand(command);
         }
+        PluginCommands.addTo(line, console, args);
         line.getSubcommands().values().forEach(AstrolabeCommand::addHelp);
+        // An argument is what the user wrote: '@name' is a name, not a file of more arguments.
+        line.setExpandAtFiles(false);
+        line.registerConverter(Path.class, new PathArgument());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setUsageHelpLongOptionsMaxWidth(36);
         boolean colours = console.outIsTerminal() && System.getenv("NO_COLOR") == null;
         line.setColorScheme(CommandLine.Help.defaultColorScheme(colours ? Ansi.ON : Ansi.OFF));
-        line.setOut(new PrintWriter(console.data()));
+        line.setOut(new PrintWriter(console.ownWords()));
         line.setErr(new PrintWriter(console.err(), true));
         return line;
     }

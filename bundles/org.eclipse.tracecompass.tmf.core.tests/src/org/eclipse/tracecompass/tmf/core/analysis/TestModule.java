@@ -16,11 +16,12 @@ public class TestModule extends TmfAbstractAnalysisModule {
         boolean execute(IProgressMonitor monitor) throws TmfAnalysisException, InterruptedException;
     }
 
-    final List<String> fLog = new ArrayList<>();
-    final List<IAnalysisModule> fDependencies = new ArrayList<>();
-    final CountDownLatch fCancelled = new CountDownLatch(1);
-    volatile Work fWork = monitor -> true;
-    volatile int fExecutions;
+    final List<String> log = new ArrayList<>();
+    final List<IAnalysisModule> dependencies = new ArrayList<>();
+    final CountDownLatch cancelled = new CountDownLatch(1);
+    volatile Work work = monitor -> true;
+    volatile int executions;
+    volatile Runnable beforeStart = () -> {};
 
     /** A module of the name "Test module". */
     public TestModule() {
@@ -30,9 +31,9 @@ public class TestModule extends TmfAbstractAnalysisModule {
 
     @Override
     protected boolean executeAnalysis(IProgressMonitor monitor) throws TmfAnalysisException {
-        fExecutions++;
+        executions++;
         try {
-            return fWork.execute(monitor);
+            return work.execute(monitor);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -40,18 +41,19 @@ public class TestModule extends TmfAbstractAnalysisModule {
 
     @Override
     protected void canceling() {
-        fLog.add("canceling");
-        fCancelled.countDown();
+        log.add("canceling");
+        cancelled.countDown();
     }
 
     @Override
     protected void onFail() {
-        fLog.add("failed");
+        log.add("failed");
     }
 
     @Override
     protected Iterable<IAnalysisModule> getDependentAnalyses() {
-        return fDependencies;
+        beforeStart.run();
+        return dependencies;
     }
 
     @Override

@@ -15,9 +15,9 @@ import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.Exec
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,10 +28,10 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class TmfAbstractAnalysisModuleTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    private ITmfTrace fTrace = SyntheticTrace.ticks(Path.of(""), 0);
-    private final TestModule fModule = new TestModule();
+    private ITmfTrace trace = SyntheticTrace.ticks(Path.of(""), 0);
+    private final TestModule module = new TestModule();
 
     private static final class EmptyTrace extends SyntheticTrace
             implements ITmfTraceWithPreDefinedEvents {
@@ -47,26 +47,39 @@ class TmfAbstractAnalysisModuleTest {
 
     @BeforeEach
     void openTrace() throws TmfAnalysisException {
-        fTrace = SyntheticTrace.ticks(fFolder, 10);
-        fModule.setTrace(fTrace);
+        trace = SyntheticTrace.ticks(folder, 10);
+        module.setTrace(trace);
     }
 
     @AfterEach
     void closeTrace() {
-        fModule.dispose();
-        fTrace.dispose();
+        module.dispose();
+        trace.dispose();
+    }
+
+    @Test
+    void aRunThatCannotBeStartedHasFailedAndKeepsNobodyWaiting() {
+        Error noMemory = new OutOfMemoryError("injected");
+        module.beforeStart =
+                () -> {
+                    throw noMemory;
+                };
+        assertThatThrownBy(module::schedule).isSameAs(noMemory);
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.FAILED);
+        assertThat(module.getFailureCause()).isSameAs(noMemory);
     }
 
     @Test
     void anAnalysisRunsOnceHoweverOftenItIsScheduled() {
-        assertThat(fModule.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
-        assertThat(fModule.schedule().isOK()).isTrue();
-        assertThat(fModule.schedule().isOK()).isTrue();
-        assertThat(fModule.waitForCompletion()).isTrue();
-        assertThat(fModule.schedule().isOK()).isTrue();
-        assertThat(fModule.waitForCompletion()).isTrue();
-        assertThat(fModule.fExecutions).isEqualTo(1);
-        assertThat(fModule.getExecutionState()).isEqualTo(ExecutionState.COMPLETED);
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.executions).isEqualTo(1);
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.COMPLETED);
     }
 
     @Test
@@ -80,65 +93,65 @@ class TmfAbstractAnalysisModuleTest {
 
     @Test
     void aSecondTraceIsRefused() {
-        assertThatThrownBy(() -> fModule.setTrace(fTrace)).isInstanceOf(TmfAnalysisException.class);
+        assertThatThrownBy(() -> module.setTrace(trace)).isInstanceOf(TmfAnalysisException.class);
     }
 
     @Test
     void anExceptionIsTheFailureCause() {
-        fModule.fWork =
+        module.work =
                 monitor -> {
                     throw new TmfAnalysisException("the disk is full");
                 };
-        fModule.schedule();
-        assertThat(fModule.waitForCompletion()).isFalse();
-        assertThat(fModule.getFailureCause()).hasMessage("the disk is full");
-        assertThat(fModule.getExecutionState()).isEqualTo(ExecutionState.FAILED);
-        assertThat(fModule.fLog).containsExactly("failed");
-        assertThat(fModule.schedule().getMessage())
+        module.schedule();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getFailureCause()).hasMessage("the disk is full");
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.FAILED);
+        assertThat(module.log).containsExactly("failed");
+        assertThat(module.schedule().getMessage())
                 .isEqualTo("The analysis Test module failed: the disk is full");
-        assertThat(fModule.getProperties()).containsEntry("Failure", "the disk is full");
+        assertThat(module.getProperties()).containsEntry("Failure", "the disk is full");
     }
 
     @Test
     void anErrorFailsTheAnalysisToo() {
-        fModule.fWork =
+        module.work =
                 monitor -> {
                     throw new AssertionError("impossible");
                 };
-        fModule.schedule();
-        assertThat(fModule.waitForCompletion()).isFalse();
-        assertThat(fModule.getFailureCause()).hasMessage("impossible");
+        module.schedule();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getFailureCause()).hasMessage("impossible");
     }
 
     @Test
     void returningFalseWithoutCancellationIsAFailure() {
-        fModule.fWork = monitor -> false;
-        fModule.schedule();
-        assertThat(fModule.waitForCompletion()).isFalse();
-        assertThat(fModule.getFailureCause())
+        module.work = monitor -> false;
+        module.schedule();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getFailureCause())
                 .hasMessage("The analysis Test module did not complete.");
     }
 
     @Test
     void aCancelledAnalysisMayRunAgain() throws InterruptedException {
         CountDownLatch started = new CountDownLatch(1);
-        fModule.fWork =
+        module.work =
                 monitor -> {
                     started.countDown();
-                    fModule.fCancelled.await();
+                    module.cancelled.await();
                     return !monitor.isCanceled();
                 };
-        fModule.schedule();
+        module.schedule();
         started.await();
-        fModule.cancel();
-        fModule.cancel();
-        assertThat(fModule.waitForCompletion()).isFalse();
-        assertThat(fModule.getExecutionState()).isEqualTo(ExecutionState.CANCELLED);
-        assertThat(fModule.getFailureCause()).isNull();
-        assertThat(fModule.fLog).containsExactly("canceling");
-        fModule.fWork = monitor -> true;
-        fModule.schedule();
-        assertThat(fModule.waitForCompletion()).isTrue();
+        module.cancel();
+        module.cancel();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.CANCELLED);
+        assertThat(module.getFailureCause()).isNull();
+        assertThat(module.log).containsExactly("canceling");
+        module.work = monitor -> true;
+        module.schedule();
+        assertThat(module.waitForCompletion()).isTrue();
     }
 
     @Test
@@ -147,7 +160,7 @@ class TmfAbstractAnalysisModuleTest {
         CountDownLatch mayEnd = new CountDownLatch(1);
         AtomicInteger atWork = new AtomicInteger();
         AtomicInteger mostAtWork = new AtomicInteger();
-        fModule.fWork =
+        module.work =
                 monitor -> {
                     mostAtWork.accumulateAndGet(atWork.incrementAndGet(), Math::max);
                     started.countDown();
@@ -155,43 +168,43 @@ class TmfAbstractAnalysisModuleTest {
                     atWork.decrementAndGet();
                     return !monitor.isCanceled();
                 };
-        fModule.schedule();
+        module.schedule();
         started.await();
-        fModule.cancel();
+        module.cancel();
         // This one waits for the first, and gives up waiting; that frees nobody else to go on.
-        fModule.schedule();
-        fModule.cancel();
-        fModule.waitForCompletion();
-        fModule.schedule();
+        module.schedule();
+        module.cancel();
+        module.waitForCompletion();
+        module.schedule();
         Thread.sleep(250);
         mayEnd.countDown();
 
-        assertThat(fModule.waitForCompletion()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
         assertThat(mostAtWork).hasValue(1);
     }
 
     @Test
     void waitingCanBeGivenUpWithoutCancellingTheAnalysis() {
         CountDownLatch end = new CountDownLatch(1);
-        fModule.fWork =
+        module.work =
                 monitor -> {
                     end.await();
                     return true;
                 };
-        fModule.schedule();
+        module.schedule();
         NullProgressMonitor impatient = new NullProgressMonitor();
         impatient.setCanceled(true);
-        assertThat(fModule.waitForCompletion(impatient)).isFalse();
-        assertThat(fModule.getExecutionState()).isEqualTo(ExecutionState.RUNNING);
+        assertThat(module.waitForCompletion(impatient)).isFalse();
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.RUNNING);
         end.countDown();
-        assertThat(fModule.waitForCompletion()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
     }
 
     @Test
     void progressIsTheShareOfTheWorkThatIsDone() throws InterruptedException {
         CountDownLatch half = new CountDownLatch(1);
         CountDownLatch end = new CountDownLatch(1);
-        fModule.fWork =
+        module.work =
                 monitor -> {
                     monitor.beginTask("", 10);
                     monitor.worked(5);
@@ -199,30 +212,30 @@ class TmfAbstractAnalysisModuleTest {
                     end.await();
                     return true;
                 };
-        fModule.schedule();
+        module.schedule();
         half.await();
-        assertThat(fModule.getProgress()).isEqualTo(0.5);
+        assertThat(module.getProgress()).isEqualTo(0.5);
         end.countDown();
-        fModule.waitForCompletion();
-        assertThat(fModule.getProgress()).isEqualTo(1.0);
+        module.waitForCompletion();
+        assertThat(module.getProgress()).isEqualTo(1.0);
     }
 
     @Test
     void dependenciesRunBefore() throws TmfAnalysisException {
         List<String> order = Collections.synchronizedList(new ArrayList<>());
         TestModule first = new TestModule();
-        first.setTrace(fTrace);
-        first.fWork =
+        first.setTrace(trace);
+        first.work =
                 monitor -> {
                     Thread.sleep(20);
                     order.add("first");
                     return true;
                 };
-        fModule.fWork = monitor -> order.add("second");
-        fModule.fDependencies.add(first);
-        assertThat(fModule.getDependencyLevel()).isEqualTo(1);
-        fModule.schedule();
-        assertThat(fModule.waitForCompletion()).isTrue();
+        module.work = monitor -> order.add("second");
+        module.dependencies.add(first);
+        assertThat(module.getDependencyLevel()).isEqualTo(1);
+        module.schedule();
+        assertThat(module.waitForCompletion()).isTrue();
         assertThat(order).containsExactly("first", "second");
         first.dispose();
     }
@@ -230,11 +243,11 @@ class TmfAbstractAnalysisModuleTest {
     @Test
     void anAnalysisGoesOnWithoutADependencyThatFailed() throws TmfAnalysisException {
         TestModule first = new TestModule();
-        first.setTrace(fTrace);
-        first.fWork = monitor -> false;
-        fModule.fDependencies.add(first);
-        fModule.schedule();
-        assertThat(fModule.waitForCompletion()).isTrue();
+        first.setTrace(trace);
+        first.work = monitor -> false;
+        module.dependencies.add(first);
+        module.schedule();
+        assertThat(module.waitForCompletion()).isTrue();
         first.dispose();
     }
 
@@ -253,12 +266,12 @@ class TmfAbstractAnalysisModuleTest {
                 };
         module.addParameter("depth");
         module.addParameter("found");
-        module.setTrace(fTrace);
+        module.setTrace(trace);
         CountDownLatch running = new CountDownLatch(1);
-        module.fWork =
+        module.work =
                 monitor -> {
                     running.countDown();
-                    module.fCancelled.await();
+                    module.cancelled.await();
                     module.setParameter("found", 7);
                     return false;
                 };
@@ -274,25 +287,25 @@ class TmfAbstractAnalysisModuleTest {
 
     @Test
     void aNewParameterValueResetsTheAnalysis() {
-        fModule.addParameter("depth");
-        fModule.setParameter("depth", 1);
-        fModule.schedule();
-        fModule.waitForCompletion();
-        fModule.setParameter("depth", 1);
-        assertThat(fModule.getExecutionState()).isEqualTo(ExecutionState.COMPLETED);
-        fModule.setParameter("depth", 2);
-        assertThat(fModule.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
-        fModule.schedule();
-        assertThat(fModule.waitForCompletion()).isTrue();
-        assertThat(fModule.fExecutions).isEqualTo(2);
-        assertThat(fModule.getParameter("depth")).isEqualTo(2);
-        assertThatThrownBy(() -> fModule.setParameter("width", 1))
+        module.addParameter("depth");
+        module.setParameter("depth", 1);
+        module.schedule();
+        module.waitForCompletion();
+        module.setParameter("depth", 1);
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.COMPLETED);
+        module.setParameter("depth", 2);
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
+        module.schedule();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.executions).isEqualTo(2);
+        assertThat(module.getParameter("depth")).isEqualTo(2);
+        assertThatThrownBy(() -> module.setParameter("width", 1))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void anAnalysisThatCannotRunSaysWhy() throws TmfAnalysisException {
-        ITmfTrace trace = new EmptyTrace(fFolder);
+        ITmfTrace trace = new EmptyTrace(folder);
         TestModule module = new TestModule();
         assertThat(module.setTrace(trace)).isFalse();
         assertThat(module.getTrace()).isNull();
@@ -308,16 +321,16 @@ class TmfAbstractAnalysisModuleTest {
     @Test
     void closingTheTraceCancelsTheAnalysis() throws InterruptedException {
         CountDownLatch started = new CountDownLatch(1);
-        fModule.fWork =
+        module.work =
                 monitor -> {
                     started.countDown();
-                    fModule.fCancelled.await();
+                    module.cancelled.await();
                     return false;
                 };
-        fModule.schedule();
+        module.schedule();
         started.await();
-        fTrace.broadcast(new TmfTraceClosedSignal(this, fTrace));
-        assertThat(fModule.waitForCompletion()).isFalse();
-        assertThat(fModule.getTrace()).isNull();
+        trace.broadcast(new TmfTraceClosedSignal(this, trace));
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getTrace()).isNull();
     }
 }

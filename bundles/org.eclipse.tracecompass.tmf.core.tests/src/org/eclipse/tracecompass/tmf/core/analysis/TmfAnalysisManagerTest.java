@@ -22,10 +22,10 @@ import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,9 +39,9 @@ class TmfAnalysisManagerTest {
     private static final String POINT =
             "<?xml version='1.0'?><?eclipse version=\"3.4\"?><plugin><extension-point id='org.eclipse.linuxtools.tmf.core.analysis' name='a'/>%s</plugin>";
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     /** A trace that no analysis is declared for but those for its superclass. */
     public static final class SpecialTrace extends SyntheticTrace {
@@ -75,12 +75,12 @@ class TmfAnalysisManagerTest {
 
     @AfterEach
     void disposeAll() {
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
         TmfAnalysisManager.dispose();
     }
 
     private <T extends ITmfTrace> T keep(T trace) {
-        fTraces.add(trace);
+        traces.add(trace);
         return trace;
     }
 
@@ -164,7 +164,7 @@ class TmfAnalysisManagerTest {
         List<IAnalysisModule> announced = new ArrayList<>();
         TmfAnalysisManager.addNewModuleListener(announced::add);
         IAnalysisModule module =
-                Objects.requireNonNull(helper.newModule(keep(SyntheticTrace.ticks(fFolder, 1))));
+                Objects.requireNonNull(helper.newModule(keep(SyntheticTrace.ticks(folder, 1))));
         assertThat(announced).containsExactly(module);
         assertThat(module.getId()).isEqualTo("m");
         assertThat(module.getName()).isEqualTo("My analysis");
@@ -192,7 +192,7 @@ class TmfAnalysisManagerTest {
     void withoutATraceTypeAnAnalysisAppliesToNothing() {
         TmfAnalysisModuleHelperConfigElement helper = helper(module("", ""));
         assertThat(helper.appliesToTraceType(SyntheticTrace.class)).isFalse();
-        assertThatThrownBy(() -> helper.newModule(keep(SyntheticTrace.ticks(fFolder, 1))))
+        assertThatThrownBy(() -> helper.newModule(keep(SyntheticTrace.ticks(folder, 1))))
                 .isInstanceOf(TmfAnalysisException.class)
                 .hasMessageContaining("My analysis");
     }
@@ -202,10 +202,10 @@ class TmfAnalysisManagerTest {
         TmfAnalysisModuleHelperConfigElement helper =
                 helper(module("applies_experiment='true'", type(SpecialTrace.class, "")));
         assertThat(helper.appliesToTraceType(TmfExperiment.class)).isTrue();
-        TmfExperiment without = keep(experiment(SyntheticTrace.ticks(fFolder, 1)));
+        TmfExperiment without = keep(experiment(SyntheticTrace.ticks(folder, 1)));
         assertThat(helper.newModule(without)).isNull();
         TmfExperiment with =
-                keep(experiment(SyntheticTrace.ticks(fFolder, 1), new SpecialTrace(fFolder)));
+                keep(experiment(SyntheticTrace.ticks(folder, 1), new SpecialTrace(folder)));
         IAnalysisModule module = Objects.requireNonNull(helper.newModule(with));
         module.dispose();
         assertThat(
@@ -216,9 +216,9 @@ class TmfAnalysisManagerTest {
 
     private TmfExperiment experiment(ITmfTrace... traces) {
         for (ITmfTrace trace : traces) {
-            fTraces.add(trace);
+            this.traces.add(trace);
         }
-        return new TmfExperiment(TmfEvent.class, fFolder.toString(), traces, 5000, null);
+        return new TmfExperiment(TmfEvent.class, folder.toString(), traces, 5000, null);
     }
 
     @Test
@@ -228,7 +228,7 @@ class TmfAnalysisManagerTest {
                         "<module id='m' name='My analysis' analysis_module='no.such.Class'>"
                                 + type(ITmfTrace.class, "")
                                 + "</module>");
-        assertThatThrownBy(() -> helper.newModule(keep(SyntheticTrace.ticks(fFolder, 1))))
+        assertThatThrownBy(() -> helper.newModule(keep(SyntheticTrace.ticks(folder, 1))))
                 .isInstanceOf(TmfAnalysisException.class)
                 .hasMessageStartingWith("The analysis My analysis cannot be created: ");
         assertThat(helper.getHelpText()).isEmpty();
@@ -265,7 +265,7 @@ class TmfAnalysisManagerTest {
         TestModule module = new TestModule();
         module.addParameter("depth");
         assertThat(module.getParameter("depth")).isNull();
-        module.setTrace(keep(SyntheticTrace.ticks(fFolder, 1)));
+        module.setTrace(keep(SyntheticTrace.ticks(folder, 1)));
         assertThat(module.getParameter("depth")).isEqualTo("provided depth");
         module.setParameter("depth", "set");
         assertThat(module.getParameter("depth")).isEqualTo("set");
@@ -300,7 +300,7 @@ class TmfAnalysisManagerTest {
         IAnalysisModule module =
                 Objects.requireNonNull(
                         helper(module("", type(SyntheticTrace.class, "")))
-                                .newModule(keep(SyntheticTrace.ticks(fFolder, 1))));
+                                .newModule(keep(SyntheticTrace.ticks(folder, 1))));
         assertThat(module.getOutputs()).containsExactly(output);
         module.dispose();
     }

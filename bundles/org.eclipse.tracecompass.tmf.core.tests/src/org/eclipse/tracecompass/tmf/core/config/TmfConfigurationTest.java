@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Configurations survive their file, and broken files are refused in a sentence. */
 class TmfConfigurationTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     @Test
     void aConfigurationIsReadAsItWasWritten() throws TmfConfigurationException {
@@ -41,9 +41,25 @@ class TmfConfigurationTest {
                                         "map",
                                         Map.of("a", "b")))
                         .build();
-        TmfConfiguration.writeConfiguration(configuration, IPath.fromPath(fFolder.resolve("new")));
-        assertThat(TmfConfiguration.fromJsonFile(fFolder.resolve("new/my.id.json").toFile()))
+        TmfConfiguration.writeConfiguration(configuration, IPath.fromPath(folder.resolve("new")));
+        assertThat(TmfConfiguration.fromJsonFile(folder.resolve("new/my.id.json").toFile()))
                 .isEqualTo(configuration);
+    }
+
+    @Test
+    void anIdThatLeadsOutOfTheFolderIsRefused() {
+        for (String id : new String[] {"../escaped", "a/b", "/tmp/escaped", "a\0b"}) {
+            ITmfConfiguration configuration =
+                    new TmfConfiguration.Builder().setName("a").setId(id).build();
+            assertThatThrownBy(
+                            () ->
+                                    TmfConfiguration.writeConfiguration(
+                                            configuration,
+                                            IPath.fromPath(folder.resolve("inside"))))
+                    .as(id)
+                    .isInstanceOf(TmfConfigurationException.class);
+        }
+        assertThat(folder.resolve("escaped.json")).doesNotExist();
     }
 
     @Test
@@ -58,7 +74,7 @@ class TmfConfigurationTest {
 
     @Test
     void whatAFileDoesNotSayIsUnknown() throws IOException, TmfConfigurationException {
-        Path file = fFolder.resolve("a.json");
+        Path file = folder.resolve("a.json");
         Files.writeString(file, "{\"name\":\"n\"}");
         ITmfConfiguration configuration = TmfConfiguration.fromJsonFile(file.toFile());
         assertThat(configuration.getName()).isEqualTo("n");
@@ -68,7 +84,7 @@ class TmfConfigurationTest {
 
     @Test
     void brokenFilesAreRefused() throws IOException {
-        Path file = fFolder.resolve("a.json");
+        Path file = folder.resolve("a.json");
         assertThatThrownBy(() -> TmfConfiguration.fromJsonFile(file.toFile()))
                 .isInstanceOf(TmfConfigurationException.class);
         Files.writeString(file, "");

@@ -19,10 +19,10 @@ final class AlternatingModule extends TmfStateSystemAnalysisModule {
     /** The number of events of the traces; the value of an event is its rank. */
     static final int EVENTS = 100;
 
-    private final @Nullable CountDownLatch fGate;
+    private final @Nullable CountDownLatch gate;
 
     AlternatingModule(@Nullable CountDownLatch gate) {
-        fGate = gate;
+        this.gate = gate;
     }
 
     @Override
@@ -32,7 +32,7 @@ final class AlternatingModule extends TmfStateSystemAnalysisModule {
 
     @Override
     protected ITmfStateProvider createStateProvider() {
-        return new Provider(Objects.requireNonNull(getTrace()), fGate);
+        return new Provider(Objects.requireNonNull(getTrace()), gate);
     }
 
     static AlternatingModule on(ITmfTrace trace, @Nullable CountDownLatch gate) {
@@ -46,11 +46,11 @@ final class AlternatingModule extends TmfStateSystemAnalysisModule {
     }
 
     private static final class Provider extends AbstractTmfStateProvider {
-        private final @Nullable CountDownLatch fGate;
+        private final @Nullable CountDownLatch gate;
 
         Provider(ITmfTrace trace, @Nullable CountDownLatch gate) {
             super(trace, "test", 10, 1);
-            fGate = gate;
+            this.gate = gate;
         }
 
         @Override
@@ -60,7 +60,7 @@ final class AlternatingModule extends TmfStateSystemAnalysisModule {
 
         @Override
         public ITmfStateProvider getNewInstance() {
-            return new Provider(getTrace(), fGate);
+            return new Provider(getTrace(), gate);
         }
 
         @Override
@@ -72,7 +72,7 @@ final class AlternatingModule extends TmfStateSystemAnalysisModule {
             if (value < 0) {
                 throw new IllegalArgumentException("negative");
             }
-            CountDownLatch gate = fGate;
+            CountDownLatch gate = this.gate;
             if (value == EVENTS / 2 && gate != null) {
                 try {
                     gate.await();

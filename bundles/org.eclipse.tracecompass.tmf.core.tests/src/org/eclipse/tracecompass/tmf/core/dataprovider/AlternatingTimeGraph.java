@@ -26,8 +26,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 final class AlternatingTimeGraph
         extends AbstractTimeGraphDataProvider<AlternatingModule, TimeGraphEntryModel>
         implements ITimeGraphDataProvider<TimeGraphEntryModel> {
-    int fTrees;
-    boolean fDisposed;
+    int trees;
+    boolean disposed;
 
     AlternatingTimeGraph(ITmfTrace trace, AlternatingModule module) {
         super(trace, module);
@@ -41,7 +41,7 @@ final class AlternatingTimeGraph
     @Override
     public void dispose() {
         super.dispose();
-        fDisposed = true;
+        disposed = true;
     }
 
     @Override
@@ -54,7 +54,7 @@ final class AlternatingTimeGraph
             ITmfStateSystem ss,
             Map<String, Object> parameters,
             @Nullable IProgressMonitor monitor) {
-        fTrees++;
+        trees++;
         List<TimeGraphEntryModel> entries = new ArrayList<>();
         long root = getEntryId("root");
         entries.add(

@@ -23,7 +23,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -42,9 +42,9 @@ class DataProviderLayerTest extends ProviderFixture {
         assertThat(tree.getEntries().get(1).getParentId())
                 .isEqualTo(tree.getEntries().get(0).getId());
         assertThat(tree.getHeaders()).containsExactly("Name");
-        int trees = provider.fTrees;
+        int trees = provider.trees;
         assertThat(completed(() -> provider.fetchTree(Map.of(), null))).isSameAs(tree);
-        assertThat(provider.fTrees).isEqualTo(trees);
+        assertThat(provider.trees).isEqualTo(trees);
     }
 
     @Test
@@ -89,7 +89,7 @@ class DataProviderLayerTest extends ProviderFixture {
     @Test
     void whileTheAnalysisRunsThePartThatIsKnownIsAnswered() {
         CountDownLatch gate = new CountDownLatch(1);
-        fFactory.fGate = gate;
+        factory.gate = gate;
         AlternatingTimeGraph provider = timeGraph(newTrace("trace"));
         TmfModelResponse<TmfTreeModel<TimeGraphEntryModel>> tree =
                 provider.fetchTree(Map.of(), null);
@@ -110,12 +110,12 @@ class DataProviderLayerTest extends ProviderFixture {
     void aFailedAnalysisSaysWhy() {
         SyntheticTrace trace =
                 new SyntheticTrace(
-                        fFolder,
+                        folder,
                         1,
                         i ->
                                 new SyntheticTrace.Spec(
                                         10, "tick", new TmfEventField("value", -1, null)));
-        fTraces.add(trace);
+        traces.add(trace);
         AlternatingModule module = AlternatingModule.on(trace, null);
         AlternatingTimeGraph provider = new AlternatingTimeGraph(trace, module);
         module.schedule();
@@ -123,8 +123,7 @@ class DataProviderLayerTest extends ProviderFixture {
         TmfModelResponse<TmfTreeModel<TimeGraphEntryModel>> response =
                 provider.fetchTree(Map.of(), null);
         assertThat(response.getStatus()).isEqualTo(Status.FAILED);
-        assertThat(response.getStatusMessage())
-                .isEqualTo("Analysis initialization failed: negative");
+        assertThat(response.getStatusMessage()).isEqualTo("Analysis execution failed: negative");
     }
 
     @Test

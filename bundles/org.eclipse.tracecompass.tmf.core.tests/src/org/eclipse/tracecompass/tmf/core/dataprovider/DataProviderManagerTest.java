@@ -17,9 +17,9 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -113,7 +113,7 @@ class DataProviderManagerTest extends ProviderFixture {
                                 trace, "no such id", AlternatingTimeGraph.class))
                 .isNull();
         trace.broadcast(new TmfTraceClosedSignal(this, trace));
-        assertThat(provider.fDisposed).isTrue();
+        assertThat(provider.disposed).isTrue();
         assertThat(manager.fetchExistingDataProvider(trace, ID, AlternatingTimeGraph.class))
                 .isNull();
     }

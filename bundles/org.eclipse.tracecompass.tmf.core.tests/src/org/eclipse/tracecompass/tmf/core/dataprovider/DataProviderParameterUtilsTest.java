@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.TimeRangeWithSamples;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.junit.jupiter.api.Test;
 
@@ -84,5 +85,24 @@ class DataProviderParameterUtilsTest {
         assertThat(X11ColorUtils.toHexColor("gray50")).isEqualTo("#7f7f7f");
         assertThat(X11ColorUtils.toHexColor("no such colour")).isNull();
         assertThat(X11ColorUtils.toHexColor(255, 300, -1)).isEqualTo("#ffff00");
+    }
+
+    @Test
+    void timesThatAreKeptAsNumbersAreReadWithoutConversionAndAsTheDocumentedList() {
+        RequestedTimes times = new RequestedTimes(new long[] {30, 10, 20});
+        Map<String, Object> parameters =
+                Map.of(DataProviderParameterUtils.REQUESTED_TIME_KEY, times);
+        assertThat(times).isEqualTo(List.of(10L, 20L, 30L));
+        assertThat(DataProviderParameterUtils.createTimeQuery(parameters))
+                .isSameAs(times.filter())
+                .isEqualTo(new TimeQueryFilter(List.of(10L, 20L, 30L)));
+        assertThat(DataProviderParameterUtils.extractTimeRequested(parameters))
+                .isEqualTo(List.of(10L, 20L, 30L));
+        assertThat(
+                        DataProviderParameterUtils.createTimeQuery(
+                                Map.of(
+                                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                        new RequestedTimes(new long[0]))))
+                .isNull();
     }
 }

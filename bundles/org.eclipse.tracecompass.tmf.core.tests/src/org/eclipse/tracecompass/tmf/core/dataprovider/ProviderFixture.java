@@ -19,9 +19,9 @@ import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -33,26 +33,26 @@ abstract class ProviderFixture {
 
     static final String ID = "astrolabe.test.provider";
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    final List<ITmfTrace> fTraces = new ArrayList<>();
-    final AlternatingFactory fFactory = new AlternatingFactory();
+    final List<ITmfTrace> traces = new ArrayList<>();
+    final AlternatingFactory factory = new AlternatingFactory();
 
     static final class AlternatingFactory implements IDataProviderFactory {
-        @Nullable CountDownLatch fGate;
+        @Nullable CountDownLatch gate;
 
         @Override
         public @Nullable ITmfDataProvider createDataProvider(ITmfTrace trace) {
             if (trace instanceof TmfExperiment) {
                 return null;
             }
-            return new AlternatingTimeGraph(trace, AlternatingModule.on(trace, fGate));
+            return new AlternatingTimeGraph(trace, AlternatingModule.on(trace, gate));
         }
 
         @Override
         public @Nullable ITmfDataProvider createDataProvider(ITmfTrace trace, String secondaryId) {
             return secondaryId.equals("chart")
-                    ? new AlternatingChart(trace, AlternatingModule.on(trace, fGate))
+                    ? new AlternatingChart(trace, AlternatingModule.on(trace, gate))
                     : null;
         }
 
@@ -69,22 +69,22 @@ abstract class ProviderFixture {
 
     @BeforeEach
     void addFactory() {
-        DataProviderManager.getInstance().addDataProviderFactory(ID, fFactory);
+        DataProviderManager.getInstance().addDataProviderFactory(ID, factory);
     }
 
     @AfterEach
     void disposeAll() {
         DataProviderManager.dispose();
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     SyntheticTrace newTrace(String name) {
         try {
             SyntheticTrace trace =
                     SyntheticTrace.ticks(
-                            Files.createDirectories(fFolder.resolve(name)),
+                            Files.createDirectories(folder.resolve(name)),
                             AlternatingModule.EVENTS);
-            fTraces.add(trace);
+            traces.add(trace);
             return trace;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -113,11 +113,11 @@ abstract class ProviderFixture {
         TmfExperiment experiment =
                 new TmfExperiment(
                         TmfEvent.class,
-                        fFolder.toString(),
+                        folder.toString(),
                         new ITmfTrace[] {newTrace("one"), newTrace("two")},
                         5000,
                         null);
-        fTraces.add(experiment);
+        traces.add(experiment);
         return experiment;
     }
 }

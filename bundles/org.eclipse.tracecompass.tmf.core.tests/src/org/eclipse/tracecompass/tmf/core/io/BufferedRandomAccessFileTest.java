@@ -13,12 +13,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** Reading lines that do and do not fit into the buffer. */
 class BufferedRandomAccessFileTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     @Test
     void linesMayBeLongerThanTheBuffer() throws IOException {
         List<String> lines = List.of("é".repeat(50), "", "b".repeat(16), "c".repeat(15), "last");
-        Path file = Files.writeString(fFolder.resolve("a.txt"), String.join("\r\n", lines));
+        Path file = Files.writeString(folder.resolve("a.txt"), String.join("\r\n", lines));
         try (BufferedRandomAccessFile reader =
                 new BufferedRandomAccessFile(file.toFile(), "r", 16)) {
             long start = 0;
@@ -37,7 +37,7 @@ class BufferedRandomAccessFileTest {
     @Timeout(20)
     void aHugeLineCostsNoMoreThanItsLength() throws IOException {
         int length = 64 << 20;
-        Path file = Files.write(fFolder.resolve("huge.txt"), new byte[length]);
+        Path file = Files.write(folder.resolve("huge.txt"), new byte[length]);
         try (BufferedRandomAccessFile reader = new BufferedRandomAccessFile(file.toFile(), "r")) {
             assertThat(reader.getNextLine()).hasSize(length);
         }

@@ -99,12 +99,12 @@ class TmfEventRequestTest {
         }
     }
 
-    private final CountingTrace fTrace =
+    private final CountingTrace trace =
             new CountingTrace(SyntheticTrace.regular("", COUNT, 10).times());
 
     @AfterEach
     void disposeTrace() {
-        fTrace.dispose();
+        trace.dispose();
     }
 
     private static TmfTimeRange range(long from, long to) {
@@ -125,7 +125,7 @@ class TmfEventRequestTest {
     @Test
     void aRequestGetsEveryEventInOrder() throws InterruptedException {
         Collector request = new Collector(0, ITmfEventRequest.ALL_DATA);
-        fTrace.sendRequest(request);
+        trace.sendRequest(request);
         request.waitForCompletion();
         assertThat(request.ranks).hasSize(COUNT).isSorted();
         assertThat(request.end).isEqualTo("success");
@@ -139,11 +139,11 @@ class TmfEventRequestTest {
     @Test
     void indexAndNumberAreHonoured() throws InterruptedException {
         Collector request = new Collector(1234, 5);
-        fTrace.sendRequest(request);
+        trace.sendRequest(request);
         request.waitForCompletion();
         assertThat(request.ranks).containsExactly(1234L, 1235L, 1236L, 1237L, 1238L);
         Collector none = new Collector(COUNT + 5L, 5);
-        fTrace.sendRequest(none);
+        trace.sendRequest(none);
         none.waitForCompletion();
         assertThat(none.ranks).isEmpty();
         assertThat(none.end).isEqualTo("success");
@@ -151,13 +151,13 @@ class TmfEventRequestTest {
 
     @Test
     void aRangeIsSoughtNotScanned() throws InterruptedException {
-        fTrace.indexTrace(true);
-        int before = fTrace.reads.get();
+        trace.indexTrace(true);
+        int before = trace.reads.get();
         Collector request = new Collector(range(90_001, 90_050));
-        fTrace.sendRequest(request);
+        trace.sendRequest(request);
         request.waitForCompletion();
         assertThat(request.ranks).containsExactly(9001L, 9002L, 9003L, 9004L, 9005L);
-        assertThat(fTrace.reads.get() - before).isLessThan(2 * fTrace.getCacheSize() + 10);
+        assertThat(trace.reads.get() - before).isLessThan(2 * trace.getCacheSize() + 10);
     }
 
     @Test
@@ -170,8 +170,8 @@ class TmfEventRequestTest {
                         ExecutionType.FOREGROUND) {};
         Collector filtered = new Collector(0, 3);
         filtered.setProviderFilter(event -> event.getRank() % 100 == 7);
-        fTrace.sendRequest(lost);
-        fTrace.sendRequest(filtered);
+        trace.sendRequest(lost);
+        trace.sendRequest(filtered);
         lost.waitForCompletion();
         filtered.waitForCompletion();
         assertThat(lost.getNbRead()).isZero();
@@ -180,7 +180,7 @@ class TmfEventRequestTest {
 
     @Test
     void requestsOfOneSignalShareAPass() throws InterruptedException {
-        fTrace.startSynch(new TmfStartSynchSignal(1));
+        trace.startSynch(new TmfStartSynchSignal(1));
         Collector a = new Collector(0, ITmfEventRequest.ALL_DATA);
         Collector b = new Collector(0, 10);
         Collector c =
@@ -190,47 +190,47 @@ class TmfEventRequestTest {
                         ITmfEventRequest.ALL_DATA,
                         ExecutionType.FOREGROUND,
                         1);
-        fTrace.sendRequest(a);
-        fTrace.sendRequest(b);
-        fTrace.sendRequest(c);
-        fTrace.endSynch(new TmfEndSynchSignal(1));
+        trace.sendRequest(a);
+        trace.sendRequest(b);
+        trace.sendRequest(c);
+        trace.endSynch(new TmfEndSynchSignal(1));
         for (Collector each : List.of(a, b, c)) {
             each.waitForCompletion();
         }
         assertThat(b.ranks).isEqualTo(a.ranks.subList(0, 10));
         assertThat(c.ranks).isEqualTo(a.ranks);
         assertThat(a.thread).isSameAs(b.thread).isNotSameAs(c.thread);
-        assertThat(fTrace.reads).hasValue(2 * (COUNT + 1));
+        assertThat(trace.reads).hasValue(2 * (COUNT + 1));
     }
 
     @Test
     void announcedRequestsShareAPass() throws InterruptedException {
-        fTrace.notifyPendingRequest(true);
-        fTrace.notifyPendingRequest(true);
+        trace.notifyPendingRequest(true);
+        trace.notifyPendingRequest(true);
         Collector a = new Collector(0, ITmfEventRequest.ALL_DATA);
         Collector b = new Collector(0, ITmfEventRequest.ALL_DATA);
-        fTrace.sendRequest(a);
-        fTrace.notifyPendingRequest(false);
-        fTrace.sendRequest(b);
-        fTrace.notifyPendingRequest(false);
+        trace.sendRequest(a);
+        trace.notifyPendingRequest(false);
+        trace.sendRequest(b);
+        trace.notifyPendingRequest(false);
         a.waitForCompletion();
         b.waitForCompletion();
         assertThat(a.ranks).isEqualTo(b.ranks).hasSize(COUNT);
-        assertThat(fTrace.reads).hasValue(COUNT + 1);
+        assertThat(trace.reads).hasValue(COUNT + 1);
     }
 
     @Test
     void anAnnouncementThatIsForgottenHoldsNobodyUp() throws InterruptedException {
-        fTrace.notifyPendingRequest(true);
+        trace.notifyPendingRequest(true);
         Collector request = new Collector(0, 1);
-        fTrace.sendRequest(request);
+        trace.sendRequest(request);
         request.waitForCompletion();
         assertThat(request.end).isEqualTo("success");
     }
 
     @Test
     void anExceptionFailsItsRequestAlone() throws InterruptedException {
-        fTrace.notifyPendingRequest(true);
+        trace.notifyPendingRequest(true);
         IllegalArgumentException cause = new IllegalArgumentException("odd event");
         Collector bad =
                 new Collector(0, ITmfEventRequest.ALL_DATA) {
@@ -250,10 +250,10 @@ class TmfEventRequestTest {
                     }
                 };
         Collector good = new Collector(0, ITmfEventRequest.ALL_DATA);
-        fTrace.sendRequest(bad);
-        fTrace.sendRequest(error);
-        fTrace.sendRequest(good);
-        fTrace.notifyPendingRequest(false);
+        trace.sendRequest(bad);
+        trace.sendRequest(error);
+        trace.sendRequest(good);
+        trace.notifyPendingRequest(false);
         good.waitForCompletion();
         bad.waitForCompletion();
         error.waitForCompletion();
@@ -268,9 +268,9 @@ class TmfEventRequestTest {
 
     @Test
     void aTraceThatCannotBeReadFailsAllItsRequests() throws InterruptedException {
-        fTrace.failAt = 100;
+        trace.failAt = 100;
         Collector request = new Collector(0, ITmfEventRequest.ALL_DATA);
-        fTrace.sendRequest(request);
+        trace.sendRequest(request);
         request.waitForCompletion();
         assertThat(request.end).isEqualTo("failure");
         assertThat(request.getFailureCause()).hasMessage("bad packet");
@@ -296,14 +296,14 @@ class TmfEventRequestTest {
                         }
                     }
                 };
-        fTrace.sendRequest(request);
+        trace.sendRequest(request);
         reached.await();
         request.cancel();
         request.waitForCompletion();
         cancelled.countDown();
         assertThat(request.isCancelled()).isTrue();
         assertThat(request.end).isEqualTo("cancel");
-        fTrace.dispose();
+        trace.dispose();
         assertThat(request.ranks).hasSize(51);
     }
 
@@ -322,12 +322,12 @@ class TmfEventRequestTest {
                         }
                     }
                 };
-        fTrace.sendRequest(endless);
+        trace.sendRequest(endless);
         reached.await();
-        fTrace.dispose();
+        trace.dispose();
         assertThat(endless.isCancelled()).isTrue();
         Collector late = new Collector(0, 1);
-        fTrace.sendRequest(late);
+        trace.sendRequest(late);
         late.waitForCompletion();
         assertThat(late.isCancelled()).isTrue();
     }
@@ -352,10 +352,10 @@ class TmfEventRequestTest {
                         }
                     }
                 };
-        fTrace.sendRequest(background);
+        trace.sendRequest(background);
         background.waitForStart();
         Collector foreground = new Collector(0, 100);
-        fTrace.sendRequest(foreground);
+        trace.sendRequest(foreground);
         foreground.waitForCompletion();
         assertThat(foreground.ranks).hasSize(100);
         assertThat(background.isCompleted()).isFalse();
@@ -369,7 +369,7 @@ class TmfEventRequestTest {
         Collector request = new Collector(0, 1);
         request.cancel();
         request.waitForStart();
-        fTrace.sendRequest(request);
+        trace.sendRequest(request);
         request.waitForCompletion();
         assertThat(request.ranks).isEmpty();
         assertThat(request.ends).hasValue(1);

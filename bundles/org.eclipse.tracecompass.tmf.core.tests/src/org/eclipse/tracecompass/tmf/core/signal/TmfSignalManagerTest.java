@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class TmfSignalManagerTest {
 
-    private final List<String> fLog = Collections.synchronizedList(new ArrayList<>());
-    private final List<Object> fListeners = new ArrayList<>();
+    private final List<String> log = Collections.synchronizedList(new ArrayList<>());
+    private final List<Object> listeners = new ArrayList<>();
 
     private static class TestSignal extends TmfSignal {
         TestSignal(Object source) {
@@ -30,17 +30,17 @@ class TmfSignalManagerTest {
 
     /** A listener; public for the manager, as all handlers are. */
     public class Listener {
-        private final String fName;
+        private final String name;
 
         Listener(String name) {
-            fName = name;
-            fListeners.add(this);
+            this.name = name;
+            listeners.add(this);
         }
 
         /** Handles a signal. */
         @TmfSignalHandler
         public void handle(TestSignal signal) {
-            fLog.add(fName);
+            log.add(name);
         }
     }
 
@@ -63,7 +63,7 @@ class TmfSignalManagerTest {
 
     @AfterEach
     void deregisterAll() {
-        fListeners.forEach(TmfSignalManager::deregister);
+        listeners.forEach(TmfSignalManager::deregister);
     }
 
     @Test
@@ -72,14 +72,14 @@ class TmfSignalManagerTest {
         TmfSignalManager.register(new Listener("b"));
         TmfSignalManager.registerVIP(new Listener("vip"));
         TmfSignalManager.dispatchSignal(new TestSignal(this));
-        assertThat(fLog).containsExactly("vip", "a", "b");
+        assertThat(log).containsExactly("vip", "a", "b");
     }
 
     @Test
     void subclassesOfASignalAreHandledToo() {
         TmfSignalManager.register(new Listener("a"));
         TmfSignalManager.dispatchSignal(new SpecialSignal(this));
-        assertThat(fLog).containsExactly("a");
+        assertThat(log).containsExactly("a");
     }
 
     @Test
@@ -89,10 +89,10 @@ class TmfSignalManagerTest {
         TmfSignalManager.register(one);
         TmfSignalManager.register(new EqualListener("two"));
         TmfSignalManager.dispatchSignal(new TestSignal(this));
-        assertThat(fLog).containsExactly("one", "two");
+        assertThat(log).containsExactly("one", "two");
         TmfSignalManager.deregister(one);
         TmfSignalManager.dispatchSignal(new TestSignal(this));
-        assertThat(fLog).containsExactly("one", "two", "two");
+        assertThat(log).containsExactly("one", "two", "two");
     }
 
     @Test
@@ -102,15 +102,15 @@ class TmfSignalManagerTest {
         TmfSignalManager.register(new Listener("b"));
         TmfSignalManager.addIgnoredInboundSignal(a, TestSignal.class);
         TmfSignalManager.dispatchSignal(new SpecialSignal(this));
-        assertThat(fLog).containsExactly("b");
+        assertThat(log).containsExactly("b");
         TmfSignalManager.removeIgnoredInboundSignal(a, TestSignal.class);
         TmfSignalManager.addIgnoredOutboundSignal(this, SpecialSignal.class);
         TmfSignalManager.dispatchSignal(new SpecialSignal(this));
         TmfSignalManager.dispatchSignal(new TestSignal(this));
-        assertThat(fLog).containsExactly("b", "a", "b");
+        assertThat(log).containsExactly("b", "a", "b");
         TmfSignalManager.clearIgnoredOutboundSignalList(this);
         TmfSignalManager.dispatchSignal(new SpecialSignal(this));
-        assertThat(fLog).hasSize(5);
+        assertThat(log).hasSize(5);
     }
 
     @Test
@@ -125,7 +125,7 @@ class TmfSignalManagerTest {
                 });
         TmfSignalManager.register(new Listener("good"));
         TmfSignalManager.dispatchSignal(new TestSignal(this));
-        assertThat(fLog).containsExactly("good");
+        assertThat(log).containsExactly("good");
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider.FutureEventType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,16 +25,16 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class AbstractTmfStateProviderTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    private final ITmfStateSystemBuilder fStateSystem =
+    private final ITmfStateSystemBuilder stateSystem =
             StateSystemFactory.newStateSystem(
                     StateHistoryBackendFactory.createInMemoryBackend("test", 0));
 
     /** A provider that does what the test says. */
     private static final class TestProvider extends AbstractTmfStateProvider {
-        private final BiConsumer<TestProvider, ITmfEvent> fHandler;
-        private Runnable fDone = () -> {};
+        private final BiConsumer<TestProvider, ITmfEvent> handler;
+        private Runnable done = () -> {};
 
         TestProvider(
                 SyntheticTrace trace,
@@ -41,7 +42,7 @@ class AbstractTmfStateProviderTest {
                 int chunk,
                 BiConsumer<TestProvider, ITmfEvent> handler) {
             super(trace, "test", queue, chunk);
-            fHandler = handler;
+            this.handler = handler;
         }
 
         @Override
@@ -51,23 +52,23 @@ class AbstractTmfStateProviderTest {
 
         @Override
         public ITmfStateProvider getNewInstance() {
-            return new TestProvider((SyntheticTrace) getTrace(), 1, 1, fHandler);
+            return new TestProvider((SyntheticTrace) getTrace(), 1, 1, handler);
         }
 
         @Override
         protected void eventHandle(ITmfEvent event) {
-            fHandler.accept(this, event);
+            handler.accept(this, event);
         }
 
         @Override
         public void done() {
-            fDone.run();
+            done.run();
         }
     }
 
     private TestProvider newProvider(
             int queue, int chunk, BiConsumer<TestProvider, ITmfEvent> handler) {
-        return new TestProvider(SyntheticTrace.ticks(fFolder, 1000), queue, chunk, handler);
+        return new TestProvider(SyntheticTrace.ticks(folder, 1000), queue, chunk, handler);
     }
 
     private static void feed(AbstractTmfStateProvider provider, int events) {
@@ -81,10 +82,10 @@ class AbstractTmfStateProviderTest {
         List<String> result = new ArrayList<>();
         for (ITmfStateInterval interval :
                 StateSystemUtils.queryHistoryRange(
-                        fStateSystem,
-                        fStateSystem.getQuarkAbsolute(path),
-                        fStateSystem.getStartTime(),
-                        fStateSystem.getCurrentEndTime())) {
+                        stateSystem,
+                        stateSystem.getQuarkAbsolute(path),
+                        stateSystem.getStartTime(),
+                        stateSystem.getCurrentEndTime())) {
             result.add(
                     "["
                             + interval.getStartTime()
@@ -141,7 +142,7 @@ class AbstractTmfStateProviderTest {
     void waitingForTheQueueSendsAStartedChunkToo() {
         List<ITmfEvent> seen = new ArrayList<>();
         TestProvider provider = newProvider(10, 100, (p, event) -> seen.add(event));
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 3);
         provider.waitForEmptyQueue();
         assertThat(seen).hasSize(3);
@@ -158,19 +159,19 @@ class AbstractTmfStateProviderTest {
                         100,
                         (p, event) -> {
                             order.add("event");
-                            fStateSystem.modifyAttribute(
+                            stateSystem.modifyAttribute(
                                     event.getTimestamp().toNanos(),
                                     1,
-                                    fStateSystem.getQuarkAbsoluteAndAdd("a"));
+                                    stateSystem.getQuarkAbsoluteAndAdd("a"));
                         });
-        provider.fDone = () -> order.add("done " + fStateSystem.waitUntilBuilt(0));
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.done = () -> order.add("done " + stateSystem.waitUntilBuilt(0));
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 2);
         provider.dispose();
         provider.dispose();
         assertThat(order).containsExactly("event", "event", "done false");
-        assertThat(fStateSystem.waitUntilBuilt(0)).isTrue();
-        assertThat(fStateSystem.getCurrentEndTime()).isEqualTo(20);
+        assertThat(stateSystem.waitUntilBuilt(0)).isTrue();
+        assertThat(stateSystem.getCurrentEndTime()).isEqualTo(20);
         assertThatThrownBy(() -> feed(provider, 1)).isInstanceOf(IllegalStateException.class);
     }
 
@@ -183,13 +184,13 @@ class AbstractTmfStateProviderTest {
                         (p, event) -> {
                             throw new UnsupportedOperationException("no");
                         });
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 1);
         provider.waitForEmptyQueue();
         assertThat(provider.getFailureCause()).isInstanceOf(UnsupportedOperationException.class);
         assertThatThrownBy(() -> feed(provider, 1)).isSameAs(provider.getFailureCause());
         provider.dispose();
-        assertThat(fStateSystem.isCancelled()).isTrue();
+        assertThat(stateSystem.isCancelled()).isTrue();
     }
 
     @Test
@@ -201,7 +202,7 @@ class AbstractTmfStateProviderTest {
                         (p, event) -> {
                             throw new AssertionError("no");
                         });
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 1);
         provider.waitForEmptyQueue();
         assertThatThrownBy(() -> feed(provider, 1))
@@ -223,7 +224,7 @@ class AbstractTmfStateProviderTest {
                                 throw new IllegalArgumentException("third");
                             }
                         });
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 90);
         provider.dispose();
         assertThat(seen).hasSize(3);
@@ -233,15 +234,15 @@ class AbstractTmfStateProviderTest {
     @Test
     void aFailureInDoneIsAFailureOfTheProvider() {
         TestProvider provider = newProvider(10, 100, (p, event) -> {});
-        provider.fDone =
+        provider.done =
                 () -> {
                     throw new IllegalArgumentException("in the end");
                 };
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 5);
         provider.dispose();
         assertThat(provider.getFailureCause()).hasMessage("in the end");
-        assertThat(fStateSystem.isCancelled()).isTrue();
+        assertThat(stateSystem.isCancelled()).isTrue();
     }
 
     @Test
@@ -251,17 +252,17 @@ class AbstractTmfStateProviderTest {
                         10,
                         100,
                         (p, event) -> {
-                            int quark = fStateSystem.getQuarkAbsoluteAndAdd("a");
+                            int quark = stateSystem.getQuarkAbsoluteAndAdd("a");
                             long now = event.getTimestamp().toNanos();
                             if (now == 10) {
                                 p.addFutureEvent(35, "future", quark);
                                 p.addFutureEvent(15, "near", quark);
                                 p.addFutureEvent(40, "replaced by the event", quark);
                             } else if (now == 40) {
-                                fStateSystem.modifyAttribute(now, "event", quark);
+                                stateSystem.modifyAttribute(now, "event", quark);
                             }
                         });
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 5);
         provider.dispose();
         assertThat(history("a"))
@@ -276,12 +277,12 @@ class AbstractTmfStateProviderTest {
                         100,
                         (p, event) -> {
                             if (event.getTimestamp().toNanos() == 10) {
-                                int quark = fStateSystem.getQuarkAbsoluteAndAdd("a");
+                                int quark = stateSystem.getQuarkAbsoluteAndAdd("a");
                                 p.addFutureEvent(500, "late", quark);
                                 p.addFutureEvent(300, "early", quark);
                             }
                         });
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 3);
         provider.dispose();
         assertThat(history("a"))
@@ -296,13 +297,13 @@ class AbstractTmfStateProviderTest {
                         100,
                         (p, event) -> {
                             if (event.getTimestamp().toNanos() == 10) {
-                                int quark = fStateSystem.getQuarkAbsoluteAndAdd("stack");
+                                int quark = stateSystem.getQuarkAbsoluteAndAdd("stack");
                                 p.addFutureEvent(12, "x", quark, FutureEventType.PUSH);
                                 p.addFutureEvent(14, "y", quark, FutureEventType.PUSH);
                                 p.addFutureEvent(16, null, quark, FutureEventType.POP);
                             }
                         });
-        provider.assignTargetStateSystem(fStateSystem);
+        provider.assignTargetStateSystem(stateSystem);
         feed(provider, 2);
         provider.dispose();
         assertThat(history("stack"))
@@ -314,34 +315,34 @@ class AbstractTmfStateProviderTest {
 
     @Test
     void attributesOfAPoolAreUsedAgain() {
-        int base = fStateSystem.getQuarkAbsoluteAndAdd("requests");
-        TmfAttributePool pool = new TmfAttributePool(fStateSystem, base);
+        int base = stateSystem.getQuarkAbsoluteAndAdd("requests");
+        TmfAttributePool pool = new TmfAttributePool(stateSystem, base);
         int first = pool.getAvailable();
         int second = pool.getAvailable();
-        fStateSystem.modifyAttribute(5, "busy", first);
-        assertThat(fStateSystem.getFullAttributePath(second)).isEqualTo("requests/1");
+        stateSystem.modifyAttribute(5, "busy", first);
+        assertThat(stateSystem.getFullAttributePath(second)).isEqualTo("requests/1");
         pool.recycle(first, 9);
-        assertThat(fStateSystem.queryOngoing(first)).isNull();
+        assertThat(stateSystem.queryOngoing(first)).isNull();
         assertThat(pool.getAvailable()).isEqualTo(first);
         assertThatThrownBy(() -> pool.recycle(77, 9)).isInstanceOf(IllegalArgumentException.class);
         pool.recycle(second, 10);
         assertThatThrownBy(() -> pool.recycle(second, 10))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new TmfAttributePool(fStateSystem, 99))
+        assertThatThrownBy(() -> new TmfAttributePool(stateSystem, 99))
                 .isInstanceOf(IllegalArgumentException.class);
-        fStateSystem.dispose();
+        stateSystem.dispose();
     }
 
     @Test
     void aPriorityPoolGivesTheLeastQuarkFirst() {
-        int base = fStateSystem.getQuarkAbsoluteAndAdd("requests");
+        int base = stateSystem.getQuarkAbsoluteAndAdd("requests");
         TmfAttributePool pool =
-                new TmfAttributePool(fStateSystem, base, TmfAttributePool.QueueType.PRIORITY);
+                new TmfAttributePool(stateSystem, base, TmfAttributePool.QueueType.PRIORITY);
         int first = pool.getAvailable();
         int second = pool.getAvailable();
         pool.recycle(second, 1);
         pool.recycle(first, 2);
         assertThat(pool.getAvailable()).isEqualTo(first);
-        fStateSystem.dispose();
+        stateSystem.dispose();
     }
 }

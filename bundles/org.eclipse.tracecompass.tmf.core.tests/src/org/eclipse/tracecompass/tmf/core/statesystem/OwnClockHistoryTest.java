@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -26,10 +27,10 @@ class OwnClockHistoryTest extends TickModuleFixture {
     @Test
     void aStoredHistoryIsAskedByTheNewTimesWithoutReadingEvents() throws Exception {
         TickModule own = run(TimestampTransformFactory.getDefaultTransform());
-        assertThat(own.fHandled).hasValue(EVENTS);
+        assertThat(own.handled).hasValue(EVENTS);
         own.dispose();
         TickModule later = run(LATER);
-        assertThat(later.fHandled).hasValue(0);
+        assertThat(later.handled).hasValue(0);
         assertThat(file(later)).isEqualTo(file(own));
         long event = LATER.transform(5000);
         assertThat(valueAt(later, event)).isEqualTo(499);
@@ -41,11 +42,11 @@ class OwnClockHistoryTest extends TickModuleFixture {
     @Test
     void aHistoryThatIsBuiltByOtherTimesIsGoodForTheOwnOnes() throws Exception {
         TickModule later = run(LATER);
-        assertThat(later.fHandled).hasValue(EVENTS);
+        assertThat(later.handled).hasValue(EVENTS);
         assertThat(valueAt(later, LATER.transform(5000))).isEqualTo(499);
         later.dispose();
         TickModule own = run(TimestampTransformFactory.getDefaultTransform());
-        assertThat(own.fHandled).hasValue(0);
+        assertThat(own.handled).hasValue(0);
         assertThat(valueAt(own, 5009)).isEqualTo(499);
         assertThat(stateSystem(own).getStartTime()).isEqualTo(10);
     }

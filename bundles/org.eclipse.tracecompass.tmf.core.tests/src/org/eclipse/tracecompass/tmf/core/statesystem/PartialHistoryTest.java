@@ -22,15 +22,17 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace.Spec;
 import org.eclipse.tracecompass.tmf.core.statesystem.mipmap.AbstractTmfMipmapStateProvider;
 import org.eclipse.tracecompass.tmf.core.statistics.StatsStateProvider;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace.Spec;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,21 +46,22 @@ class PartialHistoryTest {
 
     private static final int COUNT = 120_000;
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    private final List<ITmfStateSystem> fOpen = new ArrayList<>();
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    private final List<ITmfStateSystem> open = new ArrayList<>();
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     @AfterEach
     void close() {
-        fOpen.forEach(ITmfStateSystem::dispose);
-        fTraces.forEach(ITmfTrace::dispose);
+        open.forEach(ITmfStateSystem::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     private SyntheticTrace trace(int count) {
         SyntheticTrace trace =
                 new SyntheticTrace(
-                        fFolder,
+                        // the histories are stored beside the trace, not in it
+                        folder.resolve("trace"),
                         count,
                         // several events at one time
                         i ->
@@ -66,7 +69,7 @@ class PartialHistoryTest {
                                         10L * (i / 3 + 1),
                                         "event" + i * 31 % 40,
                                         new TmfEventField("value", i, null)));
-        fTraces.add(trace);
+        traces.add(trace);
         return trace;
     }
 
@@ -75,19 +78,19 @@ class PartialHistoryTest {
     }
 
     private File file(String name) {
-        return fFolder.resolve(name).toFile();
+        return folder.resolve(name).toFile();
     }
 
     private ITmfStateSystem partial(ITmfStateProvider provider) throws Exception {
         ITmfStateSystem ss =
                 TmfStateSystemFactory.newPartialHistory(file("partial.ht"), provider, true);
-        fOpen.add(ss);
+        open.add(ss);
         return ss;
     }
 
     private ITmfStateSystem full(ITmfStateProvider provider) throws Exception {
         ITmfStateSystem ss = TmfStateSystemFactory.newFullHistory(file("full.ht"), provider, true);
-        fOpen.add(ss);
+        open.add(ss);
         return ss;
     }
 
@@ -203,10 +206,23 @@ class PartialHistoryTest {
         assertThatThrownBy(() -> opened.queryFullState(9L * COUNT / 3))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("fewer states")
-                .hasMessageContaining("delete the history");
+                .hasMessageContaining("it has to be built anew");
         assertThat(opened.queryFullState(opened.getCurrentEndTime()))
                 .as("what is stored")
                 .hasSize(opened.getNbAttributes());
+    }
+
+    @Test
+    void aPartialHistoryOfATraceThatHasChangedIsBuiltAnewTheNextTime() throws Exception {
+        partial(provider(trace(COUNT), false)).dispose();
+        ITmfStateSystem opened = partial(provider(trace(COUNT / 2), false));
+        assertThatThrownBy(() -> opened.queryFullState(9L * COUNT / 3))
+                .isInstanceOf(UncheckedIOException.class);
+        StoredResults.awaitRepairs();
+        assertThat(file("partial.ht")).doesNotExist();
+        opened.dispose();
+        ITmfStateSystem again = partial(provider(trace(COUNT / 2), false));
+        compare(again, full(provider(trace(COUNT / 2), false)), 20);
     }
 
     @Test
@@ -284,12 +300,12 @@ class PartialHistoryTest {
 
     @Test
     void anAnalysisThatChoosesItsEventsGetsTheSameOnesAgain() throws Exception {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 300_000);
-        fTraces.add(trace);
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, 300_000);
+        traces.add(trace);
         for (int i = 0; i < 2; i++) {
             Choosy module = new Choosy();
             module.setTrace(trace);
-            module.fBackend = TmfStateSystemAnalysisModule.StateSystemBackendType.PARTIAL;
+            module.backend = TmfStateSystemAnalysisModule.StateSystemBackendType.PARTIAL;
             module.schedule();
             assertThat(module.waitForCompletion()).isTrue();
             ITmfStateSystem ss = module.getStateSystem();
@@ -302,17 +318,17 @@ class PartialHistoryTest {
 
     @Test
     void aCancelledConstructionLeavesNothing() throws Exception {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 400_000);
-        fTraces.add(trace);
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, 400_000);
+        traces.add(trace);
         TickModule module = TickModule.on(trace);
-        module.fBackend = TmfStateSystemAnalysisModule.StateSystemBackendType.PARTIAL;
-        module.fBlockAt = 300_000;
+        module.backend = TmfStateSystemAnalysisModule.StateSystemBackendType.PARTIAL;
+        module.blockAt = 300_000;
         module.schedule();
-        assertThat(module.fBlocked.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(module.blocked.await(30, TimeUnit.SECONDS)).isTrue();
         ITmfStateSystem ss = module.getStateSystem();
         assertThat(ss.querySingleState(1_000_005, 0).getValue()).isEqualTo(99_999);
         module.cancel();
-        module.fUnblock.countDown();
+        module.unblock.countDown();
         assertThat(module.waitForCompletion()).isFalse();
         assertThat(module.getSsFile()).doesNotExist();
         assertThatThrownBy(() -> ss.querySingleState(1_000_005, 0))
@@ -418,8 +434,8 @@ class PartialHistoryTest {
 
     @Test
     void mipmapsAreComputedAgainToo() throws Exception {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 300_000);
-        fTraces.add(trace);
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, 300_000);
+        traces.add(trace);
         ITmfStateSystem full = full(new Mipmapped(trace));
         partial(new Mipmapped(trace)).dispose();
         compare(partial(new Mipmapped(trace)), full, 40);

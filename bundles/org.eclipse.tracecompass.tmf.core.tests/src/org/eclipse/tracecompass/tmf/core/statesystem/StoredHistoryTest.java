@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -36,7 +37,7 @@ class StoredHistoryTest extends TickModuleFixture {
         TickModule second = newModule();
         second.schedule();
         assertThat(second.waitForCompletion()).isTrue();
-        assertThat(second.fHandled).hasValue(0);
+        assertThat(second.handled).hasValue(0);
         assertThat(valueAt(second, 5009)).isEqualTo(499);
         assertThat(second.isQueryable(Long.MAX_VALUE)).isTrue();
     }
@@ -49,11 +50,11 @@ class StoredHistoryTest extends TickModuleFixture {
         first.dispose();
 
         TickModule second = newModule();
-        second.fWhileOpening = second::dispose;
+        second.whileOpening = second::dispose;
         second.schedule();
         second.waitForCompletion();
 
-        assertThat(second.fHandled).as("events of a history that was opened").hasValue(0);
+        assertThat(second.handled).as("events of a history that was opened").hasValue(0);
         ITmfStateSystem opened = stateSystem(second);
         assertThatThrownBy(() -> opened.queryFullState(10))
                 .isInstanceOf(StateSystemDisposedException.class);
@@ -71,11 +72,11 @@ class StoredHistoryTest extends TickModuleFixture {
         IStateHistoryBackend other = somebodyElseBegins(file(module));
         module.schedule();
         TimeUnit.MILLISECONDS.sleep(300);
-        assertThat(module.fHandled).hasValue(0);
+        assertThat(module.handled).hasValue(0);
         assertThat(module.getFailureCause()).isNull();
         other.dispose();
         assertThat(module.waitForCompletion()).isTrue();
-        assertThat(module.fHandled).hasValue(EVENTS);
+        assertThat(module.handled).hasValue(EVENTS);
         assertThat(valueAt(module, 5009)).isEqualTo(499);
     }
 
@@ -99,11 +100,67 @@ class StoredHistoryTest extends TickModuleFixture {
         first.dispose();
 
         TickModule second = newModule();
-        second.fVersion = 2;
+        second.version = 2;
         second.schedule();
         assertThat(second.waitForCompletion()).isTrue();
-        assertThat(second.fHandled).hasValue(EVENTS);
+        assertThat(second.handled).hasValue(EVENTS);
         assertThat(valueAt(second, 5009)).isEqualTo(499);
+    }
+
+    /** Builds with one module and opens with another; returns how many events that one handled. */
+    private static int handledAfter(TickModule first, TickModule second) throws Exception {
+        first.schedule();
+        assertThat(first.waitForCompletion()).isTrue();
+        first.dispose();
+        second.schedule();
+        assertThat(second.waitForCompletion()).isTrue();
+        assertThat(valueAt(second, 5009)).isEqualTo(499);
+        return second.handled.get();
+    }
+
+    @Test
+    void anotherConfigurationOfTheProviderRebuildsTheHistoryAndTheSameOneDoesNot()
+            throws Exception {
+        // These have the same hash code.
+        for (String configuration : List.of("Aa", "BB", "")) {
+            TickModule first = newModule();
+            first.configuration = "Aa";
+            TickModule second = newModule();
+            second.configuration = configuration;
+            assertThat(handledAfter(first, second))
+                    .isEqualTo(configuration.equals("Aa") ? 0 : EVENTS);
+            second.clearPersistentData();
+        }
+    }
+
+    @Test
+    void anotherParameterOfAnEarlierSessionRebuildsTheHistoryAndTheSameOneDoesNot()
+            throws Exception {
+        for (String parameter : List.of("Aa", "BB")) {
+            TickModule first = newModule();
+            first.addParameter("speed");
+            first.setParameter("speed", "Aa");
+            TickModule second = newModule();
+            second.addParameter("speed");
+            second.setParameter("speed", parameter);
+            assertThat(handledAfter(first, second)).isEqualTo(parameter.equals("Aa") ? 0 : EVENTS);
+            second.clearPersistentData();
+        }
+    }
+
+    @Test
+    void theHistoryOfAnotherTraceIsNotUsed() throws Exception {
+        Path one = Files.createDirectories(folder.resolve("one"));
+        Files.writeString(one.resolve("stream"), "one");
+        Path two = Files.createDirectories(folder.resolve("two"));
+        Files.writeString(two.resolve("stream"), "two");
+        TickModule first = TickModule.on(newTrace("one", EVENTS));
+        TickModule second = TickModule.on(newTrace("two", EVENTS));
+        first.schedule();
+        assertThat(first.waitForCompletion()).isTrue();
+        Files.createDirectories(file(second).getParentFile().toPath());
+        Files.copy(file(first).toPath(), file(second).toPath());
+        assertThat(handledAfter(first, second)).isEqualTo(EVENTS);
     }
 
     @ParameterizedTest
@@ -128,7 +185,7 @@ class StoredHistoryTest extends TickModuleFixture {
         TickModule second = newModule();
         second.schedule();
         assertThat(second.waitForCompletion()).isTrue();
-        assertThat(second.fHandled).hasValue(EVENTS);
+        assertThat(second.handled).hasValue(EVENTS);
         assertThat(valueAt(second, 5009)).isEqualTo(499);
     }
 
@@ -143,6 +200,6 @@ class StoredHistoryTest extends TickModuleFixture {
         assertThat(module.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
         module.schedule();
         assertThat(module.waitForCompletion()).isTrue();
-        assertThat(module.fHandled).hasValue(2 * EVENTS);
+        assertThat(module.handled).hasValue(2 * EVENTS);
     }
 }

@@ -1,11 +1,14 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.backend.ICustomStateHistoryBackend;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -19,18 +22,20 @@ class TickModule extends TmfStateSystemAnalysisModule {
 
     static final String ID = "astrolabe.test.ticks";
 
-    final AtomicInteger fHandled = new AtomicInteger();
-    StateSystemBackendType fBackend = StateSystemBackendType.FULL;
-    int fVersion = 1;
-    int fFailAt = -1;
-    int fBlockAt = -1;
-    final CountDownLatch fBlocked = new CountDownLatch(1);
-    final CountDownLatch fUnblock = new CountDownLatch(1);
-    @Nullable Boolean fFilesDeleted;
-    @Nullable ICustomStateHistoryBackend fCustomBackend;
+    final AtomicInteger handled = new AtomicInteger();
+    final List<IAnalysisModule> dependencies = new ArrayList<>();
+    StateSystemBackendType backend = StateSystemBackendType.FULL;
+    int version = 1;
+    String configuration = "";
+    int failAt = -1;
+    int blockAt = -1;
+    final CountDownLatch blocked = new CountDownLatch(1);
+    final CountDownLatch unblock = new CountDownLatch(1);
+    @Nullable Boolean filesDeleted;
+    @Nullable ICustomStateHistoryBackend customBackend;
 
     /** Runs when the stored history is about to be opened. */
-    @Nullable Runnable fWhileOpening;
+    @Nullable Runnable whileOpening;
 
     TickModule() {
         setId(ID);
@@ -50,24 +55,30 @@ class TickModule extends TmfStateSystemAnalysisModule {
 
     @Override
     protected StateSystemBackendType getBackendType() {
-        return fBackend;
+        return backend;
     }
 
     @Override
     protected ICustomStateHistoryBackend getCustomBackend(String id, ITmfStateProvider provider)
             throws TmfTraceException {
-        ICustomStateHistoryBackend backend = fCustomBackend;
+        ICustomStateHistoryBackend backend = customBackend;
         return backend == null ? super.getCustomBackend(id, provider) : backend;
     }
 
     @Override
-    protected void completingBuild(boolean deleteFiles) {
-        fFilesDeleted = deleteFiles;
+    protected Iterable<IAnalysisModule> getDependentAnalyses() {
+        return dependencies;
     }
 
-    private class TickProvider extends AbstractTmfStateProvider {
+    @Override
+    protected void completingBuild(boolean deleteFiles) {
+        filesDeleted = deleteFiles;
+    }
 
-        private boolean fIsVersionKnown;
+    private class TickProvider extends AbstractTmfStateProvider
+            implements IConfiguredStateProvider {
+
+        private boolean isVersionKnown;
 
         TickProvider(ITmfTrace trace) {
             super(trace, ID);
@@ -75,12 +86,17 @@ class TickModule extends TmfStateSystemAnalysisModule {
 
         @Override
         public int getVersion() {
-            Runnable whileOpening = fWhileOpening;
-            if (fIsVersionKnown && whileOpening != null) {
+            Runnable whileOpening = TickModule.this.whileOpening;
+            if (isVersionKnown && whileOpening != null) {
                 whileOpening.run();
             }
-            fIsVersionKnown = true;
-            return fVersion;
+            isVersionKnown = true;
+            return version;
+        }
+
+        @Override
+        public String getConfiguration() {
+            return configuration;
         }
 
         @Override
@@ -90,14 +106,14 @@ class TickModule extends TmfStateSystemAnalysisModule {
 
         @Override
         protected void eventHandle(ITmfEvent event) {
-            int count = fHandled.incrementAndGet();
-            if (count == fFailAt) {
+            int count = handled.incrementAndGet();
+            if (count == failAt) {
                 throw new IllegalArgumentException("event " + count + " is odd");
             }
-            if (count == fBlockAt) {
-                fBlocked.countDown();
+            if (count == blockAt) {
+                blocked.countDown();
                 try {
-                    fUnblock.await();
+                    unblock.await();
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }

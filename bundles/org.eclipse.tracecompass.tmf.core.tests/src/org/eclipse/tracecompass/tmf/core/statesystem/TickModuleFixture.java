@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,19 +22,19 @@ abstract class TickModuleFixture {
 
     static final int EVENTS = 1000;
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    final List<ITmfTrace> fTraces = new ArrayList<>();
+    final List<ITmfTrace> traces = new ArrayList<>();
 
     @AfterEach
     void disposeTraces() {
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     SyntheticTrace newTrace(String name, int events) throws IOException {
         SyntheticTrace trace =
-                SyntheticTrace.ticks(Files.createDirectories(fFolder.resolve(name)), events);
-        fTraces.add(trace);
+                SyntheticTrace.ticks(Files.createDirectories(folder.resolve(name)), events);
+        traces.add(trace);
         return trace;
     }
 

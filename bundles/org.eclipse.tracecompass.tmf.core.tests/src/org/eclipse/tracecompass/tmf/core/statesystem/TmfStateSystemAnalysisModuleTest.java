@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +37,7 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
             names = {"FULL", "INMEM", "PARTIAL"})
     void buildsTheHistoryOfAllEvents(StateSystemBackendType backend) throws Exception {
         TickModule module = newModule();
-        module.fBackend = backend;
+        module.backend = backend;
         assertThat(module.schedule().isOK()).isTrue();
         assertThat(module.waitForInitialization()).isTrue();
         assertThat(module.waitForCompletion()).isTrue();
@@ -46,7 +47,7 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
         assertThat(valueAt(module, 10)).isZero();
         assertThat(valueAt(module, 5009)).isEqualTo(499);
         assertThat(valueAt(module, 10L * EVENTS)).isEqualTo(EVENTS - 1);
-        assertThat(module.fFilesDeleted).isFalse();
+        assertThat(module.filesDeleted).isFalse();
         assertThat(module.getProgress()).isEqualTo(1.0);
         assertThat(module.getProviderVersions()).containsEntry(TickModule.ID, 1);
     }
@@ -54,26 +55,26 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
     @Test
     void aHistoryThatIsKeptNowhereKnowsTheEndOnly() throws Exception {
         TickModule module = newModule();
-        module.fBackend = StateSystemBackendType.NULL;
+        module.backend = StateSystemBackendType.NULL;
         module.schedule();
         assertThat(module.waitForCompletion()).isTrue();
-        assertThat(module.fHandled).hasValue(EVENTS);
+        assertThat(module.handled).hasValue(EVENTS);
         assertThat(stateSystem(module).queryOngoing(0)).isEqualTo(EVENTS - 1);
     }
 
     @Test
     void aBuildIsQueryableUpToTheLatestEventOnly() throws Exception {
         TickModule module = TickModule.on(newTrace("trace", 2000));
-        module.fBlockAt = 1000;
+        module.blockAt = 1000;
         assertThat(module.isQueryable(Long.MAX_VALUE)).isTrue();
         module.schedule();
-        module.fBlocked.await();
+        module.blocked.await();
         // events are handed over in chunks of 127: all of the chunks before the blocked one are
         // final
         assertThat(module.isQueryable(10 * 127 - 1)).isTrue();
         assertThat(module.isQueryable(10 * 1000)).isFalse();
         assertThat(valueAt(module, 5009)).isEqualTo(499);
-        module.fUnblock.countDown();
+        module.unblock.countDown();
         assertThat(module.waitForCompletion()).isTrue();
         assertThat(module.isQueryable(Long.MAX_VALUE)).isTrue();
     }
@@ -105,11 +106,11 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
         TmfExperiment experiment =
                 new TmfExperiment(
                         TmfEvent.class,
-                        fFolder.toString(),
+                        folder.toString(),
                         new ITmfTrace[] {first, second},
                         5000,
                         null);
-        fTraces.add(experiment);
+        traces.add(experiment);
         TickModule ofExperiment = TickModule.on(experiment);
         experiment.addAnalysisModule(ofExperiment);
         for (ITmfTrace trace : List.of(first, second, experiment)) {
@@ -119,11 +120,11 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
             ss.waitUntilBuilt();
         }
         assertThat(ofFirst.waitForCompletion()).isTrue();
-        assertThat(ofFirst.fHandled).hasValue(50);
+        assertThat(ofFirst.handled).hasValue(50);
         assertThat(ofSecond.waitForCompletion()).isTrue();
-        assertThat(ofSecond.fHandled).hasValue(80);
+        assertThat(ofSecond.handled).hasValue(80);
         assertThat(ofExperiment.waitForCompletion()).isTrue();
-        assertThat(ofExperiment.fHandled).hasValue(130);
+        assertThat(ofExperiment.handled).hasValue(130);
         assertThat(TmfStateSystemAnalysisModule.getStateSystem(first, "no such analysis")).isNull();
         assertThat(TmfTraceManager.getSupplementaryFileDir(first))
                 .isNotEqualTo(TmfTraceManager.getSupplementaryFileDir(second));
@@ -131,31 +132,31 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
 
     @Test
     void aGrowingTraceIsReadAsFarAsItIsAnnounced() throws Exception {
-        GrowingTrace trace = new GrowingTrace(fFolder);
-        fTraces.add(trace);
+        GrowingTrace trace = new GrowingTrace(folder);
+        traces.add(trace);
         TickModule module = TickModule.on(trace);
         module.schedule();
         assertThat(module.waitForInitialization()).isTrue();
         announce(trace, 3000);
-        await(() -> module.fHandled.get() >= 254);
-        assertThat(module.fHandled.get()).isLessThanOrEqualTo(300);
+        await(() -> module.handled.get() >= 254);
+        assertThat(module.handled.get()).isLessThanOrEqualTo(300);
         assertThat(module.getExecutionState()).isEqualTo(ExecutionState.RUNNING);
         announce(trace, 6000);
-        await(() -> module.fHandled.get() >= 508);
+        await(() -> module.handled.get() >= 508);
         trace.setComplete(true);
         announce(trace, 10 * EVENTS);
         assertThat(module.waitForCompletion()).isTrue();
-        assertThat(module.fHandled).hasValue(EVENTS);
+        assertThat(module.handled).hasValue(EVENTS);
         assertThat(valueAt(module, 5009)).isEqualTo(499);
     }
 
     @Test
     void aCustomBackendIsUsedAsItIs() throws Exception {
         TickModule module = newModule();
-        module.fBackend = StateSystemBackendType.CUSTOM;
+        module.backend = StateSystemBackendType.CUSTOM;
         IStateHistoryBackend memory =
                 StateHistoryBackendFactory.createInMemoryBackend(TickModule.ID, 10);
-        module.fCustomBackend =
+        module.customBackend =
                 (ICustomStateHistoryBackend)
                         Proxy.newProxyInstance(
                                 getClass().getClassLoader(),
@@ -171,7 +172,7 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
 
     /** A trace that is still being written until it is said to be complete. */
     private static final class GrowingTrace extends SyntheticTrace {
-        private volatile boolean fComplete;
+        private volatile boolean complete;
 
         GrowingTrace(Path folder) {
             super(
@@ -182,12 +183,12 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
 
         @Override
         public boolean isComplete() {
-            return fComplete;
+            return complete;
         }
 
         @Override
         public void setComplete(boolean isComplete) {
-            fComplete = isComplete;
+            complete = isComplete;
         }
     }
 

@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,23 +26,23 @@ class TmfStateSystemFactoryTest {
     private static final String ID = "org.example.ticks";
     private static final int COUNT = 1000;
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     /** Counts events in the attributes "count" and "value", through the field of the base class. */
     private static class Ticks extends AbstractTmfStateProvider {
 
-        private final int fFailAt;
+        private final int failAt;
 
         Ticks(ITmfTrace trace, int failAt) {
             super(trace, "ticks");
-            fFailAt = failAt;
+            this.failAt = failAt;
         }
 
         @Override
         protected void eventHandle(ITmfEvent event) {
             long time = event.getTimestamp().toNanos();
             Integer value = event.getContent().getFieldValue(Integer.class, "value");
-            if (Objects.equals(value, fFailAt)) {
+            if (Objects.equals(value, failAt)) {
                 throw new IllegalStateException("no more");
             }
             ss.incrementAttribute(time, ss.getQuarkAbsoluteAndAdd("count"));
@@ -55,14 +56,14 @@ class TmfStateSystemFactoryTest {
 
         @Override
         public ITmfStateProvider getNewInstance() {
-            return new Ticks(getTrace(), fFailAt);
+            return new Ticks(getTrace(), failAt);
         }
     }
 
     /** A trace that builds its state system itself. */
     private static final class OldTrace extends SyntheticTrace {
 
-        private int fBuilt;
+        private int built;
 
         OldTrace(Path folder) {
             super(
@@ -74,7 +75,7 @@ class TmfStateSystemFactoryTest {
         @Override
         protected void buildStateSystems() throws TmfTraceException {
             super.buildStateSystems();
-            fBuilt++;
+            built++;
             registerStateSystem(
                     ID, TmfStateSystemFactory.newInMemHistory(new Ticks(this, -1), false));
         }
@@ -90,9 +91,9 @@ class TmfStateSystemFactoryTest {
 
     @Test
     void eachKindOfHistoryAnswers() throws Exception {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, COUNT);
-        File file = fFolder.resolve("full.ht").toFile();
-        File part = fFolder.resolve("partial.ht").toFile();
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, COUNT);
+        File file = folder.resolve("full.ht").toFile();
+        File part = folder.resolve("partial.ht").toFile();
         ITmfStateSystem full =
                 TmfStateSystemFactory.newFullHistory(file, new Ticks(trace, -1), true);
         checkAnswers(full);
@@ -111,8 +112,8 @@ class TmfStateSystemFactoryTest {
 
     @Test
     void aWholeFileIsOpenedAgain() throws Exception {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, COUNT);
-        File file = fFolder.resolve("full.ht").toFile();
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, COUNT);
+        File file = folder.resolve("full.ht").toFile();
         TmfStateSystemFactory.newFullHistory(file, new Ticks(trace, -1), true).dispose();
         ITmfStateSystem again =
                 TmfStateSystemFactory.newFullHistory(file, new Ticks(trace, 0), true);
@@ -123,8 +124,8 @@ class TmfStateSystemFactoryTest {
 
     @Test
     void aFailureIsToldToWhoeverWaits() {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, COUNT);
-        File file = fFolder.resolve("full.ht").toFile();
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, COUNT);
+        File file = folder.resolve("full.ht").toFile();
         assertThatThrownBy(
                         () -> TmfStateSystemFactory.newFullHistory(file, new Ticks(trace, 7), true))
                 .isInstanceOf(TmfTraceException.class)
@@ -135,7 +136,7 @@ class TmfStateSystemFactoryTest {
 
     @Test
     void aTraceBuildsItsStateSystemsOnceAndListsThem() {
-        OldTrace trace = new OldTrace(fFolder);
+        OldTrace trace = new OldTrace(folder);
         ITmfStateSystem ss = Objects.requireNonNull(trace.getStateSystems().get(ID));
         checkAnswers(ss);
         assertThat(trace.getStateSystems()).containsEntry(ID, ss);
@@ -145,7 +146,7 @@ class TmfStateSystemFactoryTest {
                 (ITmfAnalysisModuleWithStateSystems) Objects.requireNonNull(module);
         assertThat(owner.waitForCompletion()).isTrue();
         assertThat(owner.getStateSystem(ID)).isSameAs(ss);
-        assertThat(trace.fBuilt).isEqualTo(1);
+        assertThat(trace.built).isEqualTo(1);
         trace.dispose();
         assertThatThrownBy(() -> ss.queryFullState(555))
                 .isInstanceOf(StateSystemDisposedException.class);

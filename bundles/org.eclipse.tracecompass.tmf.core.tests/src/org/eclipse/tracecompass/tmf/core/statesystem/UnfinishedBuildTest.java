@@ -2,10 +2,12 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule.StateSystemBackendType;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,14 +21,14 @@ class UnfinishedBuildTest extends TickModuleFixture {
     @ValueSource(ints = {1, 5, 7, EVENTS})
     void aFailingProviderFailsTheAnalysisAndLeavesNoFile(int failAt) throws Exception {
         TickModule module = newModule();
-        module.fFailAt = failAt;
+        module.failAt = failAt;
         module.schedule();
         assertThat(module.waitForCompletion()).isFalse();
         assertThat(module.getExecutionState()).isEqualTo(ExecutionState.FAILED);
         assertThat(module.getFailureCause()).hasMessage("event " + failAt + " is odd");
-        assertThat(module.fHandled).hasValue(failAt);
+        assertThat(module.handled).hasValue(failAt);
         assertThat(file(module)).doesNotExist();
-        assertThat(module.fFilesDeleted).isTrue();
+        assertThat(module.filesDeleted).isTrue();
         assertThat(module.waitForInitialization()).isFalse();
         IStatus again = module.schedule();
         assertThat(again.isOK()).isFalse();
@@ -37,8 +39,8 @@ class UnfinishedBuildTest extends TickModuleFixture {
     @Test
     void aFailureInMemoryIsReportedToo() throws Exception {
         TickModule module = newModule();
-        module.fBackend = StateSystemBackendType.INMEM;
-        module.fFailAt = 5;
+        module.backend = StateSystemBackendType.INMEM;
+        module.failAt = 5;
         module.schedule();
         assertThat(module.waitForCompletion()).isFalse();
         assertThat(module.getFailureCause()).hasMessage("event 5 is odd");
@@ -47,7 +49,7 @@ class UnfinishedBuildTest extends TickModuleFixture {
     @Test
     void withoutACustomBackendTheAnalysisSaysSo() throws Exception {
         TickModule module = newModule();
-        module.fBackend = StateSystemBackendType.CUSTOM;
+        module.backend = StateSystemBackendType.CUSTOM;
         module.schedule();
         assertThat(module.waitForCompletion()).isFalse();
         assertThat(module.getFailureCause())
@@ -58,21 +60,21 @@ class UnfinishedBuildTest extends TickModuleFixture {
     @Test
     void cancellingABuildLeavesNoFileAndAllowsAnother() throws Exception {
         TickModule module = TickModule.on(newTrace("trace", 200_000));
-        module.fBlockAt = 300;
+        module.blockAt = 300;
         module.schedule();
-        module.fBlocked.await();
+        module.blocked.await();
         assertThat(module.waitForInitialization()).isTrue();
         ITmfStateSystem half = stateSystem(module);
         module.cancel();
-        module.fUnblock.countDown();
+        module.unblock.countDown();
         assertThat(module.waitForCompletion()).isFalse();
         assertThat(module.getExecutionState()).isEqualTo(ExecutionState.CANCELLED);
         assertThat(module.getFailureCause()).isNull();
         assertThat(half.isCancelled()).isTrue();
         assertThat(file(module)).doesNotExist();
-        assertThat(module.fHandled.get()).isLessThan(400);
+        assertThat(module.handled.get()).isLessThan(400);
 
-        module.fBlockAt = -1;
+        module.blockAt = -1;
         assertThat(module.schedule().isOK()).isTrue();
         assertThat(module.waitForCompletion()).isTrue();
         assertThat(valueAt(module, 5009)).isEqualTo(499);
@@ -81,13 +83,13 @@ class UnfinishedBuildTest extends TickModuleFixture {
     @Test
     void schedulingRightAfterCancellingWaitsForTheEndOfTheCancelledRun() throws Exception {
         TickModule module = TickModule.on(newTrace("trace", 50_000));
-        module.fBlockAt = 300;
+        module.blockAt = 300;
         module.schedule();
-        module.fBlocked.await();
+        module.blocked.await();
         module.cancel();
         assertThat(module.schedule().isOK()).isTrue();
-        module.fBlockAt = -1;
-        module.fUnblock.countDown();
+        module.blockAt = -1;
+        module.unblock.countDown();
         assertThat(module.waitForCompletion()).isTrue();
         assertThat(valueAt(module, 5009)).isEqualTo(499);
         assertThat(file(module)).exists();
@@ -98,12 +100,27 @@ class UnfinishedBuildTest extends TickModuleFixture {
         SyntheticTrace trace = newTrace("trace", 200_000);
         TickModule module = TickModule.on(trace);
         trace.addAnalysisModule(module);
-        module.fBlockAt = 500;
+        module.blockAt = 500;
         module.schedule();
-        module.fBlocked.await();
+        module.blocked.await();
         trace.dispose();
-        module.fUnblock.countDown();
+        module.unblock.countDown();
         assertThat(module.waitForCompletion()).isFalse();
         assertThat(file(module)).doesNotExist();
+    }
+
+    @Test
+    void nobodyWaitsForTheHistoryOfARunThatIsCancelledBeforeItBegins() throws Exception {
+        TickModule first = TickModule.on(newTrace("first", EVENTS));
+        first.blockAt = 1;
+        TickModule module = TickModule.on(newTrace("second", EVENTS));
+        module.dependencies.add(first);
+        module.schedule();
+        first.blocked.await();
+        CompletableFuture<Boolean> exists =
+                CompletableFuture.supplyAsync(module::waitForInitialization);
+        module.cancel();
+        assertThat(exists.get()).isFalse();
+        first.unblock.countDown();
     }
 }

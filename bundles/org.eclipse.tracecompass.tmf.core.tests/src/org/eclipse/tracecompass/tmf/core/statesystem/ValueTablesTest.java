@@ -19,19 +19,19 @@ class ValueTablesTest {
     private static final Look RUNS = new Look("runs", "#33aa33");
     private static final Look WAITS = new Look("waits", null);
 
-    private final ITmfStateSystemBuilder fHistory =
+    private final ITmfStateSystemBuilder history =
             StateSystemFactory.newStateSystem(
                     StateHistoryBackendFactory.createInMemoryBackend("test", 0));
 
     private int attribute(String... path) {
-        int quark = fHistory.getQuarkAbsoluteAndAdd(path);
-        fHistory.modifyAttribute(1, 1, quark);
+        int quark = history.getQuarkAbsoluteAndAdd(path);
+        history.modifyAttribute(1, 1, quark);
         return quark;
     }
 
     private void write(Use... uses) {
         ValueTables.write(
-                fHistory,
+                history,
                 List.of(
                         new Table("status", new TreeMap<>(Map.of(1L, RUNS, -2L, WAITS))),
                         new Table("other", new TreeMap<>(Map.of(1L, WAITS)))),
@@ -43,18 +43,18 @@ class ValueTablesTest {
         write(new Use("Threads/*/Status", "status"));
         int status = attribute("Threads", "a/b", "Status");
         int prio = attribute("Threads", "a/b", "Prio");
-        ValueTables tables = ValueTables.of(fHistory);
-        assertThat(tables.look(fHistory, status, 1)).isEqualTo(RUNS);
-        assertThat(tables.look(fHistory, status, -2L)).isEqualTo(WAITS);
-        assertThat(tables.look(fHistory, status, 5)).isNull();
-        assertThat(tables.look(fHistory, status, "1")).isNull();
-        assertThat(tables.look(fHistory, prio, 1)).isNull();
+        ValueTables tables = ValueTables.of(history);
+        assertThat(tables.look(history, status, 1)).isEqualTo(RUNS);
+        assertThat(tables.look(history, status, -2L)).isEqualTo(WAITS);
+        assertThat(tables.look(history, status, 5)).isNull();
+        assertThat(tables.look(history, status, "1")).isNull();
+        assertThat(tables.look(history, prio, 1)).isNull();
     }
 
     @Test
     void theFirstPatternThatFitsCounts() {
         write(new Use("A/**/Plain", ""), new Use("A/x*", "other"), new Use("A/**", "status"));
-        ValueTables tables = ValueTables.of(fHistory);
+        ValueTables tables = ValueTables.of(history);
         assertThat(tables.tableOf("A", "b", "c", "Plain")).isNull();
         assertThat(Objects.requireNonNull(tables.tableOf("A", "xyz")).name()).isEqualTo("other");
         assertThat(Objects.requireNonNull(tables.tableOf("A", "xyz", "b")).name())
@@ -66,20 +66,19 @@ class ValueTablesTest {
     void tablesAreThereWhenTheHistoryIsComplete() {
         write(new Use("A", "status"));
         int quark = attribute("A");
-        fHistory.closeHistory(10);
-        assertThat(ValueTables.of(fHistory).look(fHistory, quark, 1)).isEqualTo(RUNS);
-        assertThat(ValueTables.isReserved(fHistory, quark)).isFalse();
+        history.closeHistory(10);
+        assertThat(ValueTables.of(history).look(history, quark, 1)).isEqualTo(RUNS);
+        assertThat(ValueTables.isReserved(history, quark)).isFalse();
         assertThat(
                         ValueTables.isReserved(
-                                fHistory,
-                                fHistory.optQuarkAbsolute(ValueTables.ROOT, "Attributes")))
+                                history, history.optQuarkAbsolute(ValueTables.ROOT, "Attributes")))
                 .isTrue();
     }
 
     @Test
     void aHistoryWithoutTablesHasNone() {
         int quark = attribute("A");
-        assertThat(ValueTables.of(fHistory).isEmpty()).isTrue();
-        assertThat(ValueTables.of(fHistory).look(fHistory, quark, 1)).isNull();
+        assertThat(ValueTables.of(history).isEmpty()).isTrue();
+        assertThat(ValueTables.of(history).look(history, quark, 1)).isNull();
     }
 }

@@ -22,11 +22,11 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfLostEvent;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace.Spec;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace.Spec;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,21 +40,21 @@ class TmfStateStatisticsTest {
 
     private static final long START = 1000;
 
-    private final ITmfStateSystemBuilder fStateSystem =
+    private final ITmfStateSystemBuilder stateSystem =
             StateSystemFactory.newStateSystem(
                     StateHistoryBackendFactory.createInMemoryBackend("statistics", START));
-    private final TmfStateStatistics fStatistics = new TmfStateStatistics(fStateSystem);
+    private final TmfStateStatistics statistics = new TmfStateStatistics(stateSystem);
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     @AfterEach
     void dispose() {
-        fStateSystem.dispose();
+        stateSystem.dispose();
     }
 
     private StatsStateProvider provider() {
-        StatsStateProvider provider = new StatsStateProvider(SyntheticTrace.ticks(fFolder, 0));
-        provider.assignTargetStateSystem(fStateSystem);
+        StatsStateProvider provider = new StatsStateProvider(SyntheticTrace.ticks(folder, 0));
+        provider.assignTargetStateSystem(stateSystem);
         return provider;
     }
 
@@ -92,11 +92,11 @@ class TmfStateStatisticsTest {
             events.stream()
                     .filter(e -> e.time() >= start && e.time() <= end)
                     .forEach(e -> types.merge(e.name(), 1L, Long::sum));
-            assertThat(fStatistics.getEventTypesInRange(start, end)).isEqualTo(types);
-            assertThat(fStatistics.getEventsInRange(start, end))
+            assertThat(statistics.getEventTypesInRange(start, end)).isEqualTo(types);
+            assertThat(statistics.getEventsInRange(start, end))
                     .isEqualTo(types.values().stream().mapToLong(n -> n).sum());
             int parts = 1 + random.nextInt(20);
-            List<Long> histogram = fStatistics.histogramQuery(start, end, parts);
+            List<Long> histogram = statistics.histogramQuery(start, end, parts);
             long[] expected = new long[parts];
             for (Spec e : events) {
                 if (e.time() >= start && e.time() <= end) {
@@ -105,8 +105,8 @@ class TmfStateStatisticsTest {
             }
             assertThat(histogram.stream().mapToLong(n -> n)).containsExactly(box(expected));
         }
-        assertThat(fStatistics.getEventsTotal()).isEqualTo(2000);
-        assertThat(fStatistics.getLostEventsInRange(Long.MIN_VALUE, Long.MAX_VALUE)).isZero();
+        assertThat(statistics.getEventsTotal()).isEqualTo(2000);
+        assertThat(statistics.getLostEventsInRange(Long.MIN_VALUE, Long.MAX_VALUE)).isZero();
     }
 
     private static Long[] box(long[] numbers) {
@@ -123,17 +123,17 @@ class TmfStateStatisticsTest {
         provider.processEvent(lost(1045, 1200, 2));
         provider.processEvent(event(1100, "a"));
         provider.dispose();
-        assertThat(fStatistics.getEventsTotal()).isEqualTo(3);
-        assertThat(fStatistics.getEventTypesTotal())
+        assertThat(statistics.getEventsTotal()).isEqualTo(3);
+        assertThat(statistics.getEventTypesTotal())
                 .isEqualTo(Map.of("a", 3L, ITmfStatistics.LOST_EVENTS, 14L));
-        assertThat(fStatistics.getLostEventsInRange(1000, 1009)).isZero();
-        assertThat(fStatistics.getLostEventsInRange(1000, 1010)).isEqualTo(7);
-        assertThat(fStatistics.getLostEventsInRange(1030, 1044)).isEqualTo(12);
-        assertThat(fStatistics.getLostEventsInRange(1031, 1044)).isEqualTo(7);
-        assertThat(fStatistics.getLostEventsInRange(1051, 1100)).isEqualTo(2);
-        assertThat(fStatistics.getEventTypesInRange(1031, 1039))
+        assertThat(statistics.getLostEventsInRange(1000, 1009)).isZero();
+        assertThat(statistics.getLostEventsInRange(1000, 1010)).isEqualTo(7);
+        assertThat(statistics.getLostEventsInRange(1030, 1044)).isEqualTo(12);
+        assertThat(statistics.getLostEventsInRange(1031, 1044)).isEqualTo(7);
+        assertThat(statistics.getLostEventsInRange(1051, 1100)).isEqualTo(2);
+        assertThat(statistics.getEventTypesInRange(1031, 1039))
                 .isEqualTo(Map.of(ITmfStatistics.LOST_EVENTS, 7L));
-        assertThat(fStateSystem.getCurrentEndTime()).isEqualTo(1200);
+        assertThat(stateSystem.getCurrentEndTime()).isEqualTo(1200);
     }
 
     @Test
@@ -143,15 +143,15 @@ class TmfStateStatisticsTest {
         provider.processEvent(event(1050, "a"));
         provider.dispose();
         assertThat(provider.getFailureCause()).isNull();
-        assertThat(fStatistics.getEventsInRange(1100, 1100)).isEqualTo(2);
+        assertThat(statistics.getEventsInRange(1100, 1100)).isEqualTo(2);
     }
 
     @Test
     void aTraceWithoutEventsHasNone() {
         provider().dispose();
-        assertThat(fStatistics.getEventsTotal()).isZero();
-        assertThat(fStatistics.getEventTypesTotal()).isEmpty();
-        assertThat(fStatistics.histogramQuery(0, 99, 3)).containsExactly(0L, 0L, 0L);
+        assertThat(statistics.getEventsTotal()).isZero();
+        assertThat(statistics.getEventTypesTotal()).isEmpty();
+        assertThat(statistics.histogramQuery(0, 99, 3)).containsExactly(0L, 0L, 0L);
     }
 
     @Test
@@ -159,21 +159,21 @@ class TmfStateStatisticsTest {
         StatsStateProvider provider = provider();
         provider.processEvent(event(1100, "a"));
         provider.dispose();
-        assertThat(fStatistics.getEventsInRange(5, 4)).isZero();
-        assertThatThrownBy(() -> fStatistics.histogramQuery(5, 4, 1))
+        assertThat(statistics.getEventsInRange(5, 4)).isZero();
+        assertThatThrownBy(() -> statistics.histogramQuery(5, 4, 1))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> fStatistics.histogramQuery(0, 4, 0))
+        assertThatThrownBy(() -> statistics.histogramQuery(0, 4, 0))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> fStatistics.histogramQuery(new long[] {1}))
+        assertThatThrownBy(() -> statistics.histogramQuery(new long[] {1}))
                 .isInstanceOf(IllegalArgumentException.class);
-        fStateSystem.dispose();
-        assertThatThrownBy(() -> fStatistics.histogramQuery(0, 2000, 4))
+        stateSystem.dispose();
+        assertThatThrownBy(() -> statistics.histogramQuery(0, 2000, 4))
                 .isInstanceOf(StateSystemDisposedException.class);
     }
 
     @Test
     void everyTraceHasTheAnalysisAndAnExperimentTheSums() throws Exception {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 500);
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, 500);
         IAnalysisModule module =
                 Objects.requireNonNull(trace.getAnalysisModule(TmfStatisticsModule.ID));
         assertThat(module.getName()).isEqualTo("Statistics");

@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From addresses to names. */
 class SymbolTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     private static @Nullable String name(@Nullable TmfResolvedSymbol symbol) {
         return symbol == null ? null : symbol.getSymbolName();
@@ -23,7 +23,7 @@ class SymbolTest {
 
     @Test
     void theOutputOfNmIsRead() throws IOException {
-        Path file = fFolder.resolve("nm.txt");
+        Path file = folder.resolve("nm.txt");
         Files.writeString(
                 file,
                 "0000000000001000 T main\n"
@@ -40,7 +40,7 @@ class SymbolTest {
 
     @Test
     void aPerfMapKnowsItsProcessAndWhereSymbolsEnd() throws IOException {
-        Path file = fFolder.resolve("perf-123.map");
+        Path file = folder.resolve("perf-123.map");
         Files.writeString(file, "ffffffff81000000 20 java.lang.Object.hashCode()\n7f00 10 f\n");
         IMappingFile mapping = Objects.requireNonNull(IMappingFile.create(file.toString(), false));
         assertThat(mapping.getPid()).isEqualTo(123);
@@ -52,18 +52,18 @@ class SymbolTest {
 
     @Test
     void whatIsNoMappingGivesNone() throws IOException {
-        Path file = fFolder.resolve("x");
+        Path file = folder.resolve("x");
         Files.writeString(file, "nothing of the kind");
         assertThat(IMappingFile.create(file.toString(), false)).isNull();
         assertThat(IMappingFile.create(file.toString(), true)).isNull();
-        assertThat(IMappingFile.create(fFolder.resolve("absent").toString(), true)).isNull();
+        assertThat(IMappingFile.create(folder.resolve("absent").toString(), true)).isNull();
         Files.write(file, new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2});
         assertThat(IMappingFile.create(file.toString(), true)).isNull();
     }
 
     @Test
     void theNearestSymbolOfSeveralProvidersWins() {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 1);
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, 1);
         ISymbolProvider none = new DefaultSymbolProvider(trace);
         ISymbolProvider far = provider(trace, 0x10, "far");
         ISymbolProvider near = provider(trace, 0x20, "near");

@@ -5,16 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.HostPair;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.PairwiseSynchronization;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
@@ -39,27 +44,47 @@ class SynchronizationProperties {
 
     /** Keeps all matches and the algorithm's own result. */
     private static final class Outcome extends TmfEventMatches {
-        private final SynchronizationAlgorithm fAlgorithm;
-        private final List<TmfEventDependency> fAll = new ArrayList<>();
+        private final SynchronizationAlgorithm algorithm;
+        private final List<TmfEventDependency> all = new ArrayList<>();
 
         Outcome(SynchronizationAlgorithm algorithm, List<ITmfTrace> traces) {
-            fAlgorithm = algorithm;
+            this.algorithm = algorithm;
             new TmfEventMatching(traces, this).matchEvents();
         }
 
         @Override
         public void addMatch(TmfEventDependency match) {
             super.addMatch(match);
-            fAlgorithm.addMatch(match);
-            fAll.add(match);
+            algorithm.addMatch(match);
+            all.add(match);
         }
 
+        /**
+         * Counts messages that go back in time between hosts that talk both ways, by more than the
+         * nanosecond that two rounded times may differ.
+         */
         long violations() {
-            return fAll.stream().filter(m -> at(m.getDestination()) < at(m.getSource())).count();
+            Set<Set<String>> known = new HashSet<>();
+            for (HostPair pair : ((PairwiseSynchronization) algorithm).getPairs()) {
+                if (pair.getMatchesFromReference() > 0 && pair.getMatchesToReference() > 0) {
+                    known.add(Set.of(pair.getReference(), pair.getOther()));
+                }
+            }
+            return all.stream()
+                    .filter(m -> known.contains(hosts(m)))
+                    .filter(m -> at(m.getDestination()) < at(m.getSource()) - 1)
+                    .count();
+        }
+
+        private static Set<String> hosts(TmfEventDependency match) {
+            return new TreeSet<>(
+                    List.of(
+                            match.getSource().getTrace().getHostId(),
+                            match.getDestination().getTrace().getHostId()));
         }
 
         private long at(TmfEventDependency.DependencyEvent event) {
-            return fAlgorithm
+            return algorithm
                     .getTimestampTransform(event.getTrace())
                     .transform(event.getTimestamp().toNanos());
         }
@@ -73,37 +98,41 @@ class SynchronizationProperties {
         return transforms;
     }
 
-    @Property(tries = 60, shrinking = ShrinkingMode.OFF)
-    void noMessageIsReceivedBeforeItWasSent(
-            @ForAll long seed, @ForAll Net net, @ForAll @IntRange(min = 2, max = 20) int hosts) {
-        RandomNetwork network =
-                new RandomNetwork(net, hosts, PER_HOST * hosts, 0, new Random(seed));
+    @Provide
+    Arbitrary<RandomNetwork> networks() {
+        return RandomNetwork.any(20, 2 * PER_HOST);
+    }
+
+    @Provide
+    Arbitrary<RandomNetwork> smallNetworks() {
+        return RandomNetwork.any(12, 2 * PER_HOST);
+    }
+
+    @Property(tries = 60)
+    void noMessageIsReceivedBeforeItWasSent(@ForAll("networks") RandomNetwork network) {
         Outcome outcome =
                 new Outcome(
                         SynchronizationAlgorithmFactory.getFullyIncrementalAlgorithm(),
                         network.traces());
-        assertThat(outcome.fAll).hasSizeGreaterThan(PER_HOST * hosts / 2);
+        assertThat(outcome.all).hasSizeGreaterThanOrEqualTo(network.sound());
         assertThat(outcome.violations()).isZero();
     }
 
-    @Property(tries = 40, shrinking = ShrinkingMode.OFF)
-    void theTruthIsInsideOfTheBoundsOfEveryPair(
-            @ForAll long seed, @ForAll Net net, @ForAll @IntRange(min = 2, max = 20) int hosts) {
-        RandomNetwork network =
-                new RandomNetwork(net, hosts, PER_HOST * hosts, 0, new Random(seed));
+    @Property(tries = 40)
+    void theTruthIsInsideOfTheBoundsOfEveryPair(@ForAll("networks") RandomNetwork network) {
         Outcome outcome =
                 new Outcome(
                         SynchronizationAlgorithmFactory.getFullyIncrementalAlgorithm(),
                         network.traces());
-        for (HostPair pair : ((PairwiseSynchronization) outcome.fAlgorithm).getPairs()) {
+        for (HostPair pair : ((PairwiseSynchronization) outcome.algorithm).getPairs()) {
             int x = Integer.parseInt(pair.getReference().substring(4));
             int y = Integer.parseInt(pair.getOther().substring(4));
             double slope = network.slope(y) / network.slope(x);
             var steepest = pair.getSteepest();
             var flattest = pair.getFlattest();
-            assertThat(steepest).isNotNull();
-            assertThat(flattest).isNotNull();
+            // Few messages may leave one side without a bound.
             if (steepest == null || flattest == null) {
+                assertThat(network.sound()).isLessThan(40 * network.hosts());
                 continue;
             }
             assertThat(slope)
@@ -122,11 +151,10 @@ class SynchronizationProperties {
         }
     }
 
-    @Property(tries = 30, shrinking = ShrinkingMode.OFF)
+    @Property(tries = 30)
     void theOrderOfTheTracesDoesNotMatter(
-            @ForAll long seed, @ForAll Net net, @ForAll @IntRange(min = 2, max = 20) int hosts) {
-        Random random = new Random(seed);
-        RandomNetwork network = new RandomNetwork(net, hosts, PER_HOST * hosts, 0, random);
+            @ForAll("networks") RandomNetwork network, @ForAll Random random) {
+        int hosts = network.hosts();
         List<ITmfTrace> traces = network.traces();
         for (SynchronizationAlgorithm[] pair : pairsOfAlgorithms()) {
             Collections.shuffle(traces, random);
@@ -153,14 +181,13 @@ class SynchronizationProperties {
                 });
     }
 
-    @Property(tries = 20, shrinking = ShrinkingMode.OFF)
+    @Property(tries = 20)
     void askingInBetweenAndAnotherOrderOfMatchesChangeNothing(
-            @ForAll long seed, @ForAll Net net, @ForAll @IntRange(min = 2, max = 12) int hosts) {
-        Random random = new Random(seed);
-        RandomNetwork network = new RandomNetwork(net, hosts, PER_HOST * hosts, 0, random);
+            @ForAll("smallNetworks") RandomNetwork network, @ForAll Random random) {
+        int hosts = network.hosts();
         for (SynchronizationAlgorithm[] pair : pairsOfAlgorithms()) {
             Outcome batch = new Outcome(pair[0], network.traces());
-            List<TmfEventDependency> all = new ArrayList<>(batch.fAll);
+            List<TmfEventDependency> all = new ArrayList<>(batch.all);
             Collections.shuffle(all, random);
             int count = 0;
             for (TmfEventDependency match : all) {
@@ -173,19 +200,19 @@ class SynchronizationProperties {
         }
     }
 
+    /** From a seed: it takes up to 24,000 messages to follow a clock that bends. */
     @Property(tries = 30, shrinking = ShrinkingMode.OFF)
     void clocksThatBendAreFollowedPieceByPiece(
             @ForAll long seed, @ForAll Net net, @ForAll @IntRange(min = 2, max = 20) int hosts) {
         double bend = 300_000;
-        RandomNetwork network =
-                new RandomNetwork(net, hosts, 20 * PER_HOST * hosts, bend, new Random(seed));
+        RandomNetwork network = RandomNetwork.of(net, hosts, 20 * PER_HOST * hosts, bend, seed);
         Outcome outcome =
                 new Outcome(
                         SynchronizationAlgorithmFactory.getPiecewiseAlgorithm(), network.traces());
         assertThat(outcome.violations()).isZero();
         for (int host = 1; host < hosts; host++) {
             ITmfTimestampTransform transform =
-                    outcome.fAlgorithm.getTimestampTransform(RandomNetwork.name(host));
+                    outcome.algorithm.getTimestampTransform(RandomNetwork.name(host));
             long middle = RandomNetwork.SPAN / 2;
             assertThat(transform.transform(network.clock(host, middle)))
                     .isBetween(
@@ -194,9 +221,10 @@ class SynchronizationProperties {
         }
     }
 
+    /** From a seed: averages need many messages. */
     @Property(tries = 20, shrinking = ShrinkingMode.OFF)
     void averagesAreRightWhereLatenciesAreTheSameBothWays(@ForAll long seed) {
-        RandomNetwork network = new RandomNetwork(Net.CHAIN, 2, 5000, 0, new Random(seed));
+        RandomNetwork network = RandomNetwork.of(Net.CHAIN, 2, 5000, 0, seed);
         SynchronizationAlgorithm algorithm =
                 SynchronizationAlgorithmFactory.getLinearRegressionAlgorithm();
         new Outcome(algorithm, network.traces());

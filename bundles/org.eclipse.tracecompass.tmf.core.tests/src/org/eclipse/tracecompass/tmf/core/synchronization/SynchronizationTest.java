@@ -42,8 +42,8 @@ class SynchronizationTest {
 
     private static final int HOSTS = 20;
 
-    @TempDir Path fCache = Path.of("");
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    @TempDir Path cache = Path.of("");
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     private enum Net {
         RING,
@@ -52,14 +52,14 @@ class SynchronizationTest {
     }
 
     private static final class Violations extends TmfEventMatches {
-        private int fCount;
+        private int count;
 
         @Override
         public void addMatch(TmfEventDependency match) {
             super.addMatch(match);
             if (match.getDestination().getTimestamp().compareTo(match.getSource().getTimestamp())
                     < 0) {
-                fCount++;
+                count++;
             }
         }
     }
@@ -72,7 +72,7 @@ class SynchronizationTest {
     @AfterEach
     void end() {
         TmfEventMatching.unregisterMatchObject(MessageTrace.DEFINITION);
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     private void hosts(Net net, int count, long seed) {
@@ -107,19 +107,15 @@ class SynchronizationTest {
         }
         for (int i = 0; i < count; i++) {
             String name = String.format(java.util.Locale.ROOT, "host%02d", i);
-            fTraces.add(new MessageTrace(name, name, messages.get(i)));
+            traces.add(new MessageTrace(name, name, messages.get(i)));
         }
     }
 
     private TmfExperiment experiment() {
         TmfExperiment experiment =
                 new TmfExperiment(
-                        TmfEvent.class,
-                        "experiment",
-                        fTraces.toArray(new ITmfTrace[0]),
-                        1000,
-                        null);
-        fTraces.add(experiment);
+                        TmfEvent.class, "experiment", traces.toArray(new ITmfTrace[0]), 1000, null);
+        traces.add(experiment);
         return experiment;
     }
 
@@ -130,7 +126,7 @@ class SynchronizationTest {
         TmfExperiment experiment = experiment();
         Violations before = new Violations();
         new TmfEventMatching(List.of(experiment), before).matchEvents();
-        assertThat(before.fCount).isPositive();
+        assertThat(before.count).isPositive();
         SynchronizationAlgorithm found = experiment.synchronizeTraces(true);
         assertThat(found.countMatches()).isEqualTo(before.countMatches());
         assertThat(found.isTraceSynced("host00")).isFalse();
@@ -141,7 +137,7 @@ class SynchronizationTest {
         Violations after = new Violations();
         new TmfEventMatching(List.of(experiment), after).matchEvents();
         assertThat(after.countMatches()).isEqualTo(before.countMatches());
-        assertThat(after.fCount).isZero();
+        assertThat(after.count).isZero();
     }
 
     @Test
@@ -149,12 +145,12 @@ class SynchronizationTest {
         hosts(Net.CHAIN, 4, 7);
         SynchronizationAlgorithm algorithm = SynchronizationAlgorithmFactory.getDefaultAlgorithm();
         algorithm.setRootNode("host02");
-        SynchronizationManager.synchronizeTraces(null, fTraces, algorithm, true);
+        SynchronizationManager.synchronizeTraces(null, traces, algorithm, true);
         assertThat(algorithm.isTraceSynced("host02")).isFalse();
         assertThat(algorithm.isTraceSynced("host00")).isTrue();
-        assertThat(algorithm.getSynchronizationQuality(fTraces.get(0), fTraces.get(1)))
+        assertThat(algorithm.getSynchronizationQuality(traces.get(0), traces.get(1)))
                 .isEqualTo(SyncQuality.ACCURATE);
-        assertThat(algorithm.getSynchronizationQuality(fTraces.get(0), fTraces.get(2)))
+        assertThat(algorithm.getSynchronizationQuality(traces.get(0), traces.get(2)))
                 .isEqualTo(SyncQuality.ABSENT);
         assertThat(algorithm.getTimestampTransform("nobody"))
                 .isEqualTo(TimestampTransformFactory.getDefaultTransform());
@@ -162,31 +158,40 @@ class SynchronizationTest {
 
     @Test
     void messagesOneWayOnlyChangeNothing() {
-        fTraces.add(new MessageTrace("t1", "t1", List.of(new Message(1, true, 1))));
-        fTraces.add(new MessageTrace("t2", "t2", List.of(new Message(3, false, 1))));
+        traces.add(new MessageTrace("t1", "t1", List.of(new Message(1, true, 1))));
+        traces.add(new MessageTrace("t2", "t2", List.of(new Message(3, false, 1))));
         SynchronizationAlgorithm found =
-                SynchronizationManager.synchronizeTraces(null, fTraces, true);
+                SynchronizationManager.synchronizeTraces(null, traces, true);
         assertThat(found)
                 .hasToString(
                         "SyncAlgorithmFullyIncremental [Between t1 and t2 [ alpha 1 beta 0 ]]");
-        assertThat(found.getSynchronizationQuality(fTraces.get(0), fTraces.get(1)))
+        assertThat(found.getSynchronizationQuality(traces.get(0), traces.get(1)))
                 .isEqualTo(SyncQuality.INCOMPLETE);
     }
 
     @Test
     void aSavedSynchronizationIsReadAsItWas() throws Exception {
         hosts(Net.RING, 5, 3);
-        File file = fCache.resolve("folder/sync.bin").toFile();
+        File file = cache.resolve("folder/sync.bin").toFile();
         SynchronizationAlgorithm saved =
-                SynchronizationManager.synchronizeTraces(file, fTraces, true);
+                SynchronizationManager.synchronizeTraces(file, traces, true);
         SynchronizationAlgorithm read =
-                SynchronizationManager.synchronizeTraces(file, fTraces, false);
+                SynchronizationManager.synchronizeTraces(file, traces, false);
         assertThat(read).isNotSameAs(saved).hasToString(saved.toString());
         assertThat(read.getStats()).isEqualTo(saved.getStats());
         assertThat(read.countMatches()).isEqualTo(saved.countMatches());
+        byte[] good = Files.readAllBytes(file.toPath());
+        for (int at = 0; at < good.length; at += 1 + good.length / 200) {
+            byte[] bad = good.clone();
+            bad[at] ^= 2;
+            Files.write(file.toPath(), bad);
+            assertThat(SynchronizationManager.synchronizeTraces(file, traces, false).countMatches())
+                    .as("byte %d", at)
+                    .isZero();
+        }
         Files.writeString(file.toPath(), "something else entirely");
         assertThatThrownBy(() -> new SynchronizationBackend(file)).isInstanceOf(IOException.class);
-        assertThat(SynchronizationManager.synchronizeTraces(file, fTraces, false).countMatches())
+        assertThat(SynchronizationManager.synchronizeTraces(file, traces, false).countMatches())
                 .isZero();
     }
 
@@ -240,7 +245,7 @@ class SynchronizationTest {
         TmfExperiment experiment = experiment();
         assertThat(experiment.getSynchronization().countMatches()).isZero();
         SynchronizationAlgorithm found =
-                SynchronizationManager.synchronizeTraces(null, fTraces.subList(0, 3), true);
+                SynchronizationManager.synchronizeTraces(null, traces.subList(0, 3), true);
         experiment.setSynchronization(found);
         assertThat(experiment.getSynchronization()).hasToString(found.toString());
         SynchronizationReport report =

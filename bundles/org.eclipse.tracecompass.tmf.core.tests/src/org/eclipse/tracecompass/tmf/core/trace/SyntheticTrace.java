@@ -23,15 +23,15 @@ public class SyntheticTrace extends TmfTrace {
     private static final TmfEventType ODD =
             new TmfEventType("odd", TmfEventField.makeRoot(new String[] {"i"}));
 
-    private long[] fTimes = new long[0];
-    private long fPosition;
+    private long[] times = new long[0];
+    private long position;
 
     /** For the platform. */
     public SyntheticTrace() {}
 
     /** A trace of the given name and event times, in nanoseconds and in order. */
     public SyntheticTrace(String name, long... times) {
-        fTimes = times;
+        this.times = times;
         try {
             initTrace(null, name, TmfEvent.class);
         } catch (TmfTraceException e) {
@@ -50,7 +50,7 @@ public class SyntheticTrace extends TmfTrace {
 
     /** The event times, which the caller may not change. */
     public long[] times() {
-        return fTimes;
+        return times;
     }
 
     /** For tests: fewer events between checkpoints than usual. */
@@ -66,12 +66,12 @@ public class SyntheticTrace extends TmfTrace {
 
     @Override
     public @Nullable ITmfLocation getCurrentLocation() {
-        return new TmfLongLocation(fPosition);
+        return new TmfLongLocation(position);
     }
 
     @Override
     public double getLocationRatio(ITmfLocation location) {
-        return ((Long) location.getLocationInfo()).doubleValue() / fTimes.length;
+        return ((Long) location.getLocationInfo()).doubleValue() / times.length;
     }
 
     @Override
@@ -83,7 +83,7 @@ public class SyntheticTrace extends TmfTrace {
 
     @Override
     public ITmfContext seekEvent(double ratio) {
-        return seekEvent(new TmfLongLocation((long) (ratio * fTimes.length)));
+        return seekEvent(new TmfLongLocation((long) (ratio * times.length)));
     }
 
     @Override
@@ -93,10 +93,10 @@ public class SyntheticTrace extends TmfTrace {
             return null;
         }
         long index = (Long) location.getLocationInfo();
-        if (index >= fTimes.length) {
+        if (index >= times.length) {
             return null;
         }
-        fPosition = index + 1;
+        position = index + 1;
         return event((int) index, context.getRank());
     }
 
@@ -109,7 +109,7 @@ public class SyntheticTrace extends TmfTrace {
                             new TmfEventField("i", (long) index, null),
                             new TmfEventField("name", "event " + index, null)
                         });
-        ITmfTimestamp time = TmfTimestamp.fromNanos(fTimes[index]);
+        ITmfTimestamp time = TmfTimestamp.fromNanos(times[index]);
         return new TmfEvent(this, rank, time, index % 2 == 0 ? EVEN : ODD, content);
     }
 }

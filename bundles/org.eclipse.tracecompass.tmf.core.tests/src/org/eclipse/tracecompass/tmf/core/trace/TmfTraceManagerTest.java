@@ -33,9 +33,9 @@ class TmfTraceManagerTest {
 
     private static final TmfTraceManager MANAGER = TmfTraceManager.getInstance();
 
-    private final SyntheticTrace fTrace =
+    private final SyntheticTrace trace =
             new SyntheticTrace("one", 1_000, 2_000, 900_000_000, 1_000_000_000);
-    private final SyntheticTrace fOther = new SyntheticTrace("one", 5_000_000_000L, 6_000_000_000L);
+    private final SyntheticTrace other = new SyntheticTrace("one", 5_000_000_000L, 6_000_000_000L);
 
     private void open(ITmfTrace trace) {
         TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(this, trace, null));
@@ -59,40 +59,40 @@ class TmfTraceManagerTest {
     @AfterEach
     void closeAll() {
         List.copyOf(MANAGER.getOpenedTraces()).forEach(this::close);
-        fTrace.dispose();
-        fOther.dispose();
+        trace.dispose();
+        other.dispose();
     }
 
     @Test
     void anOpenedTraceIsActiveIndexedAndShowsItsBeginning() throws InterruptedException {
-        open(fTrace);
-        assertThat(MANAGER.getActiveTrace()).isSameAs(fTrace);
+        open(trace);
+        assertThat(MANAGER.getActiveTrace()).isSameAs(trace);
         TmfTraceContext context = MANAGER.getCurrentTraceContext();
         assertThat(context.getSelectionRange()).isEqualTo(range(1_000, 1_000));
         assertThat(context.getWindowRange()).isEqualTo(range(1_000, 100_001_000));
-        await(() -> fTrace.getNbEvents() == 4);
-        assertThat(fTrace.getEndTime()).isEqualTo(TmfTimestamp.fromNanos(1_000_000_000));
+        await(() -> trace.getNbEvents() == 4);
+        assertThat(trace.getEndTime()).isEqualTo(TmfTimestamp.fromNanos(1_000_000_000));
     }
 
     @Test
     void tracesOfOneNameAreToldApart() {
-        open(fTrace);
-        assertThat(MANAGER.getTraceUniqueName(fTrace)).isEqualTo("one");
-        open(fOther);
-        assertThat(MANAGER.getTraceUniqueName(fTrace)).isEqualTo("one | 1");
-        assertThat(MANAGER.getTraceUniqueName(fOther)).isEqualTo("one | 2");
-        assertThat(MANAGER.getTracesForHost("one")).containsExactly(fTrace, fOther);
+        open(trace);
+        assertThat(MANAGER.getTraceUniqueName(trace)).isEqualTo("one");
+        open(other);
+        assertThat(MANAGER.getTraceUniqueName(trace)).isEqualTo("one | 1");
+        assertThat(MANAGER.getTraceUniqueName(other)).isEqualTo("one | 2");
+        assertThat(MANAGER.getTracesForHost("one")).containsExactly(trace, other);
     }
 
     @Test
     void theActiveTraceFollowsSelectionAndClosing() {
-        open(fTrace);
-        open(fOther);
-        TmfSignalManager.dispatchSignal(new TmfTraceSelectedSignal(this, fTrace));
-        assertThat(MANAGER.getActiveTrace()).isSameAs(fTrace);
-        close(fTrace);
-        assertThat(MANAGER.getActiveTrace()).isSameAs(fOther);
-        close(fOther);
+        open(trace);
+        open(other);
+        TmfSignalManager.dispatchSignal(new TmfTraceSelectedSignal(this, trace));
+        assertThat(MANAGER.getActiveTrace()).isSameAs(trace);
+        close(trace);
+        assertThat(MANAGER.getActiveTrace()).isSameAs(other);
+        close(other);
         assertThat(MANAGER.getActiveTrace()).isNull();
         assertThat(MANAGER.getActiveTraceSet()).isEmpty();
         assertThat(MANAGER.getCurrentTraceContext().getSelectionRange())
@@ -101,52 +101,51 @@ class TmfTraceManagerTest {
 
     @Test
     void selectionsReachTheTracesThatHaveTheTime() throws InterruptedException {
-        open(fTrace);
-        open(fOther);
+        open(trace);
+        open(other);
         await(
                 () ->
-                        fTrace.getNbEvents() == 4
-                                && !fTrace.isIndexing()
-                                && fOther.getNbEvents() == 2
-                                && !fOther.isIndexing());
+                        trace.getNbEvents() == 4
+                                && !trace.isIndexing()
+                                && other.getNbEvents() == 2
+                                && !other.isIndexing());
         ITmfTimestamp time = TmfTimestamp.fromNanos(2_000);
         TmfSignalManager.dispatchSignal(new TmfSelectionRangeUpdatedSignal(this, time));
         TmfSignalManager.dispatchSignal(new TmfWindowRangeUpdatedSignal(this, range(1_500, 2_500)));
-        assertThat(MANAGER.getTraceContext(fTrace).getSelectionRange())
+        assertThat(MANAGER.getTraceContext(trace).getSelectionRange())
                 .isEqualTo(range(2_000, 2_000));
-        assertThat(MANAGER.getTraceContext(fTrace).getWindowRange()).isEqualTo(range(1_500, 2_500));
-        assertThat(MANAGER.getTraceContext(fOther).getSelectionRange().getStartTime())
+        assertThat(MANAGER.getTraceContext(trace).getWindowRange()).isEqualTo(range(1_500, 2_500));
+        assertThat(MANAGER.getTraceContext(other).getSelectionRange().getStartTime())
                 .isEqualTo(TmfTimestamp.fromNanos(5_000_000_000L));
         MANAGER.updateTraceContext(
-                fTrace, builder -> builder.setSynchronized(false).setData("key", "value"));
-        assertThat(MANAGER.isSynchronized(fTrace, fOther)).isFalse();
-        assertThat(MANAGER.getTraceContext(fTrace).getData("key")).isEqualTo("value");
+                trace, builder -> builder.setSynchronized(false).setData("key", "value"));
+        assertThat(MANAGER.isSynchronized(trace, other)).isFalse();
+        assertThat(MANAGER.getTraceContext(trace).getData("key")).isEqualTo("value");
         TmfSignalManager.dispatchSignal(
-                new TmfEventFilterAppliedSignal(this, fTrace, FilterParser.parse("type == even")));
-        assertThat(MANAGER.getTraceContext(fTrace).getFilter()).isNotNull();
+                new TmfEventFilterAppliedSignal(this, trace, FilterParser.parse("type == even")));
+        assertThat(MANAGER.getTraceContext(trace).getFilter()).isNotNull();
     }
 
     @Test
     void openingAnExperimentIndexesItAndItsTraces() throws InterruptedException {
         TmfExperiment experiment =
-                new TmfExperiment(
-                        ITmfEvent.class, "both", new ITmfTrace[] {fTrace, fOther}, 2, null);
+                new TmfExperiment(ITmfEvent.class, "both", new ITmfTrace[] {trace, other}, 2, null);
         open(experiment);
         await(() -> experiment.getNbEvents() == 6);
-        assertThat(fTrace.getNbEvents()).isEqualTo(4);
-        assertThat(MANAGER.getActiveTraceSet()).containsExactly(fTrace, fOther);
+        assertThat(trace.getNbEvents()).isEqualTo(4);
+        assertThat(MANAGER.getActiveTraceSet()).containsExactly(trace, other);
         assertThat(experiment.getTimeRange()).isEqualTo(range(1_000, 6_000_000_000L));
         assertThat(MANAGER.getTracesForHost("both")).containsExactly(experiment);
     }
 
     @Test
     void supplementaryFilesAreNeverInTheTrace() {
-        Path folder = Path.of(TmfTraceManager.getSupplementaryFileDir(fTrace));
+        Path folder = Path.of(TmfTraceManager.getSupplementaryFileDir(trace));
         assertThat(folder)
                 .isDirectory()
                 .startsWith(Path.of(System.getProperty("astrolabe.cache", "")));
-        assertThat(Path.of(TmfTraceManager.getSupplementaryFileDir(fOther))).isEqualTo(folder);
-        TmfTraceManager.deleteSupplementaryFolder(fTrace);
+        assertThat(Path.of(TmfTraceManager.getSupplementaryFileDir(other))).isEqualTo(folder);
+        TmfTraceManager.deleteSupplementaryFolder(trace);
         assertThat(Files.exists(folder)).isFalse();
         assertThat(TmfTraceManager.getTemporaryDirPath())
                 .startsWith(System.getProperty("astrolabe.cache", "?"));

@@ -19,15 +19,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is found below a folder, and when the search ends. */
 @Timeout(60)
 class TraceSearchTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    private final List<String> fWarnings = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
 
     @BeforeEach
     void addType() {
@@ -40,18 +42,18 @@ class TraceSearchTest {
     }
 
     private TraceSearch search(int most) {
-        return new TraceSearch("Log", null, fWarnings::add, most);
+        return new TraceSearch("Log", null, warnings::add, most);
     }
 
     private void trace(String name) throws IOException {
-        Path file = fFolder.resolve(name);
+        Path file = folder.resolve(name);
         Files.createDirectories(file.getParent());
         Files.writeString(file, "[1] INFO started");
     }
 
     private List<String> found(TraceSearch search) {
-        return search.below(fFolder).stream()
-                .map(found -> fFolder.relativize(found.path()).toString().replace('\\', '/'))
+        return search.below(folder).stream()
+                .map(found -> folder.relativize(found.path()).toString().replace('\\', '/'))
                 .toList();
     }
 
@@ -64,14 +66,14 @@ class TraceSearchTest {
         TraceSearch search = search(100);
         assertThat(found(search)).containsExactly("a/deep/trace", "b/trace", "b-side/trace", "c");
         assertThat(search.isCutShort()).isFalse();
-        assertThat(fWarnings).isEmpty();
+        assertThat(warnings).isEmpty();
     }
 
     @Test
     void aSearchThatIsTooLongHasFoundWhatIsNear() throws IOException {
         trace("a/deep/down/trace");
         for (int i = 0; i < 20; i++) {
-            Files.writeString(fFolder.resolve("a/note" + i), "no trace");
+            Files.writeString(folder.resolve("a/note" + i), "no trace");
         }
         trace("z/trace");
         TraceSearch search = search(24);
@@ -91,10 +93,35 @@ class TraceSearchTest {
     @Test
     void whatHasNothingToReadIsPassedOver() throws Exception {
         trace("trace");
-        Files.createFile(fFolder.resolve("empty"));
+        Files.createFile(folder.resolve("empty"));
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "makes a named pipe");
-        Process maker = new ProcessBuilder("mkfifo", fFolder.resolve("pipe").toString()).start();
+        Process maker = new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start();
         assumeTrue(maker.waitFor(10, TimeUnit.SECONDS) && maker.exitValue() == 0);
+        assertThat(found(search(100))).containsExactly("trace");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    @Timeout(60)
+    void whatIsOnNoDiskIsRefused() throws Exception {
+        for (String path : new String[] {"/dev/zero", "/proc/self", "/proc/kmsg", "/sys"}) {
+            if (Files.isReadable(Path.of(path))) {
+                assertThatExceptionOfType(TmfTraceException.class)
+                        .as(path)
+                        .isThrownBy(() -> TmfTraceOpener.open(Path.of(path), null, null))
+                        .withMessageContaining(path)
+                        .withMessageContaining("copy");
+            }
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    @Timeout(60)
+    void aLinkIntoWhatTheKernelSaysIsNotFollowed() throws Exception {
+        trace("trace");
+        Files.createSymbolicLink(folder.resolve("link"), Path.of("/proc/self"));
+        Files.createSymbolicLink(folder.resolve("messages"), Path.of("/proc/kmsg"));
         assertThat(found(search(100))).containsExactly("trace");
     }
 
@@ -103,27 +130,27 @@ class TraceSearchTest {
         trace("trace");
         NullProgressMonitor monitor = new NullProgressMonitor();
         monitor.setCanceled(true);
-        TraceSearch search = new TraceSearch(null, monitor, fWarnings::add, 100);
+        TraceSearch search = new TraceSearch(null, monitor, warnings::add, 100);
         assertThatExceptionOfType(OperationCanceledException.class)
-                .isThrownBy(() -> search.below(fFolder));
+                .isThrownBy(() -> search.below(folder));
     }
 
     @Test
     void whoOpensAFolderOfTooMuchIsToldHowFarItWasSearched() throws Exception {
         for (int i = 0; i <= TraceSearch.MOST_ENTRIES; i++) {
-            Files.createFile(fFolder.resolve("file" + i));
+            Files.createFile(folder.resolve("file" + i));
         }
         assertThatExceptionOfType(TmfTraceException.class)
-                .isThrownBy(() -> TmfTraceOpener.open(fFolder, "Log", null, fWarnings::add))
+                .isThrownBy(() -> TmfTraceOpener.open(folder, "Log", null, warnings::add))
                 .withMessageContaining(
                         "Nor is there a trace among the nearest 20,000 files and folders below it;"
                                 + " name a folder closer to the trace.");
         trace("a");
-        TmfTraceOpener.open(fFolder, "Log", null, fWarnings::add).dispose();
-        assertThat(fWarnings)
+        TmfTraceOpener.open(folder, "Log", null, warnings::add).dispose();
+        assertThat(warnings)
                 .containsExactly(
                         "Only the nearest 20,000 files and folders below "
-                                + fFolder
+                                + folder
                                 + " were searched; name a folder closer to the traces to find"
                                 + " all.");
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -16,35 +17,55 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 final class AnalysisParameters {
 
-    private final TmfAbstractAnalysisModule fModule;
-    private final List<String> fNames = new CopyOnWriteArrayList<>();
-    private final Map<String, @Nullable Object> fValues =
+    private final TmfAbstractAnalysisModule module;
+    private final List<String> names = new CopyOnWriteArrayList<>();
+    private final Map<String, @Nullable Object> values =
             Collections.synchronizedMap(new LinkedHashMap<>());
-    private final Map<String, Object> fNotifiedValues =
+    private final Map<String, Object> notifiedValues =
             Collections.synchronizedMap(new LinkedHashMap<>());
 
     AnalysisParameters(TmfAbstractAnalysisModule module) {
-        fModule = module;
+        this.module = module;
     }
 
     List<String> names() {
-        return fNames;
+        return names;
+    }
+
+    /** {@return the parameters that have a value, and their values, in the order of their names} */
+    String describe() {
+        StringBuilder text = new StringBuilder();
+        for (String name : new TreeSet<>(names)) {
+            Object value = get(name);
+            if (value != null) {
+                // Of other classes the text is not the same in each session.
+                String shown =
+                        value instanceof CharSequence
+                                        || value instanceof Number
+                                        || value instanceof Boolean
+                                        || value instanceof Enum
+                                ? value.toString()
+                                : value.getClass().getName();
+                text.append(name).append('=').append(shown.length()).append(' ').append(shown);
+            }
+        }
+        return text.toString();
     }
 
     void add(String name) {
-        fNames.add(name);
+        names.add(name);
     }
 
     /** {@return the value that is set, else one that a provider has; null for none} */
     @Nullable
     Object get(String name) {
-        Object value = fValues.get(name);
-        ITmfTrace trace = fModule.getTrace();
+        Object value = values.get(name);
+        ITmfTrace trace = module.getTrace();
         if (value != null || trace == null) {
             return value;
         }
         for (IAnalysisParameterProvider provider :
-                TmfAnalysisManager.getParameterProvidersForModule(fModule, trace)) {
+                TmfAnalysisManager.getParameterProvidersForModule(module, trace)) {
             Object provided = provider.getParameter(name);
             if (provided != null) {
                 return provided;
@@ -61,7 +82,7 @@ final class AnalysisParameters {
      */
     boolean set(String name, @Nullable Object value) {
         check(name);
-        return !Objects.equals(fValues.put(name, value), value);
+        return !Objects.equals(values.put(name, value), value);
     }
 
     /**
@@ -73,20 +94,19 @@ final class AnalysisParameters {
     boolean noteChange(String name) {
         check(name);
         Object value = get(name);
-        Object old =
-                value == null ? fNotifiedValues.remove(name) : fNotifiedValues.put(name, value);
+        Object old = value == null ? notifiedValues.remove(name) : notifiedValues.put(name, value);
         return !Objects.equals(old, value);
     }
 
     private void check(String name) {
-        if (!fNames.contains(name)) {
+        if (!names.contains(name)) {
             throw new IllegalArgumentException(
                     "The analysis "
-                            + fModule.getName()
+                            + module.getName()
                             + " has no parameter "
                             + name
                             + "; it has "
-                            + fNames
+                            + names
                             + '.');
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.ProgressMonitorWrapper;
@@ -31,20 +32,20 @@ final class AnalysisRun {
 
     private static final System.Logger LOGGER = System.getLogger(AnalysisRun.class.getName());
 
-    private final TmfAbstractAnalysisModule fModule;
-    private final CountDownLatch fEnd = new CountDownLatch(1);
-    private final Job fJob;
+    private final TmfAbstractAnalysisModule module;
+    private final CountDownLatch end = new CountDownLatch(1);
+    private final Job job;
 
     /** The run before this one while it may still be going on; null when it is known to be over. */
-    private volatile @Nullable AnalysisRun fPrevious;
+    private volatile @Nullable AnalysisRun previous;
 
-    private List<IAnalysisModule> fDependencies = List.of();
+    private List<IAnalysisModule> dependencies = List.of();
 
-    private ExecutionState fState = ExecutionState.RUNNING;
-    private boolean fForgotten;
-    private @Nullable Throwable fFailureCause;
-    private volatile @Nullable IProgressMonitor fMonitor;
-    private volatile double fProgress;
+    private ExecutionState state = ExecutionState.RUNNING;
+    private boolean forgotten;
+    private @Nullable Throwable failureCause;
+    private volatile @Nullable IProgressMonitor monitor;
+    private volatile double progress;
 
     /**
      * Creates a run.
@@ -53,9 +54,9 @@ final class AnalysisRun {
      * @param previous the run before it, which may still be ending; null for none
      */
     AnalysisRun(TmfAbstractAnalysisModule module, @Nullable AnalysisRun previous) {
-        fModule = module;
-        fPrevious = previous;
-        fJob =
+        this.module = module;
+        this.previous = previous;
+        job =
                 new Job(module.getName()) {
                     @Override
                     protected IStatus run(@Nullable IProgressMonitor monitor) {
@@ -66,15 +67,15 @@ final class AnalysisRun {
                     @Override
                     protected void canceling() {
                         // the user cancelled the job in a progress view
-                        fModule.cancel();
+                        AnalysisRun.this.module.cancel();
                     }
                 };
         // A job that is cancelled before it runs is done, too, at whatever moment that happens.
-        fJob.addJobChangeListener(
+        job.addJobChangeListener(
                 new JobChangeAdapter() {
                     @Override
                     public void done(@Nullable IJobChangeEvent event) {
-                        fEnd.countDown();
+                        end.countDown();
                     }
                 });
     }
@@ -84,18 +85,29 @@ final class AnalysisRun {
      */
     static AnalysisRun neverStarted(TmfAbstractAnalysisModule module) {
         AnalysisRun run = new AnalysisRun(module, null);
-        run.fEnd.countDown();
+        run.end.countDown();
         return run;
     }
 
-    /** Starts the job, which first waits for the dependencies. */
-    void start(List<IAnalysisModule> dependencies) {
-        fDependencies = dependencies;
-        fJob.schedule();
+    /**
+     * Starts the job, which first waits for the dependencies. If it cannot be started, the run has
+     * failed, and nobody waits for it.
+     *
+     * @param dependencies finds the analyses that come first
+     */
+    void start(Supplier<List<IAnalysisModule>> dependencies) {
+        try {
+            this.dependencies = dependencies.get();
+            job.schedule();
+        } catch (RuntimeException | Error e) {
+            end.countDown();
+            module.fail(e);
+            throw e;
+        }
     }
 
     private void runModule(IProgressMonitor monitor) {
-        fMonitor = monitor;
+        this.monitor = monitor;
         if (!isRunning()) {
             // cancelled between the start of the job and the line above, where no monitor was seen
             monitor.setCanceled(true);
@@ -105,17 +117,17 @@ final class AnalysisRun {
             if (waitForPrevious(monitor)) {
                 waitForDependencies(monitor);
                 if (isRunning() && !monitor.isCanceled()) {
-                    complete = fModule.execute(monitor);
+                    complete = module.execute(monitor);
                 }
             }
         } catch (TmfAnalysisException | RuntimeException | Error e) {
             if (isRunning()) {
-                fModule.fail(e);
+                module.fail(e);
             }
         } finally {
-            monitor.done();
-            fMonitor = null;
+            this.monitor = null;
             end(complete, monitor.isCanceled());
+            monitor.done();
         }
     }
 
@@ -126,24 +138,24 @@ final class AnalysisRun {
      * @return false when the waiting was given up
      */
     private boolean waitForPrevious(IProgressMonitor monitor) {
-        for (AnalysisRun run = fPrevious; run != null; run = run.fPrevious) {
+        for (AnalysisRun run = previous; run != null; run = run.previous) {
             if (!run.awaitEnd(monitor)) {
                 return false;
             }
         }
-        fPrevious = null;
+        previous = null;
         return true;
     }
 
     /** Waits for the analyses that this one builds on. */
     private void waitForDependencies(IProgressMonitor monitor) {
-        fDependencies.forEach(IAnalysisModule::schedule);
-        for (IAnalysisModule dependency : fDependencies) {
+        dependencies.forEach(IAnalysisModule::schedule);
+        for (IAnalysisModule dependency : dependencies) {
             if (!dependency.waitForCompletion(monitor) && !monitor.isCanceled()) {
                 LOGGER.log(
                         System.Logger.Level.WARNING,
                         "The analysis {0} goes on without {1}, which did not complete.",
-                        fModule.getName(),
+                        module.getName(),
                         dependency.getName());
             }
         }
@@ -152,82 +164,82 @@ final class AnalysisRun {
     private void end(boolean complete, boolean cancelled) {
         boolean failed;
         synchronized (this) {
-            if (fState == ExecutionState.RUNNING && (complete || cancelled)) {
-                fState = complete ? ExecutionState.COMPLETED : ExecutionState.CANCELLED;
+            if (state == ExecutionState.RUNNING && (complete || cancelled)) {
+                state = complete ? ExecutionState.COMPLETED : ExecutionState.CANCELLED;
             }
-            failed = fState == ExecutionState.RUNNING;
+            failed = state == ExecutionState.RUNNING;
         }
         if (failed) {
-            fModule.fail(
+            module.fail(
                     new TmfAnalysisException(
-                            "The analysis " + fModule.getName() + " did not complete."));
+                            "The analysis " + module.getName() + " did not complete."));
         }
         if (complete) {
-            fProgress = 1;
+            progress = 1;
         }
-        fEnd.countDown();
+        end.countDown();
     }
 
     /** Cancels the run; false when it is not running any more. */
     boolean cancel() {
         synchronized (this) {
-            if (fState != ExecutionState.RUNNING) {
+            if (state != ExecutionState.RUNNING) {
                 return false;
             }
-            fState = ExecutionState.CANCELLED;
+            state = ExecutionState.CANCELLED;
         }
-        IProgressMonitor monitor = fMonitor;
+        IProgressMonitor monitor = this.monitor;
         if (monitor != null) {
             monitor.setCanceled(true);
         }
-        if (fJob.getState() == Job.WAITING) {
-            fJob.cancel();
+        if (job.getState() == Job.WAITING) {
+            job.cancel();
         }
         return true;
     }
 
     /** Marks the run as failed; false when it has ended otherwise. */
     synchronized boolean fail(Throwable cause) {
-        if (fState != ExecutionState.RUNNING) {
+        if (state != ExecutionState.RUNNING) {
             return false;
         }
-        fState = ExecutionState.FAILED;
-        fFailureCause = cause;
+        state = ExecutionState.FAILED;
+        failureCause = cause;
         LOGGER.log(
                 System.Logger.Level.ERROR,
-                "The analysis " + fModule.getName() + " failed: " + reason(cause),
+                "The analysis " + module.getName() + " failed: " + reason(cause),
                 cause);
         return true;
     }
 
     /** Makes the run stand for "not started" from now on. */
     synchronized void forget() {
-        fForgotten = true;
+        forgotten = true;
     }
 
     /** Tells whether the thread of the run has ended. */
     boolean isEnded() {
-        return fEnd.getCount() == 0;
+        return end.getCount() == 0;
     }
 
     private synchronized boolean isRunning() {
-        return fState == ExecutionState.RUNNING;
+        return state == ExecutionState.RUNNING;
     }
 
     synchronized boolean standsFor(ExecutionState... states) {
-        return !fForgotten && Arrays.asList(states).contains(fState);
+        return !forgotten && Arrays.asList(states).contains(state);
     }
 
     synchronized ExecutionState getState() {
-        return fForgotten ? ExecutionState.NOT_STARTED : fState;
+        return forgotten ? ExecutionState.NOT_STARTED : state;
     }
 
     synchronized @Nullable Throwable getFailureCause() {
-        return fForgotten ? null : fFailureCause;
+        return forgotten ? null : failureCause;
     }
 
     double getProgress() {
-        return fProgress;
+        return progress;
     }
 
     /** Waits for the end; true when the analysis completed. */
@@ -237,7 +249,7 @@ final class AnalysisRun {
 
     private boolean awaitEnd(IProgressMonitor monitor) {
         try {
-            while (!fEnd.await(POLL_MS, TimeUnit.MILLISECONDS)) {
+            while (!end.await(POLL_MS, TimeUnit.MILLISECONDS)) {
                 if (monitor.isCanceled()) {
                     return false;
                 }
@@ -256,7 +268,7 @@ final class AnalysisRun {
                 IStatus.ERROR,
                 PLUGIN_ID,
                 "The analysis "
-                        + fModule.getName()
+                        + module.getName()
                         + " failed: "
                         + (cause == null ? "" : reason(cause)),
                 cause);
@@ -270,8 +282,8 @@ final class AnalysisRun {
 
     /** Passes progress on, and keeps the share that is done. */
     private final class ProgressTap extends ProgressMonitorWrapper {
-        private int fTotal;
-        private double fDone;
+        private int total;
+        private double done;
 
         ProgressTap(IProgressMonitor monitor) {
             super(monitor);
@@ -280,17 +292,17 @@ final class AnalysisRun {
         @Override
         public void beginTask(@Nullable String name, int totalWork) {
             super.beginTask(name, totalWork);
-            fTotal = totalWork;
-            fDone = 0;
-            fProgress = totalWork == IProgressMonitor.UNKNOWN ? -1 : 0;
+            total = totalWork;
+            done = 0;
+            progress = totalWork == IProgressMonitor.UNKNOWN ? -1 : 0;
         }
 
         @Override
         public void worked(int work) {
             super.worked(work);
-            if (fTotal > 0) {
-                fDone += work;
-                fProgress = Math.min(1, fDone / fTotal);
+            if (total > 0) {
+                done += work;
+                progress = Math.min(1, done / total);
             }
         }
     }

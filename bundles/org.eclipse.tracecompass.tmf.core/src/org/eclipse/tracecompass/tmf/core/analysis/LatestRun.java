@@ -15,14 +15,14 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfStartAnalysisSignal;
  */
 final class LatestRun {
 
-    private final TmfAbstractAnalysisModule fModule;
-    private final Object fLock = new Object();
+    private final TmfAbstractAnalysisModule module;
+    private final Object lock = new Object();
 
-    /** Null before the first run. Guarded by {@link #fLock} for writing. */
-    private volatile @Nullable AnalysisRun fRun;
+    /** Null before the first run. Guarded by {@link #lock} for writing. */
+    private volatile @Nullable AnalysisRun run;
 
     LatestRun(TmfAbstractAnalysisModule module) {
-        fModule = module;
+        this.module = module;
     }
 
     /**
@@ -32,8 +32,8 @@ final class LatestRun {
      */
     IStatus schedule() {
         AnalysisRun run;
-        synchronized (fLock) {
-            AnalysisRun previous = fRun;
+        synchronized (lock) {
+            AnalysisRun previous = this.run;
             if (previous != null
                     && previous.standsFor(ExecutionState.RUNNING, ExecutionState.COMPLETED)) {
                 return Objects.requireNonNull(Status.OK_STATUS);
@@ -41,22 +41,22 @@ final class LatestRun {
             if (previous != null && previous.standsFor(ExecutionState.FAILED)) {
                 return previous.toStatus();
             }
-            run = new AnalysisRun(fModule, previous);
-            fRun = run;
-            fModule.prepareRun();
+            run = new AnalysisRun(module, previous);
+            this.run = run;
+            module.prepareRun();
         }
-        run.start(ImmutableList.copyOf(fModule.getDependentAnalyses()));
+        run.start(() -> ImmutableList.copyOf(module.getDependentAnalyses()));
         // Asynchronously: who schedules an analysis may hold locks that signal handlers wait for.
-        fModule.broadcastAsync(new TmfStartAnalysisSignal(fModule, fModule));
+        module.broadcastAsync(new TmfStartAnalysisSignal(module, module));
         return Objects.requireNonNull(Status.OK_STATUS);
     }
 
     /** Forgets the run, so that the next {@link #schedule} starts another; does not cancel it. */
     void reset() {
-        synchronized (fLock) {
-            AnalysisRun run = fRun;
+        synchronized (lock) {
+            AnalysisRun run = this.run;
             if (run == null || run.isEnded()) {
-                fRun = null;
+                this.run = null;
             } else {
                 run.forget();
             }
@@ -66,8 +66,8 @@ final class LatestRun {
     /** Cancels the run; false when none is going on. */
     boolean cancel() {
         AnalysisRun run;
-        synchronized (fLock) {
-            run = fRun;
+        synchronized (lock) {
+            run = this.run;
         }
         return run != null && run.cancel();
     }
@@ -77,11 +77,11 @@ final class LatestRun {
      */
     boolean fail(Throwable cause) {
         AnalysisRun run;
-        synchronized (fLock) {
-            run = fRun;
+        synchronized (lock) {
+            run = this.run;
             if (run == null) {
-                run = AnalysisRun.neverStarted(fModule);
-                fRun = run;
+                run = AnalysisRun.neverStarted(module);
+                this.run = run;
             }
         }
         return run.fail(cause);
@@ -89,23 +89,23 @@ final class LatestRun {
 
     /** Waits for the end of the run; true when it completed, false also when there is none. */
     boolean await(IProgressMonitor monitor) {
-        AnalysisRun run = fRun;
+        AnalysisRun run = this.run;
         return run != null && run.await(monitor);
     }
 
     ExecutionState getState() {
-        AnalysisRun run = fRun;
+        AnalysisRun run = this.run;
         return run == null ? ExecutionState.NOT_STARTED : run.getState();
     }
 
     @Nullable
     Throwable getFailureCause() {
-        AnalysisRun run = fRun;
+        AnalysisRun run = this.run;
         return run == null ? null : run.getFailureCause();
     }
 
     double getProgress() {
-        AnalysisRun run = fRun;
+        AnalysisRun run = this.run;
         return run == null ? 0 : run.getProgress();
     }
 }

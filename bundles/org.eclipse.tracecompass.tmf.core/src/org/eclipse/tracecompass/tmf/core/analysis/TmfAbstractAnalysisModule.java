@@ -45,56 +45,57 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
         FAILED
     }
 
-    private final AnalysisParameters fParameters = new AnalysisParameters(this);
-    private final LatestRun fRun = new LatestRun(this);
-    private final List<IAnalysisOutput> fOutputs = new CopyOnWriteArrayList<>();
+    private final AnalysisParameters parameters = new AnalysisParameters(this);
+    private final LatestRun run = new LatestRun(this);
+    private final StoredResults storedResults = new StoredResults(this);
+    private final List<IAnalysisOutput> outputs = new CopyOnWriteArrayList<>();
 
-    private volatile @Nullable String fName;
-    private volatile @Nullable String fId;
-    private volatile boolean fAutomatic;
-    private volatile @Nullable ITmfTrace fTrace;
+    private volatile @Nullable String name;
+    private volatile @Nullable String id;
+    private volatile boolean automatic;
+    private volatile @Nullable ITmfTrace trace;
 
     @Override
     public boolean isAutomatic() {
-        return fAutomatic;
+        return automatic;
     }
 
     @Override
     public String getName() {
-        String name = fName;
+        String name = this.name;
         return name == null ? getId() : name;
     }
 
     @Override
     public void setName(String name) {
-        fName = name;
+        this.name = name;
     }
 
     @Override
     public void setId(String id) {
-        fId = id;
+        this.id = id;
     }
 
     @Override
     public String getId() {
-        String id = fId;
+        String id = this.id;
         return id == null ? Objects.requireNonNull(getClass().getName()) : id;
     }
 
     @Override
     public void setAutomatic(boolean auto) {
-        fAutomatic = auto;
+        automatic = auto;
     }
 
     @Override
     public boolean setTrace(ITmfTrace trace) throws TmfAnalysisException {
-        if (fTrace != null) {
+        if (this.trace != null) {
             throw new TmfAnalysisException("The analysis " + getName() + " has a trace already.");
         }
         if (!canExecute(trace)) {
             return false;
         }
-        fTrace = trace;
+        this.trace = trace;
         TmfSignalManager.register(this);
         for (IAnalysisParameterProvider provider :
                 TmfAnalysisManager.getParameterProvidersForModule(this, trace)) {
@@ -106,24 +107,24 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     /** Returns the trace, null before {@link #setTrace}. */
     public @Nullable ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     @Override
     public void addParameter(String name) {
-        fParameters.add(name);
+        parameters.add(name);
     }
 
     @Override
     public void setParameter(String name, @Nullable Object value) {
-        if (fParameters.set(name, value)) {
+        if (parameters.set(name, value)) {
             notifyParameterChanged(name);
         }
     }
 
     @Override
     public void notifyParameterChanged(String name) {
-        if (fParameters.noteChange(name)) {
+        if (parameters.noteChange(name)) {
             parameterChanged(name);
         }
     }
@@ -144,7 +145,15 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public @Nullable Object getParameter(String name) {
-        return fParameters.get(name);
+        return parameters.get(name);
+    }
+
+    /**
+     * Returns a text that is the same for the same values of the parameters, in each session, and
+     * empty if none has a value: what was stored for another one must not be used.
+     */
+    protected final String describeParameters() {
+        return parameters.describe();
     }
 
     @Override
@@ -162,7 +171,21 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
      * cancel a run.
      */
     protected void resetAnalysis() {
-        fRun.reset();
+        run.reset();
+    }
+
+    /** Returns what is known of the stored results of the analysis. */
+    public final StoredResults getStoredResults() {
+        return storedResults;
+    }
+
+    /**
+     * Discards results that turned out to be damaged, and resets the analysis. Removes the file
+     * only as long as it is the one that was read, where that can be told: another program may have
+     * replaced it meanwhile.
+     */
+    protected void discardResults() {
+        clearPersistentData();
     }
 
     /**
@@ -183,21 +206,21 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public final void cancel() {
-        if (fRun.cancel()) {
+        if (run.cancel()) {
             canceling();
         }
     }
 
     @Override
     public final void fail(Throwable cause) {
-        if (fRun.fail(cause)) {
+        if (run.fail(cause)) {
             onFail();
         }
     }
 
     @Override
     public @Nullable Throwable getFailureCause() {
-        return fRun.getFailureCause();
+        return run.getFailureCause();
     }
 
     /**
@@ -212,7 +235,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
     public void dispose() {
         super.dispose();
         cancel();
-        fOutputs.clear();
+        outputs.clear();
     }
 
     /**
@@ -234,12 +257,12 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public IStatus schedule() {
-        return fTrace == null
+        return trace == null
                 ? new Status(
                         IStatus.ERROR,
                         AnalysisRun.PLUGIN_ID,
                         "The analysis " + getName() + " has no trace yet.")
-                : fRun.schedule();
+                : run.schedule();
     }
 
     /**
@@ -257,23 +280,23 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     /** Returns where the analysis stands. */
     public ExecutionState getExecutionState() {
-        return fRun.getState();
+        return run.getState();
     }
 
     /** Returns how much of the work is done, from 0 to 1; negative while that is not known. */
     public double getProgress() {
-        return fRun.getProgress();
+        return run.getProgress();
     }
 
     @Override
     public Iterable<IAnalysisOutput> getOutputs() {
-        return fOutputs;
+        return outputs;
     }
 
     @Override
     public void registerOutput(IAnalysisOutput output) {
-        if (!fOutputs.contains(output)) {
-            fOutputs.add(output);
+        if (!outputs.contains(output)) {
+            outputs.add(output);
         }
     }
 
@@ -284,7 +307,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     @Override
     public boolean waitForCompletion(IProgressMonitor monitor) {
-        return fRun.await(monitor);
+        return run.await(monitor);
     }
 
     /**
@@ -294,11 +317,11 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
      */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        ITmfTrace trace = fTrace;
+        ITmfTrace trace = this.trace;
         if (trace != null
                 && TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()).contains(trace)) {
             cancel();
-            fTrace = null;
+            this.trace = null;
             dispose();
         }
     }
@@ -311,7 +334,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
      */
     @TmfSignalHandler
     public void traceSelected(TmfTraceSelectedSignal signal) {
-        ITmfTrace trace = fTrace;
+        ITmfTrace trace = this.trace;
         if (trace != null && trace == signal.getTrace()) {
             for (IAnalysisParameterProvider provider :
                     TmfAnalysisManager.getParameterProvidersForModule(this, trace)) {
@@ -380,12 +403,12 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
         properties.put("Id", getId());
         properties.put(
                 "State", getExecutionState().name().toLowerCase(Locale.ROOT).replace('_', ' '));
-        properties.put("Automatic", Boolean.toString(fAutomatic));
+        properties.put("Automatic", Boolean.toString(automatic));
         Throwable cause = getFailureCause();
         if (cause != null) {
             properties.put("Failure", AnalysisRun.reason(cause));
         }
-        for (String name : fParameters.names()) {
+        for (String name : parameters.names()) {
             properties.put("Parameter " + name, String.valueOf(getParameter(name)));
         }
         return properties;

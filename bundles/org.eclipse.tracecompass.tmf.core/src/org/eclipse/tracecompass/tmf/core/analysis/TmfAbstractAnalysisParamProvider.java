@@ -6,11 +6,11 @@ import org.eclipse.jdt.annotation.Nullable;
 /** Base of parameter providers: keeps the module and tells it of changes. */
 public abstract class TmfAbstractAnalysisParamProvider implements IAnalysisParameterProvider {
 
-    private volatile @Nullable IAnalysisModule fModule;
+    private volatile @Nullable IAnalysisModule module;
 
     @Override
     public void registerModule(IAnalysisModule module) {
-        fModule = module;
+        this.module = module;
     }
 
     /**
@@ -20,7 +20,7 @@ public abstract class TmfAbstractAnalysisParamProvider implements IAnalysisParam
      */
     protected IAnalysisModule getModule() {
         return Objects.requireNonNull(
-                fModule, "no analysis module was registered with this parameter provider");
+                module, "no analysis module was registered with this parameter provider");
     }
 
     /**
@@ -29,7 +29,7 @@ public abstract class TmfAbstractAnalysisParamProvider implements IAnalysisParam
      * @param name the name of the parameter
      */
     protected void notifyParameterChanged(String name) {
-        IAnalysisModule module = fModule;
+        IAnalysisModule module = this.module;
         if (module != null) {
             module.notifyParameterChanged(name);
         }

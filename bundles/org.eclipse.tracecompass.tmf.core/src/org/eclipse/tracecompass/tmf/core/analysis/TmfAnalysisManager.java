@@ -33,8 +33,8 @@ public class TmfAnalysisManager {
                     Class<? extends IAnalysisParameterProvider>, IAnalysisParameterProvider>
             PROVIDER_INSTANCES = new HashMap<>();
 
-    private static boolean fInitialized;
-    private static @Nullable Multimap<String, IAnalysisModuleHelper> fModules;
+    private static boolean initialized;
+    private static @Nullable Multimap<String, IAnalysisModuleHelper> modules;
 
     /** The documented class has no public constructor to call, but may be subclassed. */
     protected TmfAnalysisManager() {
@@ -49,8 +49,8 @@ public class TmfAnalysisManager {
             PROVIDER_INSTANCES.clear();
             SOURCES.clear();
             LISTENERS.clear();
-            fModules = null;
-            fInitialized = false;
+            modules = null;
+            initialized = false;
         }
     }
 
@@ -63,7 +63,7 @@ public class TmfAnalysisManager {
         initialize();
         synchronized (LOCK) {
             SOURCES.add(source);
-            fModules = null;
+            modules = null;
         }
     }
 
@@ -75,17 +75,17 @@ public class TmfAnalysisManager {
     public static void deregisterModuleSource(IAnalysisModuleSource source) {
         synchronized (LOCK) {
             SOURCES.remove(source);
-            fModules = null;
+            modules = null;
         }
     }
 
     /** Reads the extension point, unless that was done before. */
     public static void initialize() {
         synchronized (LOCK) {
-            if (fInitialized) {
+            if (initialized) {
                 return;
             }
-            fInitialized = true;
+            initialized = true;
             SOURCES.addAll(AnalysisExtensions.readSources());
             AnalysisExtensions.readParameterProviders().forEach(PARAMETER_PROVIDERS::putAll);
             AnalysisExtensions.readHiddenOutputs();
@@ -110,7 +110,7 @@ public class TmfAnalysisManager {
     public static Multimap<String, IAnalysisModuleHelper> getAnalysisModules() {
         initialize();
         synchronized (LOCK) {
-            Multimap<String, IAnalysisModuleHelper> modules = fModules;
+            Multimap<String, IAnalysisModuleHelper> modules = TmfAnalysisManager.modules;
             if (modules == null) {
                 ImmutableMultimap.Builder<String, IAnalysisModuleHelper> builder =
                         ImmutableMultimap.builder();
@@ -120,7 +120,7 @@ public class TmfAnalysisManager {
                     }
                 }
                 modules = builder.build();
-                fModules = modules;
+                TmfAnalysisManager.modules = modules;
             }
             return modules;
         }
@@ -207,7 +207,7 @@ public class TmfAnalysisManager {
     /** Asks the sources for their analyses again at the next call. */
     public static void refreshModules() {
         synchronized (LOCK) {
-            fModules = null;
+            modules = null;
         }
     }
 

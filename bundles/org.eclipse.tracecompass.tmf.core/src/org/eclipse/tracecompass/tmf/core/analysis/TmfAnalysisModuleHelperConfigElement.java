@@ -32,12 +32,12 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
     private static final String APPLIES_ATTR = "applies";
     private static final String DEFAULT_VALUE_ATTR = "default_value";
 
-    private final IConfigurationElement fElement;
+    private final IConfigurationElement element;
 
     /**
      * Whether the analysis is for a type of traces, by the declared types; null until first asked.
      */
-    private volatile @Nullable Map<Class<? extends ITmfTrace>, Boolean> fDeclaredTypes;
+    private volatile @Nullable Map<Class<? extends ITmfTrace>, Boolean> declaredTypes;
 
     /**
      * Creates the helper.
@@ -45,11 +45,11 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
      * @param ce the {@code module} element
      */
     public TmfAnalysisModuleHelperConfigElement(IConfigurationElement ce) {
-        fElement = ce;
+        element = ce;
     }
 
     private String attribute(String name) {
-        return Objects.requireNonNullElse(fElement.getAttribute(name), "");
+        return Objects.requireNonNullElse(element.getAttribute(name), "");
     }
 
     @Override
@@ -97,12 +97,12 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
 
     @Override
     public @Nullable String getIcon() {
-        return fElement.getAttribute(ICON_ATTR);
+        return element.getAttribute(ICON_ATTR);
     }
 
     @Override
     public @Nullable Bundle getBundle() {
-        return AnalysisExtensions.bundleOf(fElement);
+        return AnalysisExtensions.bundleOf(element);
     }
 
     @Override
@@ -126,11 +126,11 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
     }
 
     private Map<Class<? extends ITmfTrace>, Boolean> declaredTypes() {
-        Map<Class<? extends ITmfTrace>, Boolean> types = fDeclaredTypes;
+        Map<Class<? extends ITmfTrace>, Boolean> types = declaredTypes;
         if (types == null) {
             types = new LinkedHashMap<>();
             List<IConfigurationElement> elements = new ArrayList<>();
-            Collections.addAll(elements, fElement.getChildren(AnalysisExtensions.TRACETYPE_ELEM));
+            Collections.addAll(elements, element.getChildren(AnalysisExtensions.TRACETYPE_ELEM));
             for (IConfigurationElement element :
                     AnalysisExtensions.elements(AnalysisExtensions.TRACETYPE_ELEM)) {
                 if (getId().equals(element.getAttribute(TmfAnalysisModuleOutputs.ID_ATTR))) {
@@ -146,7 +146,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
                     types.put(type, applies == null || Boolean.parseBoolean(applies));
                 }
             }
-            fDeclaredTypes = types;
+            declaredTypes = types;
         }
         return types;
     }
@@ -189,7 +189,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         try {
             module =
                     (IAnalysisModule)
-                            fElement.createExecutableExtension(
+                            element.createExecutableExtension(
                                     AnalysisExtensions.ANALYSIS_MODULE_ATTR);
         } catch (CoreException | ClassCastException | LinkageError e) {
             throw new TmfAnalysisException(
@@ -200,7 +200,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         module.setId(getId());
         module.setAutomatic(isAutomatic());
         for (IConfigurationElement parameter :
-                fElement.getChildren(AnalysisExtensions.PARAMETER_ELEM)) {
+                element.getChildren(AnalysisExtensions.PARAMETER_ELEM)) {
             String name = parameter.getAttribute(NAME_ATTR);
             if (name != null) {
                 module.addParameter(name);

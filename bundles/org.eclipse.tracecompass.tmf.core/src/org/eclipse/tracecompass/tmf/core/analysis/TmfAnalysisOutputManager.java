@@ -11,7 +11,7 @@ public final class TmfAnalysisOutputManager {
 
     private static final TmfAnalysisOutputManager INSTANCE = new TmfAnalysisOutputManager();
 
-    private final Set<Exclusion> fExclusions = ConcurrentHashMap.newKeySet();
+    private final Set<Exclusion> exclusions = ConcurrentHashMap.newKeySet();
 
     private TmfAnalysisOutputManager() {
         // one instance
@@ -32,7 +32,7 @@ public final class TmfAnalysisOutputManager {
         String analysis = ce.getAttribute(AnalysisExtensions.ANALYSIS_MODULE_ATTR);
         String output = ce.getAttribute(TmfAnalysisModuleOutputs.OUTPUT_ELEM);
         if (traceType != null && analysis != null && output != null) {
-            fExclusions.add(new Exclusion(traceType, analysis, output));
+            exclusions.add(new Exclusion(traceType, analysis, output));
         }
     }
 
@@ -45,7 +45,7 @@ public final class TmfAnalysisOutputManager {
      * @return true when it is
      */
     public boolean isHidden(@Nullable String tracetype, String analysisId, String outputId) {
-        return fExclusions.contains(
+        return exclusions.contains(
                 new Exclusion(Objects.requireNonNullElse(tracetype, ""), analysisId, outputId));
     }
 

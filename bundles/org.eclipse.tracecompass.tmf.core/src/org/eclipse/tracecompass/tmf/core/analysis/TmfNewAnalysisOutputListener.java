@@ -5,9 +5,9 @@ import org.eclipse.jdt.annotation.Nullable;
 /** Gives an output to each new module with a certain id or of a certain class. */
 public class TmfNewAnalysisOutputListener implements ITmfNewAnalysisModuleListener {
 
-    private final IAnalysisOutput fOutput;
-    private final @Nullable String fAnalysisId;
-    private final @Nullable Class<? extends IAnalysisModule> fModuleClass;
+    private final IAnalysisOutput output;
+    private final @Nullable String analysisId;
+    private final @Nullable Class<? extends IAnalysisModule> moduleClass;
 
     /**
      * Creates the listener.
@@ -20,19 +20,19 @@ public class TmfNewAnalysisOutputListener implements ITmfNewAnalysisModuleListen
             IAnalysisOutput output,
             @Nullable String analysisId,
             @Nullable Class<? extends IAnalysisModule> moduleClass) {
-        fOutput = output;
-        fAnalysisId = analysisId;
-        fModuleClass = moduleClass;
+        this.output = output;
+        this.analysisId = analysisId;
+        this.moduleClass = moduleClass;
     }
 
     @Override
     public void moduleCreated(IAnalysisModule module) {
-        String id = fAnalysisId;
-        Class<? extends IAnalysisModule> type = fModuleClass;
+        String id = analysisId;
+        Class<? extends IAnalysisModule> type = moduleClass;
         boolean byId = id != null && id.equals(module.getId());
         boolean byClass = type != null && type.isInstance(module);
         if (byId || byClass || id == null && type == null) {
-            module.registerOutput(fOutput);
+            module.registerOutput(output);
         }
     }
 }

@@ -52,53 +52,54 @@ final class RequestPass implements Runnable {
         }
     }
 
-    private final TmfEventProvider fProvider;
-    private final ITmfEventRequest fFirst;
-    private final long fIndex;
-    private final List<ITmfEventRequest> fRequests = new ArrayList<>();
-    private boolean fOpen = true;
-    private volatile boolean fStopped;
+    private final TmfEventProvider provider;
+    private final ITmfEventRequest first;
+    private final long index;
+    private final List<ITmfEventRequest> requests = new ArrayList<>();
+    private boolean open = true;
+    private volatile boolean stopped;
 
     RequestPass(TmfEventProvider provider, ITmfEventRequest first) {
-        fProvider = provider;
-        fFirst = first;
-        fIndex = first.getIndex();
-        fRequests.add(first);
+        this.provider = provider;
+        this.first = first;
+        index = first.getIndex();
+        requests.add(first);
     }
 
     /** Adds a request when it wants the same start and the pass has not handed out an event yet. */
     synchronized boolean join(ITmfEventRequest request) {
-        if (!fOpen
-                || fStopped
-                || request.getExecType() != fFirst.getExecType()
-                || request.getDependencyLevel() != fFirst.getDependencyLevel()
-                || request.getIndex() != fIndex
-                || !request.getRange().getStartTime().equals(fFirst.getRange().getStartTime())) {
+        if (!open
+                || stopped
+                || request.getExecType() != first.getExecType()
+                || request.getDependencyLevel() != first.getDependencyLevel()
+                || request.getIndex() != index
+                || !request.getRange().getStartTime().equals(first.getRange().getStartTime())) {
             return false;
         }
-        fRequests.add(request);
+        requests.add(request);
         return true;
     }
 
     int level() {
-        return fFirst.getDependencyLevel();
+        return first.getDependencyLevel();
     }
 
     boolean isForeground() {
-        return fFirst.getExecType() == ITmfEventRequest.ExecutionType.FOREGROUND;
+        return first.getExecType() == ITmfEventRequest.ExecutionType.FOREGROUND;
     }
 
     /** Cancels all requests; the reading thread leaves at the next event. */
     void stop() {
         List<ITmfEventRequest> requests;
         synchronized (this) {
-            fStopped = true;
-            requests = new ArrayList<>(fRequests);
+            stopped = true;
+            requests = new ArrayList<>(this.requests);
         }
         for (ITmfEventRequest request : requests) {
             try {
                 request.cancel();
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
+                // The others are to be cancelled all the same.
                 LOGGER.log(
                         System.Logger.Level.ERROR,
                         "Request failed when it was cancelled: " + request,
@@ -108,25 +109,25 @@ final class RequestPass implements Runnable {
     }
 
     private synchronized List<ITmfEventRequest> close() {
-        fOpen = false;
-        return fRequests;
+        open = false;
+        return requests;
     }
 
     @Override
     public void run() {
         ITmfContext context = null;
         try {
-            start(fFirst);
-            context = fProvider.armRequest(fFirst);
-            ITmfEvent event = context == null ? null : fProvider.getNext(context);
+            start(first);
+            context = provider.armRequest(first);
+            ITmfEvent event = context == null ? null : provider.getNext(context);
             // From here on nobody joins, and the list is this thread's own.
             List<Part> parts = startAll(close());
-            while (event != null && context != null && !fStopped) {
+            while (event != null && context != null && !stopped) {
                 handOut(parts, event);
                 if (parts.isEmpty()) {
                     break;
                 }
-                event = fProvider.getNext(context);
+                event = provider.getNext(context);
             }
             for (Part part : parts) {
                 finish(part.request);
@@ -154,7 +155,7 @@ final class RequestPass implements Runnable {
     private List<Part> startAll(List<ITmfEventRequest> requests) {
         List<Part> parts = new ArrayList<>(requests.size());
         for (ITmfEventRequest request : requests) {
-            if (request != fFirst) {
+            if (request != first) {
                 start(request);
             }
             if (!request.isCompleted()) {
@@ -178,7 +179,7 @@ final class RequestPass implements Runnable {
     private boolean handOut(Part part, ITmfEvent event) {
         ITmfEventRequest request = part.request;
         try {
-            if (fProvider.isCompleted(request, event, part.nbRead)) {
+            if (provider.isCompleted(request, event, part.nbRead)) {
                 request.done();
                 return false;
             }
@@ -210,15 +211,21 @@ final class RequestPass implements Runnable {
     }
 
     private static void fail(ITmfEventRequest request, Throwable cause) {
-        if (!request.isCompleted()) {
-            LOGGER.log(System.Logger.Level.WARNING, "Request failed: " + request, cause);
-        }
+        boolean isNews = !request.isCompleted();
         try {
+            // Before it is logged: without memory that may fail, and somebody waits for the
+            // request.
             request.fail(
                     cause instanceof Exception e
                             ? e
                             : new IllegalStateException(cause.toString(), cause));
+            if (isNews) {
+                LOGGER.log(System.Logger.Level.WARNING, "Request failed: " + request, cause);
+            }
         } catch (RuntimeException | Error e) {
+            if (!request.isCompleted()) {
+                request.cancel();
+            }
             LOGGER.log(
                     System.Logger.Level.ERROR,
                     "Request failed when it was told of a failure: " + request,
@@ -226,7 +233,8 @@ final class RequestPass implements Runnable {
         }
     }
 
-    private void failAll(Throwable cause) {
+    /** Fails all requests: of a pass that cannot be run, or not to its end. */
+    void failAll(Throwable cause) {
         for (ITmfEventRequest request : close()) {
             if (!request.isCompleted()) {
                 fail(request, cause);

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.component;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 
@@ -20,32 +21,38 @@ final class RequestQueue {
     static final long ANNOUNCED_LIMIT_MS = 500;
     private static final long DISPOSE_WAIT_MS = 3000;
 
-    private final TmfEventProvider fProvider;
-    private final List<RequestPass> fHeld = new ArrayList<>();
-    private final List<RequestPass> fRunning = new ArrayList<>();
-    private final ThreadLocal<Boolean> fIsReader = ThreadLocal.withInitial(() -> Boolean.FALSE);
-    private int fSignalDepth;
-    private int fAnnounced;
-    private int fGeneration;
-    private boolean fClosed;
+    private final TmfEventProvider provider;
+    private final Executor readers;
+    private final List<RequestPass> held = new ArrayList<>();
+    private final List<RequestPass> running = new ArrayList<>();
+    private final ThreadLocal<Boolean> isReader = ThreadLocal.withInitial(() -> Boolean.FALSE);
+    private int signalDepth;
+    private int announced;
+    private int generation;
+    private boolean closed;
 
     RequestQueue(TmfEventProvider provider) {
-        fProvider = provider;
+        this(provider, RequestThreads::read);
+    }
+
+    RequestQueue(TmfEventProvider provider, Executor readers) {
+        this.provider = provider;
+        this.readers = readers;
     }
 
     void send(ITmfEventRequest request) {
         synchronized (this) {
-            if (!fClosed) {
-                if (fSignalDepth > 0 || fAnnounced > 0) {
+            if (!closed) {
+                if (signalDepth > 0 || announced > 0) {
                     hold(request);
                     return;
                 }
-                for (RequestPass pass : fRunning) {
+                for (RequestPass pass : running) {
                     if (pass.join(request)) {
                         return;
                     }
                 }
-                startPass(new RequestPass(fProvider, request));
+                startPass(new RequestPass(provider, request));
                 return;
             }
         }
@@ -55,8 +62,8 @@ final class RequestQueue {
     /** Starts a pass of its own for a request. */
     void startAlone(ITmfEventRequest request) {
         synchronized (this) {
-            if (!fClosed) {
-                startPass(new RequestPass(fProvider, request));
+            if (!closed) {
+                startPass(new RequestPass(provider, request));
                 return;
             }
         }
@@ -64,7 +71,7 @@ final class RequestQueue {
     }
 
     synchronized void hold(ITmfEventRequest request) {
-        for (RequestPass pass : fHeld) {
+        for (RequestPass pass : held) {
             if (pass.join(request)) {
                 return;
             }
@@ -73,50 +80,50 @@ final class RequestQueue {
     }
 
     synchronized void holdAlone(ITmfEventRequest request) {
-        if (fHeld.isEmpty()) {
-            int generation = ++fGeneration;
+        if (held.isEmpty()) {
+            int generation = ++this.generation;
             RequestThreads.later(
                     () -> releaseOverdue(generation),
-                    fAnnounced > 0 ? ANNOUNCED_LIMIT_MS : SIGNAL_LIMIT_MS);
+                    announced > 0 ? ANNOUNCED_LIMIT_MS : SIGNAL_LIMIT_MS);
         }
-        fHeld.add(new RequestPass(fProvider, request));
+        held.add(new RequestPass(provider, request));
     }
 
     private synchronized void releaseOverdue(int generation) {
-        if (generation == fGeneration) {
+        if (generation == this.generation) {
             release();
         }
     }
 
     synchronized void signalStarts() {
-        fSignalDepth++;
+        signalDepth++;
     }
 
     synchronized void signalEnds() {
-        if (fSignalDepth > 0) {
-            fSignalDepth--;
+        if (signalDepth > 0) {
+            signalDepth--;
         }
         releaseIfFree();
     }
 
     synchronized void announce(boolean more) {
         if (more) {
-            fAnnounced++;
-        } else if (fAnnounced > 0) {
-            fAnnounced--;
+            announced++;
+        } else if (announced > 0) {
+            announced--;
             releaseIfFree();
         }
     }
 
     private void releaseIfFree() {
-        if (fSignalDepth == 0 && fAnnounced == 0) {
+        if (signalDepth == 0 && announced == 0) {
             release();
         }
     }
 
     private void release() {
-        List<RequestPass> passes = new ArrayList<>(fHeld);
-        fHeld.clear();
+        List<RequestPass> passes = new ArrayList<>(held);
+        held.clear();
         passes.sort(
                 Comparator.comparingInt(RequestPass::level)
                         .thenComparing(pass -> !pass.isForeground()));
@@ -124,25 +131,32 @@ final class RequestQueue {
     }
 
     private void startPass(RequestPass pass) {
-        fRunning.add(pass);
-        RequestThreads.read(
-                () -> {
-                    Thread thread = Thread.currentThread();
-                    String name = thread.getName();
-                    thread.setName("Reading " + fProvider.getName());
-                    fIsReader.set(Boolean.TRUE);
-                    try {
-                        pass.run();
-                    } finally {
-                        thread.setName(name);
-                        fIsReader.remove();
-                        ended(pass);
-                    }
-                });
+        running.add(pass);
+        try {
+            readers.execute(() -> read(pass));
+        } catch (RuntimeException | Error e) {
+            // No thread could be made: who waits for the requests is told.
+            running.remove(pass);
+            pass.failAll(e);
+        }
+    }
+
+    private void read(RequestPass pass) {
+        Thread thread = Thread.currentThread();
+        String name = thread.getName();
+        thread.setName("Reading " + provider.getName());
+        isReader.set(Boolean.TRUE);
+        try {
+            pass.run();
+        } finally {
+            thread.setName(name);
+            isReader.remove();
+            ended(pass);
+        }
     }
 
     private synchronized void ended(RequestPass pass) {
-        fRunning.remove(pass);
+        running.remove(pass);
         notifyAll();
     }
 
@@ -150,23 +164,23 @@ final class RequestQueue {
     void close() {
         List<RequestPass> passes;
         synchronized (this) {
-            fClosed = true;
-            passes = new ArrayList<>(fRunning);
-            passes.addAll(fHeld);
-            fHeld.clear();
+            closed = true;
+            passes = new ArrayList<>(running);
+            passes.addAll(held);
+            held.clear();
         }
         passes.forEach(RequestPass::stop);
-        if (!fIsReader.get()) {
+        if (!isReader.get()) {
             awaitEnd();
         }
-        fIsReader.remove();
+        isReader.remove();
     }
 
     private synchronized void awaitEnd() {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(DISPOSE_WAIT_MS);
         try {
             long left = DISPOSE_WAIT_MS;
-            while (!fRunning.isEmpty() && left > 0) {
+            while (!running.isEmpty() && left > 0) {
                 wait(left);
                 left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
             }
@@ -176,10 +190,10 @@ final class RequestQueue {
     }
 
     synchronized boolean isClosed() {
-        return fClosed;
+        return closed;
     }
 
     synchronized boolean isIdle() {
-        return fRunning.isEmpty();
+        return running.isEmpty();
     }
 }

@@ -6,7 +6,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 /** Base of the components: registered for signals from {@link #init} to {@link #dispose()}. */
 public abstract class TmfComponent implements ITmfComponent {
 
-    private String fName = "";
+    private String name = "";
 
     /** A component that is initialised by {@link #init} later. */
     public TmfComponent() {
@@ -28,7 +28,7 @@ public abstract class TmfComponent implements ITmfComponent {
      * @param other the component to copy
      */
     public TmfComponent(TmfComponent other) {
-        init(other.fName);
+        init(other.name);
     }
 
     /**
@@ -37,13 +37,13 @@ public abstract class TmfComponent implements ITmfComponent {
      * @param name its name
      */
     public void init(String name) {
-        fName = name;
+        this.name = name;
         TmfSignalManager.register(this);
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     /**
@@ -52,7 +52,7 @@ public abstract class TmfComponent implements ITmfComponent {
      * @param name the name
      */
     protected void setName(String name) {
-        fName = name;
+        this.name = name;
     }
 
     @Override
@@ -72,6 +72,6 @@ public abstract class TmfComponent implements ITmfComponent {
 
     @Override
     public String toString() {
-        return "[" + getClass().getSimpleName() + " (" + fName + ")]";
+        return "[" + getClass().getSimpleName() + " (" + name + ")]";
     }
 }

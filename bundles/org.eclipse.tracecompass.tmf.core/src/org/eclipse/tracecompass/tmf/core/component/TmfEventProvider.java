@@ -28,10 +28,10 @@ public abstract class TmfEventProvider extends TmfComponent
      */
     public static final int DEFAULT_BLOCK_SIZE = 50000;
 
-    private Class<? extends ITmfEvent> fType = ITmfEvent.class;
-    private final RequestQueue fQueue = new RequestQueue(this);
-    private final List<ITmfEventProvider> fChildren = new CopyOnWriteArrayList<>();
-    private volatile @Nullable ITmfEventProvider fParent;
+    private Class<? extends ITmfEvent> type = ITmfEvent.class;
+    private final RequestQueue queue = new RequestQueue(this);
+    private final List<ITmfEventProvider> children = new CopyOnWriteArrayList<>();
+    private volatile @Nullable ITmfEventProvider parent;
 
     /** A provider that is initialised by {@link #init} later. */
     public TmfEventProvider() {
@@ -56,14 +56,14 @@ public abstract class TmfEventProvider extends TmfComponent
      */
     public void init(String name, Class<? extends ITmfEvent> type) {
         super.init(name);
-        fType = type;
+        this.type = type;
     }
 
     /** Cancels all requests, waits a little for their passes to end, and disposes of the parts. */
     @Override
     public void dispose() {
-        fQueue.close();
-        for (ITmfEventProvider child : fChildren) {
+        queue.close();
+        for (ITmfEventProvider child : children) {
             child.dispose();
         }
         super.dispose();
@@ -71,17 +71,17 @@ public abstract class TmfEventProvider extends TmfComponent
 
     @Override
     public Class<? extends ITmfEvent> getEventType() {
-        return fType;
+        return type;
     }
 
     @Override
     public void sendRequest(ITmfEventRequest request) {
-        fQueue.send(request);
+        queue.send(request);
     }
 
     @Override
     public void notifyPendingRequest(boolean isIncrement) {
-        fQueue.announce(isIncrement);
+        queue.announce(isIncrement);
     }
 
     /**
@@ -90,7 +90,7 @@ public abstract class TmfEventProvider extends TmfComponent
      * @param request the request
      */
     protected void newCoalescedEventRequest(ITmfEventRequest request) {
-        fQueue.holdAlone(request);
+        queue.holdAlone(request);
     }
 
     /**
@@ -99,7 +99,7 @@ public abstract class TmfEventProvider extends TmfComponent
      * @param request the request
      */
     protected void coalesceEventRequest(ITmfEventRequest request) {
-        fQueue.hold(request);
+        queue.hold(request);
     }
 
     /**
@@ -108,7 +108,7 @@ public abstract class TmfEventProvider extends TmfComponent
      * @param request the request
      */
     protected void queueRequest(ITmfEventRequest request) {
-        fQueue.startAlone(request);
+        queue.startAlone(request);
     }
 
     /**
@@ -137,12 +137,12 @@ public abstract class TmfEventProvider extends TmfComponent
 
     /** {@return whether the provider takes no more requests} */
     protected boolean executorIsShutdown() {
-        return fQueue.isClosed();
+        return queue.isClosed();
     }
 
     /** {@return whether the provider takes no more requests and none is being served} */
     protected boolean executorIsTerminated() {
-        return fQueue.isClosed() && fQueue.isIdle();
+        return queue.isClosed() && queue.isIdle();
     }
 
     /**
@@ -152,7 +152,7 @@ public abstract class TmfEventProvider extends TmfComponent
      */
     @TmfSignalHandler
     public void startSynch(TmfStartSynchSignal signal) {
-        fQueue.signalStarts();
+        queue.signalStarts();
     }
 
     /**
@@ -162,28 +162,28 @@ public abstract class TmfEventProvider extends TmfComponent
      */
     @TmfSignalHandler
     public void endSynch(TmfEndSynchSignal signal) {
-        fQueue.signalEnds();
+        queue.signalEnds();
     }
 
     @Override
     public @Nullable ITmfEventProvider getParent() {
-        return fParent;
+        return parent;
     }
 
     @Override
     public void setParent(@Nullable ITmfEventProvider parent) {
-        fParent = parent;
+        this.parent = parent;
     }
 
     @Override
     public List<ITmfEventProvider> getChildren() {
-        return new ArrayList<>(fChildren);
+        return new ArrayList<>(children);
     }
 
     @Override
     public <T extends ITmfEventProvider> List<T> getChildren(Class<T> clazz) {
         List<T> found = new ArrayList<>();
-        for (ITmfEventProvider child : fChildren) {
+        for (ITmfEventProvider child : children) {
             if (clazz.isInstance(child)) {
                 found.add(clazz.cast(child));
             }
@@ -193,7 +193,7 @@ public abstract class TmfEventProvider extends TmfComponent
 
     @Override
     public @Nullable ITmfEventProvider getChild(String name) {
-        for (ITmfEventProvider child : fChildren) {
+        for (ITmfEventProvider child : children) {
             if (child.getName().equals(name)) {
                 return child;
             }
@@ -203,18 +203,18 @@ public abstract class TmfEventProvider extends TmfComponent
 
     @Override
     public ITmfEventProvider getChild(int index) {
-        return fChildren.get(index);
+        return children.get(index);
     }
 
     @Override
     public void addChild(ITmfEventProvider child) {
         child.setParent(this);
-        fChildren.add(child);
+        children.add(child);
     }
 
     @Override
     public int getNbChildren() {
-        return fChildren.size();
+        return children.size();
     }
 
     /** Whether an event comes from this provider or one of its parts. */
@@ -223,7 +223,7 @@ public abstract class TmfEventProvider extends TmfComponent
         if (event.getTrace() == this) {
             return true;
         }
-        for (ITmfEventProvider child : fChildren) {
+        for (ITmfEventProvider child : children) {
             if (child instanceof ITmfFilter filter && filter.matches(event)) {
                 return true;
             }

@@ -6,71 +6,71 @@ import org.eclipse.jdt.annotation.Nullable;
 /** The usual {@link ITmfConfigParamDescriptor}. Immutable; made with a {@link Builder}. */
 public class TmfConfigParamDescriptor implements ITmfConfigParamDescriptor {
 
-    private final String fKeyName;
-    private final String fDataType;
-    private final boolean fIsRequired;
-    private final String fDescription;
+    private final String keyName;
+    private final String dataType;
+    private final boolean isRequired;
+    private final String description;
 
     private TmfConfigParamDescriptor(Builder builder) {
-        fKeyName = builder.fKeyName;
-        fDataType = builder.fDataType;
-        fIsRequired = builder.fIsRequired;
-        fDescription = builder.fDescription;
+        keyName = builder.keyName;
+        dataType = builder.dataType;
+        isRequired = builder.isRequired;
+        description = builder.description;
     }
 
     @Override
     public String getKeyName() {
-        return fKeyName;
+        return keyName;
     }
 
     @Override
     public String getDataType() {
-        return fDataType;
+        return dataType;
     }
 
     @Override
     public boolean isRequired() {
-        return fIsRequired;
+        return isRequired;
     }
 
     @Override
     public String getDescription() {
-        return fDescription;
+        return description;
     }
 
     @Override
     public String toString() {
         return "TmfConfigParamDescriptor [key="
-                + fKeyName
+                + keyName
                 + ", type="
-                + fDataType
+                + dataType
                 + ", required="
-                + fIsRequired
+                + isRequired
                 + ", description="
-                + fDescription
+                + description
                 + ']';
     }
 
     @Override
     public boolean equals(@Nullable Object arg0) {
         return arg0 instanceof TmfConfigParamDescriptor other
-                && fKeyName.equals(other.fKeyName)
-                && fDataType.equals(other.fDataType)
-                && fIsRequired == other.fIsRequired
-                && fDescription.equals(other.fDescription);
+                && keyName.equals(other.keyName)
+                && dataType.equals(other.dataType)
+                && isRequired == other.isRequired
+                && description.equals(other.description);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fKeyName, fDataType, fIsRequired, fDescription);
+        return Objects.hash(keyName, dataType, isRequired, description);
     }
 
     /** Builds a descriptor; by default of a required {@code STRING}. The name must be set. */
     public static class Builder {
-        private String fKeyName = "";
-        private String fDataType = "STRING";
-        private boolean fIsRequired = true;
-        private String fDescription = "";
+        private String keyName = "";
+        private String dataType = "STRING";
+        private boolean isRequired = true;
+        private String description = "";
 
         /** Creates a builder without values. */
         public Builder() {
@@ -84,7 +84,7 @@ public class TmfConfigParamDescriptor implements ITmfConfigParamDescriptor {
          * @return this
          */
         public Builder setDataType(String dataType) {
-            fDataType = dataType;
+            this.dataType = dataType;
             return this;
         }
 
@@ -95,7 +95,7 @@ public class TmfConfigParamDescriptor implements ITmfConfigParamDescriptor {
          * @return this
          */
         public Builder setKeyName(String keyName) {
-            fKeyName = keyName;
+            this.keyName = keyName;
             return this;
         }
 
@@ -106,7 +106,7 @@ public class TmfConfigParamDescriptor implements ITmfConfigParamDescriptor {
          * @return this
          */
         public Builder setDescription(String description) {
-            fDescription = description;
+            this.description = description;
             return this;
         }
 
@@ -117,7 +117,7 @@ public class TmfConfigParamDescriptor implements ITmfConfigParamDescriptor {
          * @return this
          */
         public Builder setIsRequired(boolean isRequired) {
-            fIsRequired = isRequired;
+            this.isRequired = isRequired;
             return this;
         }
 
@@ -127,7 +127,7 @@ public class TmfConfigParamDescriptor implements ITmfConfigParamDescriptor {
          * @throws IllegalStateException when the name was not set
          */
         public ITmfConfigParamDescriptor build() {
-            if (fKeyName.isBlank()) {
+            if (keyName.isBlank()) {
                 throw new IllegalStateException("the name of a parameter must be set");
             }
             return new TmfConfigParamDescriptor(this);

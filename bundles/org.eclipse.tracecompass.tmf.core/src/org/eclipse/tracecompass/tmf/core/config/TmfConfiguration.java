@@ -11,6 +11,7 @@ import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import java.util.Objects;
 import java.util.UUID;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfConfigurationException;
 
 /**
@@ -47,19 +49,19 @@ public class TmfConfiguration implements ITmfConfiguration {
 
     // gson leaves out what a file does not have: the getters replace it
     @SerializedName("name")
-    private final @Nullable String fName;
+    private final @Nullable String name;
 
     @SerializedName("id")
-    private final @Nullable String fId;
+    private final @Nullable String id;
 
     @SerializedName("description")
-    private final @Nullable String fDescription;
+    private final @Nullable String description;
 
     @SerializedName("sourceTypeId")
-    private final @Nullable String fSourceTypeId;
+    private final @Nullable String sourceTypeId;
 
     @SerializedName("parameters")
-    private final @Nullable Map<String, Object> fParameters;
+    private final @Nullable Map<String, Object> parameters;
 
     /** Creates a configuration of which nothing is known. */
     public TmfConfiguration() {
@@ -67,36 +69,36 @@ public class TmfConfiguration implements ITmfConfiguration {
     }
 
     private TmfConfiguration(Builder builder) {
-        fId = builder.fId;
-        fName = builder.fName;
-        fDescription = builder.fDescription;
-        fSourceTypeId = builder.fSourceTypeId;
-        fParameters = builder.fParameters;
+        id = builder.id;
+        name = builder.name;
+        description = builder.description;
+        sourceTypeId = builder.sourceTypeId;
+        parameters = builder.parameters;
     }
 
     @Override
     public String getName() {
-        return Objects.requireNonNullElse(fName, UNKNOWN);
+        return Objects.requireNonNullElse(name, UNKNOWN);
     }
 
     @Override
     public String getId() {
-        return Objects.requireNonNullElse(fId, UNKNOWN);
+        return Objects.requireNonNullElse(id, UNKNOWN);
     }
 
     @Override
     public String getSourceTypeId() {
-        return Objects.requireNonNullElse(fSourceTypeId, UNKNOWN);
+        return Objects.requireNonNullElse(sourceTypeId, UNKNOWN);
     }
 
     @Override
     public String getDescription() {
-        return Objects.requireNonNullElse(fDescription, UNKNOWN);
+        return Objects.requireNonNullElse(description, UNKNOWN);
     }
 
     @Override
     public Map<String, Object> getParameters() {
-        Map<String, Object> parameters = fParameters;
+        Map<String, Object> parameters = this.parameters;
         return parameters == null
                 ? Collections.emptyMap()
                 : Collections.unmodifiableMap(parameters);
@@ -168,7 +170,7 @@ public class TmfConfiguration implements ITmfConfiguration {
     public static void writeConfiguration(ITmfConfiguration configuration, IPath rootPath)
             throws TmfConfigurationException {
         Path folder = rootPath.toFile().toPath();
-        Path file = folder.resolve(configuration.getId() + '.' + JSON_EXTENSION);
+        Path file = file(folder, configuration.getId());
         TmfConfiguration plain =
                 new TmfConfiguration(
                         new Builder()
@@ -179,8 +181,12 @@ public class TmfConfiguration implements ITmfConfiguration {
                                 .setParameters(configuration.getParameters()));
         try {
             Files.createDirectories(folder);
-            try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-                GSON.toJson(plain, writer);
+            try (OutputFile output = OutputFile.at(file)) {
+                try (Writer writer =
+                        Files.newBufferedWriter(output.content(), StandardCharsets.UTF_8)) {
+                    GSON.toJson(plain, writer);
+                }
+                output.commit();
             }
         } catch (IOException | JsonParseException e) {
             throw new TmfConfigurationException(
@@ -188,13 +194,28 @@ public class TmfConfiguration implements ITmfConfiguration {
         }
     }
 
+    /** The id may come from a file of somebody else; it names a file of this folder only. */
+    private static Path file(Path folder, String id) throws TmfConfigurationException {
+        try {
+            Path file = folder.resolve(id + '.' + JSON_EXTENSION);
+            if (file.normalize().startsWith(folder.normalize())
+                    && file.getNameCount() == folder.getNameCount() + 1) {
+                return file;
+            }
+        } catch (InvalidPathException e) {
+            // as one that leads elsewhere
+        }
+        throw new TmfConfigurationException(
+                "The id " + id + " of a configuration cannot be the name of a file");
+    }
+
     /** Builds a configuration. The id is made from the other values unless it is set. */
     public static class Builder {
-        private String fId = "";
-        private String fName = UNKNOWN;
-        private String fDescription = UNKNOWN;
-        private String fSourceTypeId = UNKNOWN;
-        private Map<String, Object> fParameters = new LinkedHashMap<>();
+        private String id = "";
+        private String name = UNKNOWN;
+        private String description = UNKNOWN;
+        private String sourceTypeId = UNKNOWN;
+        private Map<String, Object> parameters = new LinkedHashMap<>();
 
         /** Creates a builder without values. */
         public Builder() {
@@ -208,7 +229,7 @@ public class TmfConfiguration implements ITmfConfiguration {
          * @return this
          */
         public Builder setId(String id) {
-            fId = id;
+            this.id = id;
             return this;
         }
 
@@ -219,7 +240,7 @@ public class TmfConfiguration implements ITmfConfiguration {
          * @return this
          */
         public Builder setName(String name) {
-            fName = name;
+            this.name = name;
             return this;
         }
 
@@ -230,7 +251,7 @@ public class TmfConfiguration implements ITmfConfiguration {
          * @return this
          */
         public Builder setDescription(String description) {
-            fDescription = description;
+            this.description = description;
             return this;
         }
 
@@ -241,7 +262,7 @@ public class TmfConfiguration implements ITmfConfiguration {
          * @return this
          */
         public Builder setSourceTypeId(String sourceTypeId) {
-            fSourceTypeId = sourceTypeId;
+            this.sourceTypeId = sourceTypeId;
             return this;
         }
 
@@ -252,17 +273,16 @@ public class TmfConfiguration implements ITmfConfiguration {
          * @return this
          */
         public Builder setParameters(Map<String, Object> parameters) {
-            fParameters = new LinkedHashMap<>(parameters);
+            this.parameters = new LinkedHashMap<>(parameters);
             return this;
         }
 
         /** Returns the configuration. Equal values give the same id if none was set. */
         public ITmfConfiguration build() {
-            if (fId.isBlank()) {
+            if (id.isBlank()) {
                 String all =
-                        String.join(
-                                "\n", fSourceTypeId, fName, fDescription, GSON.toJson(fParameters));
-                fId = UUID.nameUUIDFromBytes(all.getBytes(StandardCharsets.UTF_8)).toString();
+                        String.join("\n", sourceTypeId, name, description, GSON.toJson(parameters));
+                id = UUID.nameUUIDFromBytes(all.getBytes(StandardCharsets.UTF_8)).toString();
             }
             return new TmfConfiguration(this);
         }

@@ -21,9 +21,9 @@ public class TmfConfigurationSourceManager {
     /** The attribute of its class. */
     public static final String SOURCE_ATTR = "class";
 
-    private static @Nullable TmfConfigurationSourceManager fInstance;
+    private static @Nullable TmfConfigurationSourceManager instance;
 
-    private final Map<String, ITmfConfigurationSource> fSources = new LinkedHashMap<>();
+    private final Map<String, ITmfConfigurationSource> sources = new LinkedHashMap<>();
 
     private TmfConfigurationSourceManager() {
         for (IConfigurationElement element :
@@ -32,7 +32,7 @@ public class TmfConfigurationSourceManager {
                 ITmfConfigurationSource source =
                         ExtensionSource.create(element, SOURCE_ATTR, ITmfConfigurationSource.class);
                 if (source != null) {
-                    fSources.put(source.getConfigurationSourceType().getId(), source);
+                    sources.put(source.getConfigurationSourceType().getId(), source);
                 }
             }
         }
@@ -40,10 +40,10 @@ public class TmfConfigurationSourceManager {
 
     /** Returns the only instance; the extension point is read at the first call. */
     public static synchronized TmfConfigurationSourceManager getInstance() {
-        TmfConfigurationSourceManager instance = fInstance;
+        TmfConfigurationSourceManager instance = TmfConfigurationSourceManager.instance;
         if (instance == null) {
             instance = new TmfConfigurationSourceManager();
-            fInstance = instance;
+            TmfConfigurationSourceManager.instance = instance;
         }
         return instance;
     }
@@ -51,21 +51,21 @@ public class TmfConfigurationSourceManager {
     /** Disposes of all sources; the next {@link #getInstance} begins anew. */
     public void dispose() {
         synchronized (TmfConfigurationSourceManager.class) {
-            if (fInstance == this) {
-                fInstance = null;
+            if (instance == this) {
+                instance = null;
             }
         }
-        synchronized (fSources) {
-            fSources.values().forEach(ITmfConfigurationSource::dispose);
-            fSources.clear();
+        synchronized (sources) {
+            sources.values().forEach(ITmfConfigurationSource::dispose);
+            sources.clear();
         }
     }
 
     /** Returns the types of all sources. */
     public List<ITmfConfigurationSourceType> getConfigurationSourceTypes() {
         List<ITmfConfigurationSourceType> types = new ArrayList<>();
-        synchronized (fSources) {
-            fSources.values().forEach(source -> types.add(source.getConfigurationSourceType()));
+        synchronized (sources) {
+            sources.values().forEach(source -> types.add(source.getConfigurationSourceType()));
         }
         return types;
     }
@@ -77,8 +77,8 @@ public class TmfConfigurationSourceManager {
      * @return the source, null when there is none
      */
     public @Nullable ITmfConfigurationSource getConfigurationSource(@Nullable String typeId) {
-        synchronized (fSources) {
-            return fSources.get(typeId);
+        synchronized (sources) {
+            return sources.get(typeId);
         }
     }
 }

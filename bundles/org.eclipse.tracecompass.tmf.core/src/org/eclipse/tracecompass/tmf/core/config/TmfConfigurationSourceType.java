@@ -8,78 +8,78 @@ import org.eclipse.jdt.annotation.Nullable;
 /** The usual {@link ITmfConfigurationSourceType}. Immutable; made with a {@link Builder}. */
 public class TmfConfigurationSourceType implements ITmfConfigurationSourceType {
 
-    private final String fId;
-    private final String fName;
-    private final String fDescription;
-    private final List<ITmfConfigParamDescriptor> fDescriptors;
-    private final @Nullable File fSchema;
+    private final String id;
+    private final String name;
+    private final String description;
+    private final List<ITmfConfigParamDescriptor> descriptors;
+    private final @Nullable File schema;
 
     private TmfConfigurationSourceType(Builder builder) {
-        fId = builder.fId;
-        fName = builder.fName;
-        fDescription = builder.fDescription;
-        fDescriptors = builder.fDescriptors;
-        fSchema = builder.fSchema;
+        id = builder.id;
+        name = builder.name;
+        description = builder.description;
+        descriptors = builder.descriptors;
+        schema = builder.schema;
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public String getId() {
-        return fId;
+        return id;
     }
 
     @Override
     public String getDescription() {
-        return fDescription;
+        return description;
     }
 
     @Override
     public List<ITmfConfigParamDescriptor> getConfigParamDescriptors() {
-        return fDescriptors;
+        return descriptors;
     }
 
     @Override
     public @Nullable File getSchemaFile() {
-        return fSchema;
+        return schema;
     }
 
     @Override
     public String toString() {
         return "TmfConfigurationSourceType [id="
-                + fId
+                + id
                 + ", name="
-                + fName
+                + name
                 + ", parameters="
-                + fDescriptors
+                + descriptors
                 + ']';
     }
 
     @Override
     public boolean equals(@Nullable Object arg0) {
         return arg0 instanceof TmfConfigurationSourceType other
-                && fId.equals(other.fId)
-                && fName.equals(other.fName)
-                && fDescription.equals(other.fDescription)
-                && fDescriptors.equals(other.fDescriptors)
-                && Objects.equals(fSchema, other.fSchema);
+                && id.equals(other.id)
+                && name.equals(other.name)
+                && description.equals(other.description)
+                && descriptors.equals(other.descriptors)
+                && Objects.equals(schema, other.schema);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fId, fName, fDescription, fDescriptors, fSchema);
+        return Objects.hash(id, name, description, descriptors, schema);
     }
 
     /** Builds a type. The id and the name must be set. */
     public static class Builder {
-        private String fId = "";
-        private String fName = "";
-        private String fDescription = "";
-        private List<ITmfConfigParamDescriptor> fDescriptors = List.of();
-        private @Nullable File fSchema;
+        private String id = "";
+        private String name = "";
+        private String description = "";
+        private List<ITmfConfigParamDescriptor> descriptors = List.of();
+        private @Nullable File schema;
 
         /** Creates a builder without values. */
         public Builder() {
@@ -93,7 +93,7 @@ public class TmfConfigurationSourceType implements ITmfConfigurationSourceType {
          * @return this
          */
         public Builder setId(String id) {
-            fId = id;
+            this.id = id;
             return this;
         }
 
@@ -104,7 +104,7 @@ public class TmfConfigurationSourceType implements ITmfConfigurationSourceType {
          * @return this
          */
         public Builder setName(String name) {
-            fName = name;
+            this.name = name;
             return this;
         }
 
@@ -115,7 +115,7 @@ public class TmfConfigurationSourceType implements ITmfConfigurationSourceType {
          * @return this
          */
         public Builder setDescription(String description) {
-            fDescription = description;
+            this.description = description;
             return this;
         }
 
@@ -126,7 +126,7 @@ public class TmfConfigurationSourceType implements ITmfConfigurationSourceType {
          * @return this
          */
         public Builder setConfigParamDescriptors(List<ITmfConfigParamDescriptor> descriptors) {
-            fDescriptors = List.copyOf(descriptors);
+            this.descriptors = List.copyOf(descriptors);
             return this;
         }
 
@@ -137,7 +137,7 @@ public class TmfConfigurationSourceType implements ITmfConfigurationSourceType {
          * @return this
          */
         public Builder setSchemaFile(@Nullable File schema) {
-            fSchema = schema;
+            this.schema = schema;
             return this;
         }
 
@@ -147,7 +147,7 @@ public class TmfConfigurationSourceType implements ITmfConfigurationSourceType {
          * @throws IllegalStateException when the id or the name was not set
          */
         public ITmfConfigurationSourceType build() {
-            if (fId.isBlank() || fName.isBlank()) {
+            if (id.isBlank() || name.isBlank()) {
                 throw new IllegalStateException(
                         "the id and the name of a configuration source type must be set");
             }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.dataprovider;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
@@ -13,9 +14,8 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeCompositeDataProvider
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfTreeXYCompositeDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
-/** Joins the data providers of the traces of an experiment. */
+/** Joins the data providers of several traces. */
 final class Composites {
 
     private Composites() {
@@ -23,20 +23,23 @@ final class Composites {
     }
 
     /**
-     * Returns the provider of an experiment made of those of its traces; null when it is no
-     * experiment or they have none.
+     * Joins the data providers that the manager has, or creates, of some traces.
+     *
+     * @param traces the traces
+     * @param id the id of the data providers
+     * @param title the title of the joined chart, if it is one
+     * @param type the type of the data providers, and of the joined one
+     * @return the only one, or all as one; null when there is none
      */
     static @Nullable ITmfDataProvider join(
-            DataProviderManager manager,
-            ITmfTrace trace,
+            Collection<ITmfTrace> traces,
             String id,
+            String title,
             Class<? extends ITmfDataProvider> type) {
-        if (!(trace instanceof TmfExperiment experiment)) {
-            return null;
-        }
+        DataProviderManager manager = DataProviderManager.getInstance();
         List<ITmfDataProvider> parts = new ArrayList<>();
-        for (ITmfTrace part : experiment.getTraces()) {
-            ITmfDataProvider provider = manager.fetchOrCreateDataProvider(part, id, type);
+        for (ITmfTrace trace : traces) {
+            ITmfDataProvider provider = manager.fetchOrCreateDataProvider(trace, id, type);
             if (provider != null) {
                 parts.add(provider);
             }
@@ -44,12 +47,13 @@ final class Composites {
         if (parts.size() < 2) {
             return parts.isEmpty() ? null : parts.get(0);
         }
-        ITmfDataProvider joined = joinParts(parts, id);
+        ITmfDataProvider joined = joinParts(parts, id, title);
         return type.isInstance(joined) ? joined : null;
     }
 
     @SuppressWarnings("unchecked")
-    private static @Nullable ITmfDataProvider joinParts(List<ITmfDataProvider> parts, String id) {
+    private static @Nullable ITmfDataProvider joinParts(
+            List<ITmfDataProvider> parts, String id, String title) {
         // the parts have the type that is checked, and a composite only reads their entries
         if (parts.stream().allMatch(ITimeGraphDataProvider.class::isInstance)) {
             List<ITimeGraphDataProvider<ITimeGraphEntryModel>> typed = new ArrayList<>();
@@ -59,7 +63,7 @@ final class Composites {
         if (parts.stream().allMatch(ITmfTreeXYDataProvider.class::isInstance)) {
             List<ITmfTreeXYDataProvider<ITmfTreeDataModel>> typed = new ArrayList<>();
             parts.forEach(part -> typed.add((ITmfTreeXYDataProvider<ITmfTreeDataModel>) part));
-            return new TmfTreeXYCompositeDataProvider<>(typed, id, id);
+            return new TmfTreeXYCompositeDataProvider<>(typed, title, id);
         }
         if (parts.stream().allMatch(ITmfTreeDataProvider.class::isInstance)) {
             List<ITmfTreeDataProvider<ITmfTreeDataModel>> typed = new ArrayList<>();

@@ -1,7 +1,11 @@
 package org.eclipse.tracecompass.tmf.core.dataprovider;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -15,6 +19,7 @@ final class DataProviderExtensions {
     private static final String EXTENSION_POINT_ID =
             "org.eclipse.tracecompass.tmf.core.dataprovider";
     private static final String FACTORY_ELEM = "dataProviderFactory";
+    private static final String NAMES_ATTR = "names";
     private static final String HIDE_ELEM = "hideDataProvider";
     private static final String CLASS_ATTR = "class";
     private static final String ID_ATTR = "id";
@@ -39,6 +44,22 @@ final class DataProviderExtensions {
             }
         }
         return factories;
+    }
+
+    /** The ids of data providers by their other names, in lower case. */
+    static Map<String, Set<String>> readNames() {
+        Map<String, Set<String>> ids = new HashMap<>();
+        for (IConfigurationElement element :
+                ExtensionSource.getConfigurationElements(EXTENSION_POINT_ID)) {
+            String id = element.getAttribute(ID_ATTR);
+            String names = element.getAttribute(NAMES_ATTR);
+            if (FACTORY_ELEM.equals(element.getName()) && id != null && names != null) {
+                for (String name : names.toLowerCase(Locale.ROOT).split(",")) {
+                    ids.computeIfAbsent(name.strip(), n -> new LinkedHashSet<>()).add(id);
+                }
+            }
+        }
+        return ids;
     }
 
     static void readHidden(HiddenProviders hidden) {

@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * Keeps the data providers: one instance per trace and id, created by the factory of the id when
@@ -33,39 +34,39 @@ public class DataProviderManager {
     private static final System.Logger LOGGER =
             System.getLogger(DataProviderManager.class.getName());
 
-    private static @Nullable DataProviderManager fInstance;
+    private static @Nullable DataProviderManager instance;
 
-    private final Map<String, IDataProviderFactory> fFactories = new ConcurrentHashMap<>();
-    private final HiddenProviders fHidden = new HiddenProviders();
+    private final Map<String, IDataProviderFactory> factories = new ConcurrentHashMap<>();
+    private final HiddenProviders hidden = new HiddenProviders();
 
-    private final Map<ITmfTrace, TraceProviders> fInstances = new ConcurrentHashMap<>();
+    private final Map<ITmfTrace, TraceProviders> instances = new ConcurrentHashMap<>();
 
     private DataProviderManager() {
-        fFactories.putAll(DataProviderExtensions.readFactories());
-        DataProviderExtensions.readHidden(fHidden);
+        factories.putAll(DataProviderExtensions.readFactories());
+        DataProviderExtensions.readHidden(hidden);
         // Before any view asks anew for what is dropped here.
         TmfSignalManager.registerVIP(this);
     }
 
     /** Returns the only instance; the extension point is read at the first call. */
     public static synchronized DataProviderManager getInstance() {
-        DataProviderManager instance = fInstance;
+        DataProviderManager instance = DataProviderManager.instance;
         if (instance == null) {
             instance = new DataProviderManager();
-            fInstance = instance;
+            DataProviderManager.instance = instance;
         }
         return instance;
     }
 
     /** Disposes of all data providers and factories; the next {@link #getInstance} begins anew. */
     public static synchronized void dispose() {
-        DataProviderManager instance = fInstance;
+        DataProviderManager instance = DataProviderManager.instance;
         if (instance != null) {
-            fInstance = null;
+            DataProviderManager.instance = null;
             TmfSignalManager.deregister(instance);
-            new ArrayList<>(instance.fInstances.keySet()).forEach(instance::closeTrace);
-            instance.fFactories.values().forEach(IDataProviderFactory::dispose);
-            instance.fFactories.clear();
+            new ArrayList<>(instance.instances.keySet()).forEach(instance::closeTrace);
+            instance.factories.values().forEach(IDataProviderFactory::dispose);
+            instance.factories.clear();
         }
     }
 
@@ -98,7 +99,7 @@ public class DataProviderManager {
     public <T extends ITmfDataProvider> @Nullable T fetchOrCreateDataProvider(
             ITmfTrace trace, String id, Class<T> dataProviderClass) {
         ITmfDataProvider provider =
-                fInstances
+                instances
                         .computeIfAbsent(trace, t -> new TraceProviders())
                         .getOrCreate(id, () -> create(trace, id, dataProviderClass));
         return dataProviderClass.isInstance(provider) ? dataProviderClass.cast(provider) : null;
@@ -108,7 +109,7 @@ public class DataProviderManager {
             ITmfTrace trace, String id, Class<? extends ITmfDataProvider> dataProviderClass) {
         int separator = id.indexOf(DataProviderConstants.ID_SEPARATOR);
         String factoryId = separator < 0 ? id : id.substring(0, separator);
-        IDataProviderFactory factory = fFactories.get(factoryId);
+        IDataProviderFactory factory = factories.get(factoryId);
         if (factory == null) {
             return null;
         }
@@ -116,7 +117,19 @@ public class DataProviderManager {
                 separator < 0
                         ? factory.createDataProvider(trace)
                         : factory.createDataProvider(trace, id.substring(separator + 1));
-        return created == null ? Composites.join(this, trace, id, dataProviderClass) : created;
+        return created == null && trace instanceof TmfExperiment experiment
+                ? Composites.join(
+                        experiment.getTraces(), id, titleOf(factory, trace, id), dataProviderClass)
+                : created;
+    }
+
+    private static String titleOf(IDataProviderFactory factory, ITmfTrace trace, String id) {
+        return TmfTraceManager.getTraceSetWithExperiment(trace).stream()
+                .flatMap(part -> descriptorsOf(factory, part).stream())
+                .filter(descriptor -> descriptor.getId().equals(id))
+                .map(IDataProviderDescriptor::getName)
+                .findFirst()
+                .orElse(id);
     }
 
     /**
@@ -147,7 +160,7 @@ public class DataProviderManager {
      */
     public <T extends ITmfDataProvider> @Nullable T fetchExistingDataProvider(
             ITmfTrace trace, String id, Class<T> dataProviderClass) {
-        TraceProviders providers = fInstances.get(trace);
+        TraceProviders providers = instances.get(trace);
         ITmfDataProvider provider = providers == null ? null : providers.get(id);
         return dataProviderClass.isInstance(provider) ? dataProviderClass.cast(provider) : null;
     }
@@ -176,7 +189,7 @@ public class DataProviderManager {
     }
 
     private void closeTrace(ITmfTrace trace) {
-        TraceProviders providers = fInstances.remove(trace);
+        TraceProviders providers = instances.remove(trace);
         if (providers != null) {
             providers.close();
         }
@@ -194,9 +207,9 @@ public class DataProviderManager {
         }
         Map<String, IDataProviderDescriptor> byId = new LinkedHashMap<>();
         for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
-            for (IDataProviderFactory factory : fFactories.values()) {
+            for (IDataProviderFactory factory : factories.values()) {
                 for (IDataProviderDescriptor descriptor : descriptorsOf(factory, part)) {
-                    if (!fHidden.isHidden(descriptor.getId(), trace)) {
+                    if (!hidden.isHidden(descriptor.getId(), trace)) {
                         byId.putIfAbsent(descriptor.getId(), descriptor);
                     }
                 }
@@ -252,7 +265,7 @@ public class DataProviderManager {
      */
     public <T extends ITmfTreeDataProvider<? extends ITmfTreeDataModel>> boolean removeDataProvider(
             ITmfTrace trace, T provider) {
-        TraceProviders providers = fInstances.get(trace);
+        TraceProviders providers = instances.get(trace);
         return providers != null && providers.remove(provider);
     }
 
@@ -263,7 +276,7 @@ public class DataProviderManager {
      * @param id its id
      */
     public void removeDataProvider(ITmfTrace trace, String id) {
-        TraceProviders providers = fInstances.get(trace);
+        TraceProviders providers = instances.get(trace);
         ITmfDataProvider provider = providers == null ? null : providers.remove(id);
         if (provider != null) {
             provider.dispose();
@@ -272,7 +285,7 @@ public class DataProviderManager {
 
     /** Returns all factories. */
     public Collection<IDataProviderFactory> getFactories() {
-        return List.copyOf(fFactories.values());
+        return List.copyOf(factories.values());
     }
 
     /**
@@ -282,7 +295,7 @@ public class DataProviderManager {
      * @return the factory, null when there is none
      */
     public @Nullable IDataProviderFactory getFactory(String id) {
-        return fFactories.get(id);
+        return factories.get(id);
     }
 
     /**
@@ -292,7 +305,7 @@ public class DataProviderManager {
      * @param factory the factory
      */
     public void addDataProviderFactory(String id, IDataProviderFactory factory) {
-        IDataProviderFactory old = fFactories.put(id, Objects.requireNonNull(factory));
+        IDataProviderFactory old = factories.put(id, Objects.requireNonNull(factory));
         if (old != null && old != factory) {
             old.dispose();
         }
@@ -304,7 +317,7 @@ public class DataProviderManager {
      * @param id its id
      */
     public void removeDataProviderFactory(String id) {
-        IDataProviderFactory factory = fFactories.remove(id);
+        IDataProviderFactory factory = factories.remove(id);
         if (factory != null) {
             factory.dispose();
         }

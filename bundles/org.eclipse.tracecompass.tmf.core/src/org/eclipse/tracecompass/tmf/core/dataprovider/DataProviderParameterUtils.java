@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 
@@ -263,6 +264,9 @@ public class DataProviderParameterUtils {
      * @return the times, null when there are none
      */
     public static @Nullable TimeQueryFilter createTimeQuery(Map<String, Object> parameters) {
+        if (parameters.get(REQUESTED_TIME_KEY) instanceof RequestedTimes times) {
+            return times.isEmpty() ? null : times.filter();
+        }
         List<Long> times = extractTimeRequested(parameters);
         return times == null || times.isEmpty() ? null : new TimeQueryFilter(times);
     }
@@ -291,12 +295,8 @@ public class DataProviderParameterUtils {
      * @return a new map that may be added to
      */
     public static Map<String, Object> timeParameters(long start, long end, int n) {
-        List<Long> times = new ArrayList<>(n);
-        for (long time : new TimeQueryFilter(start, end, n).getTimesRequested()) {
-            times.add(time);
-        }
         Map<String, Object> parameters = new HashMap<>();
-        parameters.put(REQUESTED_TIME_KEY, times);
+        parameters.put(REQUESTED_TIME_KEY, new RequestedTimes(new TimeQueryFilter(start, end, n)));
         return parameters;
     }
 

@@ -114,16 +114,16 @@ public final class DataTypeUtils {
     private static final class WritingFormat extends Format {
         private static final long serialVersionUID = 1L;
 
-        private final transient Function<Object, String> fWriter;
+        private final transient Function<Object, String> writer;
 
         WritingFormat(Function<Object, String> writer) {
-            fWriter = writer;
+            this.writer = writer;
         }
 
         @NonNullByDefault({})
         @Override
         public StringBuffer format(Object value, StringBuffer buffer, FieldPosition position) {
-            return buffer.append(value == null ? "" : fWriter.apply(value));
+            return buffer.append(value == null ? "" : writer.apply(value));
         }
 
         @NonNullByDefault({})

@@ -11,14 +11,14 @@ final class HiddenProviders {
 
     private record Rule(Pattern id, @Nullable String traceType) {}
 
-    private final List<Rule> fRules = new CopyOnWriteArrayList<>();
+    private final List<Rule> rules = new CopyOnWriteArrayList<>();
 
     void add(Pattern id, @Nullable String traceType) {
-        fRules.add(new Rule(id, traceType));
+        rules.add(new Rule(id, traceType));
     }
 
     boolean isHidden(String id, ITmfTrace trace) {
-        for (Rule rule : fRules) {
+        for (Rule rule : rules) {
             String type = rule.traceType();
             if ((type == null || type.isEmpty() || type.equals(trace.getTraceTypeId()))
                     && rule.id().matcher(id).matches()) {

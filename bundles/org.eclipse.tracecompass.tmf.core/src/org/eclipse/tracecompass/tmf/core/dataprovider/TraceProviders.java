@@ -16,12 +16,12 @@ import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
  */
 final class TraceProviders {
 
-    private final ReentrantLock fCreation = new ReentrantLock();
-    private final Map<String, ITmfDataProvider> fById = new HashMap<>();
-    private boolean fIsClosed;
+    private final ReentrantLock creation = new ReentrantLock();
+    private final Map<String, ITmfDataProvider> byId = new HashMap<>();
+    private boolean isClosed;
 
     synchronized @Nullable ITmfDataProvider get(String id) {
-        return fById.get(id);
+        return byId.get(id);
     }
 
     /**
@@ -34,7 +34,7 @@ final class TraceProviders {
         if (known != null) {
             return known;
         }
-        fCreation.lock();
+        creation.lock();
         try {
             known = get(id);
             if (known != null) {
@@ -47,34 +47,34 @@ final class TraceProviders {
             created.dispose();
             return null;
         } finally {
-            fCreation.unlock();
+            creation.unlock();
         }
     }
 
     private synchronized boolean keep(String id, ITmfDataProvider created) {
-        if (!fIsClosed) {
-            fById.put(id, created);
+        if (!isClosed) {
+            byId.put(id, created);
         }
-        return !fIsClosed;
+        return !isClosed;
     }
 
     /** Forgets a data provider, without disposing of it. */
     synchronized @Nullable ITmfDataProvider remove(String id) {
-        return fById.remove(id);
+        return byId.remove(id);
     }
 
     /** Forgets a data provider, without disposing of it; false when it is not known. */
     synchronized boolean remove(ITmfDataProvider provider) {
-        return fById.values().removeIf(known -> known == provider);
+        return byId.values().removeIf(known -> known == provider);
     }
 
     /** Disposes of all data providers, and of those that are created from now on. */
     void close() {
         List<ITmfDataProvider> providers;
         synchronized (this) {
-            fIsClosed = true;
-            providers = new ArrayList<>(fById.values());
-            fById.clear();
+            isClosed = true;
+            providers = new ArrayList<>(byId.values());
+            byId.clear();
         }
         providers.forEach(ITmfDataProvider::dispose);
     }

@@ -19,16 +19,16 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
 
     // Null only in events that were made by hand: their getters stay non-null for everybody else.
     @NonNullByDefault({})
-    private final ITmfTrace fTrace;
+    private final ITmfTrace trace;
 
-    private final long fRank;
-    private final ITmfTimestamp fTimestamp;
-
-    @NonNullByDefault({})
-    private final ITmfEventType fType;
+    private final long rank;
+    private final ITmfTimestamp timestamp;
 
     @NonNullByDefault({})
-    private final ITmfEventField fContent;
+    private final ITmfEventType type;
+
+    @NonNullByDefault({})
+    private final ITmfEventField content;
 
     /** An event without any part, at time zero. */
     public TmfEvent() {
@@ -50,11 +50,11 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
             @Nullable ITmfTimestamp timestamp,
             @Nullable ITmfEventType type,
             @Nullable ITmfEventField content) {
-        fTrace = trace;
-        fRank = rank;
-        fTimestamp = timestamp == null ? TmfTimestamp.ZERO : timestamp;
-        fType = type;
-        fContent = content;
+        this.trace = trace;
+        this.rank = rank;
+        this.timestamp = timestamp == null ? TmfTimestamp.ZERO : timestamp;
+        this.type = type;
+        this.content = content;
     }
 
     /**
@@ -73,32 +73,32 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
 
     @Override
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     @Override
     public long getRank() {
-        return fRank;
+        return rank;
     }
 
     @Override
     public ITmfTimestamp getTimestamp() {
-        return fTimestamp;
+        return timestamp;
     }
 
     @Override
     public ITmfEventType getType() {
-        return fType;
+        return type;
     }
 
     @Override
     public ITmfEventField getContent() {
-        return fContent;
+        return content;
     }
 
     @Override
     public String getName() {
-        ITmfEventType type = fType;
+        ITmfEventType type = this.type;
         return type == null ? "" : type.getName();
     }
 
@@ -129,13 +129,13 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
                 + " [fTimestamp="
                 + getTimestamp()
                 + ", fTrace="
-                + fTrace
+                + trace
                 + ", fRank="
                 + getRank()
                 + ", fType="
-                + fType
+                + type
                 + ", fContent="
-                + fContent
+                + content
                 + ']';
     }
 }

@@ -13,11 +13,11 @@ import org.eclipse.jdt.annotation.Nullable;
 /** The plain event field. */
 public class TmfEventField implements ITmfEventField {
 
-    private final String fName;
-    private final @Nullable Object fValue;
+    private final String name;
+    private final @Nullable Object value;
 
     /** The sub-fields in order; null as long as nobody has asked for those made on demand. */
-    private volatile @Nullable Map<String, ITmfEventField> fFields;
+    private volatile @Nullable Map<String, ITmfEventField> fields;
 
     /**
      * A field.
@@ -27,9 +27,9 @@ public class TmfEventField implements ITmfEventField {
      * @param fields its direct sub-fields in order; null for none
      */
     public TmfEventField(String name, @Nullable Object value, ITmfEventField @Nullable [] fields) {
-        fName = Objects.requireNonNull(name, "name");
-        fValue = value;
-        fFields = byName(fields);
+        this.name = Objects.requireNonNull(name, "name");
+        this.value = value;
+        this.fields = byName(fields);
     }
 
     /**
@@ -39,8 +39,8 @@ public class TmfEventField implements ITmfEventField {
      * @param name its name
      */
     protected TmfEventField(String name) {
-        fName = name;
-        fValue = null;
+        this.name = name;
+        value = null;
     }
 
     private static Map<String, ITmfEventField> byName(ITmfEventField @Nullable [] fields) {
@@ -63,17 +63,17 @@ public class TmfEventField implements ITmfEventField {
     }
 
     private Map<String, ITmfEventField> fields() {
-        Map<String, ITmfEventField> fields = fFields;
+        Map<String, ITmfEventField> fields = this.fields;
         if (fields == null) {
             fields = byName(makeFields());
-            fFields = fields;
+            this.fields = fields;
         }
         return fields;
     }
 
     /** Whether the sub-fields were made already. */
     protected final boolean hasFields() {
-        return fFields != null;
+        return fields != null;
     }
 
     /**
@@ -82,19 +82,19 @@ public class TmfEventField implements ITmfEventField {
      * @param field the field to copy
      */
     public TmfEventField(TmfEventField field) {
-        fName = field.fName;
-        fValue = field.fValue;
-        fFields = field.fields();
+        name = field.name;
+        value = field.value;
+        fields = field.fields();
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public @Nullable Object getValue() {
-        return fValue;
+        return value;
     }
 
     @Override
@@ -140,7 +140,7 @@ public class TmfEventField implements ITmfEventField {
                 value != null && value.getClass().isArray()
                         ? Arrays.deepHashCode(new Object[] {value})
                         : Objects.hashCode(value);
-        return 31 * (31 * fName.hashCode() + valueHash) + fields().hashCode();
+        return 31 * (31 * name.hashCode() + valueHash) + fields().hashCode();
     }
 
     @Override
@@ -152,7 +152,7 @@ public class TmfEventField implements ITmfEventField {
             return false;
         }
         TmfEventField other = (TmfEventField) obj;
-        return fName.equals(other.fName)
+        return name.equals(other.name)
                 && Objects.deepEquals(getValue(), other.getValue())
                 && fields().equals(other.fields());
     }
@@ -160,10 +160,10 @@ public class TmfEventField implements ITmfEventField {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
-        if (fName.equals(ROOT_FIELD_ID)) {
+        if (name.equals(ROOT_FIELD_ID)) {
             appendFields(text);
         } else {
-            text.append(fName).append('=').append(getFormattedValue());
+            text.append(name).append('=').append(getFormattedValue());
             if (!fields().isEmpty()) {
                 text.append(" [");
                 appendFields(text);

@@ -8,8 +8,8 @@ import org.eclipse.jdt.annotation.Nullable;
 /** The plain event type. */
 public class TmfEventType implements ITmfEventType {
 
-    private final String fTypeId;
-    private final @Nullable ITmfEventField fRootField;
+    private final String typeId;
+    private final @Nullable ITmfEventField rootField;
 
     /** A type named {@link ITmfEventType#DEFAULT_TYPE_ID} without fields. */
     public TmfEventType() {
@@ -23,8 +23,8 @@ public class TmfEventType implements ITmfEventType {
      * @param root the tree of its field names; null when unknown
      */
     public TmfEventType(String typeId, @Nullable ITmfEventField root) {
-        fTypeId = Objects.requireNonNull(typeId, "typeId");
-        fRootField = root;
+        this.typeId = Objects.requireNonNull(typeId, "typeId");
+        rootField = root;
     }
 
     /**
@@ -38,23 +38,23 @@ public class TmfEventType implements ITmfEventType {
 
     @Override
     public String getName() {
-        return fTypeId;
+        return typeId;
     }
 
     @Override
     public @Nullable ITmfEventField getRootField() {
-        return fRootField;
+        return rootField;
     }
 
     @Override
     public Collection<String> getFieldNames() {
-        ITmfEventField root = fRootField;
+        ITmfEventField root = rootField;
         return root == null ? Collections.emptySet() : root.getFieldNames();
     }
 
     @Override
     public int hashCode() {
-        return fTypeId.hashCode();
+        return typeId.hashCode();
     }
 
     @Override
@@ -66,11 +66,11 @@ public class TmfEventType implements ITmfEventType {
             return false;
         }
         TmfEventType other = (TmfEventType) obj;
-        return fTypeId.equals(other.fTypeId) && Objects.equals(fRootField, other.fRootField);
+        return typeId.equals(other.typeId) && Objects.equals(rootField, other.rootField);
     }
 
     @Override
     public String toString() {
-        return "TmfEventType [fTypeId=" + fTypeId + ']';
+        return "TmfEventType [fTypeId=" + typeId + ']';
     }
 }

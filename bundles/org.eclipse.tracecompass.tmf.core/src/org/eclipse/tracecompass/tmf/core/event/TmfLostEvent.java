@@ -8,8 +8,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** The plain event that says that events were lost. */
 public class TmfLostEvent extends TmfEvent implements ITmfLostEvent {
 
-    private final TmfTimeRange fTimeRange;
-    private final long fNbLostEvents;
+    private final TmfTimeRange timeRange;
+    private final long nbLostEvents;
 
     /**
      * A lost-events event.
@@ -29,31 +29,31 @@ public class TmfLostEvent extends TmfEvent implements ITmfLostEvent {
             TmfTimeRange timeRange,
             long nbLostEvents) {
         super(trace, rank, timestamp, type, null);
-        fTimeRange = timeRange;
-        fNbLostEvents = nbLostEvents;
+        this.timeRange = timeRange;
+        this.nbLostEvents = nbLostEvents;
     }
 
     @Override
     public TmfTimeRange getTimeRange() {
-        return fTimeRange;
+        return timeRange;
     }
 
     @Override
     public long getNbLostEvents() {
-        return fNbLostEvents;
+        return nbLostEvents;
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * super.hashCode() + fTimeRange.hashCode()) + Long.hashCode(fNbLostEvents);
+        return 31 * (31 * super.hashCode() + timeRange.hashCode()) + Long.hashCode(nbLostEvents);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof TmfLostEvent other
-                && fNbLostEvents == other.fNbLostEvents
-                && fTimeRange.equals(other.fTimeRange);
+                && nbLostEvents == other.nbLostEvents
+                && timeRange.equals(other.timeRange);
     }
 
     @Override
@@ -62,9 +62,9 @@ public class TmfLostEvent extends TmfEvent implements ITmfLostEvent {
                 + " [Event="
                 + super.toString()
                 + ", fTimeRange="
-                + fTimeRange
+                + timeRange
                 + ", fNbLostEvents="
-                + fNbLostEvents
+                + nbLostEvents
                 + ']';
     }
 }

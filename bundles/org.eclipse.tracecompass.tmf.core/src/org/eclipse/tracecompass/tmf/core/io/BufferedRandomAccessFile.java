@@ -18,10 +18,10 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
     private static final int MAX_LINE = 1 << 28;
     private static final byte[] NOTHING = new byte[0];
 
-    private final byte[] fBuffer;
-    private long fBufferStart;
-    private int fBufferSize;
-    private int fNext;
+    private final byte[] buffer;
+    private long bufferStart;
+    private int bufferSize;
+    private int next;
 
     /**
      * Opens a file.
@@ -67,23 +67,23 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
      */
     public BufferedRandomAccessFile(File file, String mode, int bufsize) throws IOException {
         super(file, mode);
-        fBuffer = new byte[Math.max(1, bufsize)];
+        buffer = new byte[Math.max(1, bufsize)];
     }
 
     /** Reads the next piece of the file; false at its end. */
     private boolean fill() throws IOException {
-        fBufferStart = super.getFilePointer();
-        fNext = 0;
-        fBufferSize = Math.max(0, super.read(fBuffer, 0, fBuffer.length));
-        return fBufferSize > 0;
+        bufferStart = super.getFilePointer();
+        next = 0;
+        bufferSize = Math.max(0, super.read(buffer, 0, buffer.length));
+        return bufferSize > 0;
     }
 
     @Override
     public final int read() throws IOException {
-        if (fNext >= fBufferSize && !fill()) {
+        if (next >= bufferSize && !fill()) {
             return -1;
         }
-        return fBuffer[fNext++] & 0xff;
+        return buffer[next++] & 0xff;
     }
 
     @NonNullByDefault({})
@@ -98,12 +98,12 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
         if (len == 0) {
             return 0;
         }
-        if (fNext >= fBufferSize && !fill()) {
+        if (next >= bufferSize && !fill()) {
             return -1;
         }
-        int count = Math.min(len, fBufferSize - fNext);
-        System.arraycopy(fBuffer, fNext, b, off, count);
-        fNext += count;
+        int count = Math.min(len, bufferSize - next);
+        System.arraycopy(buffer, next, b, off, count);
+        next += count;
         return count;
     }
 
@@ -112,8 +112,8 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
      */
     private void dropBuffer() throws IOException {
         long position = getFilePointer();
-        fBufferSize = 0;
-        fNext = 0;
+        bufferSize = 0;
+        next = 0;
         super.seek(position);
     }
 
@@ -138,16 +138,16 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
 
     @Override
     public long getFilePointer() throws IOException {
-        return fNext < fBufferSize ? fBufferStart + fNext : super.getFilePointer();
+        return next < bufferSize ? bufferStart + next : super.getFilePointer();
     }
 
     @Override
     public void seek(long pos) throws IOException {
-        if (pos >= fBufferStart && pos < fBufferStart + fBufferSize) {
-            fNext = (int) (pos - fBufferStart);
+        if (pos >= bufferStart && pos < bufferStart + bufferSize) {
+            next = (int) (pos - bufferStart);
         } else {
-            fBufferSize = 0;
-            fNext = 0;
+            bufferSize = 0;
+            next = 0;
             super.seek(pos);
         }
     }
@@ -164,17 +164,17 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
         byte[] begun = NOTHING;
         int length = 0;
         boolean any = false;
-        while (fNext < fBufferSize || fill()) {
+        while (next < bufferSize || fill()) {
             any = true;
-            int start = fNext;
+            int start = next;
             int end = start;
-            while (end < fBufferSize && fBuffer[end] != '\n') {
+            while (end < bufferSize && buffer[end] != '\n') {
                 end++;
             }
-            boolean complete = end < fBufferSize;
-            fNext = complete ? end + 1 : end;
+            boolean complete = end < bufferSize;
+            next = complete ? end + 1 : end;
             if (complete && length == 0) {
-                return text(fBuffer, start, end - start);
+                return text(buffer, start, end - start);
             }
             begun = append(begun, length, start, end);
             length += end - start;
@@ -194,7 +194,7 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
                 needed <= begun.length
                         ? begun
                         : Arrays.copyOf(begun, (int) Math.min(MAX_LINE, 2 * needed));
-        System.arraycopy(fBuffer, start, line, length, end - start);
+        System.arraycopy(buffer, start, line, length, end - start);
         return line;
     }
 

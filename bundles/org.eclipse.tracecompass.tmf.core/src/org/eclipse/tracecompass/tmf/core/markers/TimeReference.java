@@ -3,8 +3,8 @@ package org.eclipse.tracecompass.tmf.core.markers;
 /** The plain time reference. */
 public class TimeReference implements ITimeReference {
 
-    private final long fTime;
-    private final long fIndex;
+    private final long time;
+    private final long index;
 
     /**
      * A reference.
@@ -13,22 +13,22 @@ public class TimeReference implements ITimeReference {
      * @param index the number of the mark at that time
      */
     public TimeReference(long time, long index) {
-        fTime = time;
-        fIndex = index;
+        this.time = time;
+        this.index = index;
     }
 
     @Override
     public long getTime() {
-        return fTime;
+        return time;
     }
 
     @Override
     public long getIndex() {
-        return fIndex;
+        return index;
     }
 
     @Override
     public String toString() {
-        return "[" + fTime + ", " + fIndex + ']';
+        return "[" + time + ", " + index + ']';
     }
 }

@@ -7,12 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** Base of the data providers of one trace. */
 public abstract class AbstractTmfTraceDataProvider {
 
-    private final ITmfTrace fTrace;
+    private final ITmfTrace trace;
 
     /**
      * Creates a data provider.
@@ -20,27 +21,30 @@ public abstract class AbstractTmfTraceDataProvider {
      * @param trace the trace
      */
     public AbstractTmfTraceDataProvider(ITmfTrace trace) {
-        fTrace = trace;
+        this.trace = trace;
     }
 
     /** Returns the trace. */
     protected ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /**
-     * Compiles the filters of a request; see {@link MetadataPredicate} for what they look like.
-     * Expressions that cannot be understood match nothing.
+     * Compiles the filters of a request: {@link
+     * org.eclipse.tracecompass.common.core.filter.FilterExpression}s over the keys of metadata. A
+     * text alone is a regular expression that is found in any value.
      *
      * @param regexes the expressions by property
      * @return for each property a predicate that holds when all of its expressions do
+     * @throws FilterSyntaxException if an expression is wrong. {@link Answers} makes a failed
+     *     answer of it that tells the user what and where
      */
     protected Map<Integer, Predicate<Multimap<String, Object>>> computeRegexPredicate(
             Multimap<Integer, String> regexes) {
         Map<Integer, Predicate<Multimap<String, Object>>> result = new HashMap<>();
         for (Map.Entry<Integer, Collection<String>> entry : regexes.asMap().entrySet()) {
             List<Predicate<Multimap<String, Object>>> all = new ArrayList<>();
-            entry.getValue().forEach(expression -> all.add(MetadataPredicate.compile(expression)));
+            entry.getValue().forEach(expression -> all.add(MetadataOperands.compile(expression)));
             result.put(
                     entry.getKey(),
                     metadata -> all.stream().allMatch(predicate -> predicate.test(metadata)));

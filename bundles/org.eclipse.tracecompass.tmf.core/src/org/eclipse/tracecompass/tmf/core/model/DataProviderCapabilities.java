@@ -9,8 +9,8 @@ public class DataProviderCapabilities implements IDataProviderCapabilities {
     /** Neither creates nor can be deleted. */
     public static final IDataProviderCapabilities NULL_INSTANCE = new Builder().build();
 
-    private final boolean fCanCreate;
-    private final boolean fCanDelete;
+    private final boolean canCreate;
+    private final boolean canDelete;
 
     /**
      * Creates the capabilities.
@@ -18,45 +18,45 @@ public class DataProviderCapabilities implements IDataProviderCapabilities {
      * @param builder what they are
      */
     public DataProviderCapabilities(Builder builder) {
-        fCanCreate = builder.fCanCreate;
-        fCanDelete = builder.fCanDelete;
+        canCreate = builder.canCreate;
+        canDelete = builder.canDelete;
     }
 
     @Override
     public boolean canCreate() {
-        return fCanCreate;
+        return canCreate;
     }
 
     @Override
     public boolean canDelete() {
-        return fCanDelete;
+        return canDelete;
     }
 
     @Override
     public String toString() {
         return "DataProviderCapabilities [canCreate="
-                + fCanCreate
+                + canCreate
                 + ", canDelete="
-                + fCanDelete
+                + canDelete
                 + ']';
     }
 
     @Override
     public int hashCode() {
-        return (fCanCreate ? 1 : 0) + (fCanDelete ? 2 : 0);
+        return (canCreate ? 1 : 0) + (canDelete ? 2 : 0);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof DataProviderCapabilities other
-                && fCanCreate == other.fCanCreate
-                && fCanDelete == other.fCanDelete;
+                && canCreate == other.canCreate
+                && canDelete == other.canDelete;
     }
 
     /** Builds capabilities; by default none. */
     public static class Builder {
-        private boolean fCanCreate;
-        private boolean fCanDelete;
+        private boolean canCreate;
+        private boolean canDelete;
 
         /**
          * Sets whether providers can be derived.
@@ -65,7 +65,7 @@ public class DataProviderCapabilities implements IDataProviderCapabilities {
          * @return this
          */
         public Builder setCanCreate(boolean canCreate) {
-            fCanCreate = canCreate;
+            this.canCreate = canCreate;
             return this;
         }
 
@@ -76,7 +76,7 @@ public class DataProviderCapabilities implements IDataProviderCapabilities {
          * @return this
          */
         public Builder setCanDelete(boolean canDelete) {
-            fCanDelete = canDelete;
+            this.canDelete = canDelete;
             return this;
         }
 

@@ -9,91 +9,90 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 /** The usual {@link IDataProviderDescriptor}. Immutable; made with a {@link Builder}. */
 public class DataProviderDescriptor implements IDataProviderDescriptor {
 
-    private final String fId;
-    private final String fName;
-    private final String fDescription;
-    private final ProviderType fType;
-    private final @Nullable String fParentId;
-    private final @Nullable ITmfConfiguration fConfiguration;
-    private final IDataProviderCapabilities fCapabilities;
+    private final String id;
+    private final String name;
+    private final String description;
+    private final ProviderType type;
+    private final @Nullable String parentId;
+    private final @Nullable ITmfConfiguration configuration;
+    private final IDataProviderCapabilities capabilities;
 
     private DataProviderDescriptor(Builder builder) {
-        fId = builder.fId;
-        fName = builder.fName.isEmpty() ? builder.fId : builder.fName;
-        fDescription = builder.fDescription;
-        fType = Objects.requireNonNull(builder.fType, "the type of a data provider must be set");
-        fParentId = builder.fParentId;
-        fConfiguration = builder.fConfiguration;
-        fCapabilities = builder.fCapabilities;
+        id = builder.id;
+        name = builder.name.isEmpty() ? builder.id : builder.name;
+        description = builder.description;
+        type = Objects.requireNonNull(builder.type, "the type of a data provider must be set");
+        parentId = builder.parentId;
+        configuration = builder.configuration;
+        capabilities = builder.capabilities;
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public String getId() {
-        return fId;
+        return id;
     }
 
     @Override
     public ProviderType getType() {
-        return fType;
+        return type;
     }
 
     @Override
     public String getDescription() {
-        return fDescription;
+        return description;
     }
 
     @Override
     public IDataProviderCapabilities getCapabilities() {
-        return fCapabilities;
+        return capabilities;
     }
 
     @Override
     public @Nullable String getParentId() {
-        return fParentId;
+        return parentId;
     }
 
     @Override
     public @Nullable ITmfConfiguration getConfiguration() {
-        return fConfiguration;
+        return configuration;
     }
 
     @Override
     public String toString() {
-        return "DataProviderDescriptor [id=" + fId + ", name=" + fName + ", type=" + fType + ']';
+        return "DataProviderDescriptor [id=" + id + ", name=" + name + ", type=" + type + ']';
     }
 
     @Override
     public boolean equals(@Nullable Object arg0) {
         return arg0 instanceof DataProviderDescriptor other
-                && fId.equals(other.fId)
-                && fName.equals(other.fName)
-                && fDescription.equals(other.fDescription)
-                && fType == other.fType
-                && Objects.equals(fParentId, other.fParentId)
-                && Objects.equals(fConfiguration, other.fConfiguration)
-                && fCapabilities.equals(other.fCapabilities);
+                && id.equals(other.id)
+                && name.equals(other.name)
+                && description.equals(other.description)
+                && type == other.type
+                && Objects.equals(parentId, other.parentId)
+                && Objects.equals(configuration, other.configuration)
+                && capabilities.equals(other.capabilities);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(
-                fId, fName, fDescription, fType, fParentId, fConfiguration, fCapabilities);
+        return Objects.hash(id, name, description, type, parentId, configuration, capabilities);
     }
 
     /** Builds a descriptor. The id and the type must be set; the name is the id by default. */
     public static class Builder {
-        private String fId = "";
-        private String fName = "";
-        private String fDescription = "";
-        private @Nullable ProviderType fType;
-        private @Nullable String fParentId;
-        private @Nullable ITmfConfiguration fConfiguration;
-        private IDataProviderCapabilities fCapabilities = DataProviderCapabilities.NULL_INSTANCE;
+        private String id = "";
+        private String name = "";
+        private String description = "";
+        private @Nullable ProviderType type;
+        private @Nullable String parentId;
+        private @Nullable ITmfConfiguration configuration;
+        private IDataProviderCapabilities capabilities = DataProviderCapabilities.NULL_INSTANCE;
 
         /** Creates a builder without values. */
         public Builder() {
@@ -107,7 +106,7 @@ public class DataProviderDescriptor implements IDataProviderDescriptor {
          * @return this
          */
         public Builder setId(String id) {
-            fId = id;
+            this.id = id;
             return this;
         }
 
@@ -118,7 +117,7 @@ public class DataProviderDescriptor implements IDataProviderDescriptor {
          * @return this
          */
         public Builder setName(String name) {
-            fName = name;
+            this.name = name;
             return this;
         }
 
@@ -129,7 +128,7 @@ public class DataProviderDescriptor implements IDataProviderDescriptor {
          * @return this
          */
         public Builder setDescription(String description) {
-            fDescription = description;
+            this.description = description;
             return this;
         }
 
@@ -140,7 +139,7 @@ public class DataProviderDescriptor implements IDataProviderDescriptor {
          * @return this
          */
         public Builder setProviderType(ProviderType type) {
-            fType = type;
+            this.type = type;
             return this;
         }
 
@@ -151,7 +150,7 @@ public class DataProviderDescriptor implements IDataProviderDescriptor {
          * @return this
          */
         public Builder setParentId(@Nullable String parentId) {
-            fParentId = parentId;
+            this.parentId = parentId;
             return this;
         }
 
@@ -162,7 +161,7 @@ public class DataProviderDescriptor implements IDataProviderDescriptor {
          * @return this
          */
         public Builder setConfiguration(@Nullable ITmfConfiguration configuration) {
-            fConfiguration = configuration;
+            this.configuration = configuration;
             return this;
         }
 
@@ -173,7 +172,7 @@ public class DataProviderDescriptor implements IDataProviderDescriptor {
          * @return this
          */
         public Builder setCapabilities(IDataProviderCapabilities capabilities) {
-            fCapabilities = capabilities;
+            this.capabilities = capabilities;
             return this;
         }
 
@@ -183,7 +182,7 @@ public class DataProviderDescriptor implements IDataProviderDescriptor {
          * @throws IllegalStateException when the id was not set
          */
         public IDataProviderDescriptor build() {
-            if (fId.isEmpty()) {
+            if (id.isEmpty()) {
                 throw new IllegalStateException("the id of a data provider must be set");
             }
             return new DataProviderDescriptor(this);

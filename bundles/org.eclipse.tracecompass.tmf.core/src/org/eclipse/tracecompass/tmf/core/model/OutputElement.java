@@ -7,8 +7,8 @@ import org.eclipse.jdt.annotation.Nullable;
 /** Base of the elements of pictures: a style and filter marks. */
 public abstract class OutputElement implements IOutputElement {
 
-    private final @Nullable OutputElementStyle fStyle;
-    private int fActiveProperties;
+    private final @Nullable OutputElementStyle style;
+    private int activeProperties;
 
     /**
      * Creates an element.
@@ -16,7 +16,7 @@ public abstract class OutputElement implements IOutputElement {
      * @param style its style, null when its value alone decides
      */
     public OutputElement(@Nullable OutputElementStyle style) {
-        fStyle = style;
+        this.style = style;
     }
 
     @Override
@@ -26,16 +26,16 @@ public abstract class OutputElement implements IOutputElement {
 
     @Override
     public int getActiveProperties() {
-        return fActiveProperties;
+        return activeProperties;
     }
 
     @Override
     public void setActiveProperties(int activeProperties) {
-        fActiveProperties = activeProperties;
+        this.activeProperties = activeProperties;
     }
 
     @Override
     public @Nullable OutputElementStyle getStyle() {
-        return fStyle;
+        return style;
     }
 }

@@ -12,8 +12,8 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public class OutputElementStyle {
 
-    private final @Nullable String fParentKey;
-    private final Map<String, Object> fStyleValues;
+    private final @Nullable String parentKey;
+    private final Map<String, Object> styleValues;
 
     /**
      * Creates a style that is exactly another one.
@@ -22,8 +22,8 @@ public class OutputElementStyle {
      *     be joined with commas, the later ones winning
      */
     public OutputElementStyle(String styleKey) {
-        fParentKey = styleKey;
-        fStyleValues = Collections.emptyMap();
+        parentKey = styleKey;
+        styleValues = Collections.emptyMap();
     }
 
     /**
@@ -33,28 +33,28 @@ public class OutputElementStyle {
      * @param values the properties of this style, by the names in {@link StyleProperties}
      */
     public OutputElementStyle(@Nullable String parentStyleKey, Map<String, Object> values) {
-        fParentKey = parentStyleKey;
-        fStyleValues = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        parentKey = parentStyleKey;
+        styleValues = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
     /** Returns the key of the style this one begins with, null for none. */
     public @Nullable String getParentKey() {
-        return fParentKey;
+        return parentKey;
     }
 
     /** Returns the properties of this style alone; unmodifiable. */
     public Map<String, Object> getStyleValues() {
-        return fStyleValues;
+        return styleValues;
     }
 
     @Override
     public String toString() {
-        return "OutputElementStyle [parent=" + fParentKey + ", values=" + fStyleValues + ']';
+        return "OutputElementStyle [parent=" + parentKey + ", values=" + styleValues + ']';
     }
 
     @Override
     public int hashCode() {
-        return Objects.hashCode(fParentKey) * 31 + fStyleValues.hashCode();
+        return Objects.hashCode(parentKey) * 31 + styleValues.hashCode();
     }
 
     @Override
@@ -62,7 +62,7 @@ public class OutputElementStyle {
         return this == obj
                 || obj instanceof OutputElementStyle other
                         && getClass() == other.getClass()
-                        && Objects.equals(fParentKey, other.fParentKey)
-                        && fStyleValues.equals(other.fStyleValues);
+                        && Objects.equals(parentKey, other.parentKey)
+                        && styleValues.equals(other.styleValues);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Map;
 /** The styles of a data provider by key; elements name them as their parent style. */
 public class OutputStyleModel {
 
-    private final Map<String, OutputElementStyle> fStyles;
+    private final Map<String, OutputElementStyle> styles;
 
     /**
      * Creates the model.
@@ -13,16 +13,16 @@ public class OutputStyleModel {
      * @param styleMap the styles by key
      */
     public OutputStyleModel(Map<String, OutputElementStyle> styleMap) {
-        fStyles = styleMap;
+        styles = styleMap;
     }
 
     /** Returns the styles by key. */
     public Map<String, OutputElementStyle> getStyles() {
-        return fStyles;
+        return styles;
     }
 
     @Override
     public String toString() {
-        return "OutputStyleModel " + fStyles;
+        return "OutputStyleModel " + styles;
     }
 }

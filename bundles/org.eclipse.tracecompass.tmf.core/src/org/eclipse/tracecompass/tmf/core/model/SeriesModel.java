@@ -10,14 +10,14 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 /** The usual {@link ISeriesModel}. Arrays are not copied. */
 public class SeriesModel implements ISeriesModel {
 
-    private final long fId;
-    private final String fName;
-    private final ISampling fSampling;
-    private final double[] fYValues;
-    private final TmfXYAxisDescription fXAxis;
-    private final TmfXYAxisDescription fYAxis;
-    private final DisplayType fDisplayType;
-    private final int[] fProperties;
+    private final long id;
+    private final String name;
+    private final ISampling sampling;
+    private final double[] yValues;
+    private final TmfXYAxisDescription xAxis;
+    private final TmfXYAxisDescription yAxis;
+    private final DisplayType displayType;
+    private final int[] properties;
 
     /**
      * Creates a line over time.
@@ -74,45 +74,45 @@ public class SeriesModel implements ISeriesModel {
             TmfXYAxisDescription yAxis,
             DisplayType displayType,
             int[] properties) {
-        fId = id;
-        fName = name;
-        fSampling = sampling;
-        fYValues = yValues;
-        fXAxis = xAxis;
-        fYAxis = yAxis;
-        fDisplayType = displayType;
-        fProperties = properties;
+        this.id = id;
+        this.name = name;
+        this.sampling = sampling;
+        this.yValues = yValues;
+        this.xAxis = xAxis;
+        this.yAxis = yAxis;
+        this.displayType = displayType;
+        this.properties = properties;
     }
 
     @Override
     public long getId() {
-        return fId;
+        return id;
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public TmfXYAxisDescription getXAxisDescription() {
-        return fXAxis;
+        return xAxis;
     }
 
     @Override
     public TmfXYAxisDescription getYAxisDescription() {
-        return fYAxis;
+        return yAxis;
     }
 
     @Override
     public DisplayType getDisplayType() {
-        return fDisplayType;
+        return displayType;
     }
 
     /** {@inheritDoc} For categories these are their positions, for ranges their lower ends. */
     @Override
     public long[] getXAxis() {
-        return switch (fSampling) {
+        return switch (sampling) {
             case ISampling.Timestamps t -> t.timestamps();
             case ISampling.Ranges r ->
                     r.ranges().stream().mapToLong(ISampling.Range::start).toArray();
@@ -122,48 +122,48 @@ public class SeriesModel implements ISeriesModel {
 
     @Override
     public ISampling getSampling() {
-        return fSampling;
+        return sampling;
     }
 
     @Override
     public double[] getData() {
-        return fYValues;
+        return yValues;
     }
 
     @Override
     public int[] getProperties() {
-        return fProperties;
+        return properties;
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof SeriesModel other
-                && fId == other.fId
-                && fName.equals(other.fName)
-                && fSampling.equals(other.fSampling)
-                && Arrays.equals(fYValues, other.fYValues)
-                && fXAxis.equals(other.fXAxis)
-                && fYAxis.equals(other.fYAxis)
-                && fDisplayType == other.fDisplayType
-                && Arrays.equals(fProperties, other.fProperties);
+                && id == other.id
+                && name.equals(other.name)
+                && sampling.equals(other.sampling)
+                && Arrays.equals(yValues, other.yValues)
+                && xAxis.equals(other.xAxis)
+                && yAxis.equals(other.yAxis)
+                && displayType == other.displayType
+                && Arrays.equals(properties, other.properties);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fId, fName, fSampling, fXAxis, fYAxis, fDisplayType) * 31
-                + Arrays.hashCode(fYValues);
+        return Objects.hash(id, name, sampling, xAxis, yAxis, displayType) * 31
+                + Arrays.hashCode(yValues);
     }
 
     /** Builds a series; by default a line with unnamed axes. */
     public static class SeriesModelBuilder {
-        private final long fId;
-        private final String fName;
-        private final ISampling fSampling;
-        private final double[] fYValues;
-        private TmfXYAxisDescription fXAxis = TmfXYAxisDescription.DEFAULT_X_AXIS;
-        private TmfXYAxisDescription fYAxis = TmfXYAxisDescription.DEFAULT_Y_AXIS;
-        private DisplayType fDisplayType = DisplayType.LINE;
-        private int @Nullable [] fProperties;
+        private final long id;
+        private final String name;
+        private final ISampling sampling;
+        private final double[] yValues;
+        private TmfXYAxisDescription xAxis = TmfXYAxisDescription.DEFAULT_X_AXIS;
+        private TmfXYAxisDescription yAxis = TmfXYAxisDescription.DEFAULT_Y_AXIS;
+        private DisplayType displayType = DisplayType.LINE;
+        private int @Nullable [] properties;
 
         /**
          * Begins a series over time.
@@ -188,10 +188,10 @@ public class SeriesModel implements ISeriesModel {
          * @param yValues the values
          */
         public SeriesModelBuilder(long id, String name, ISampling sampling, double[] yValues) {
-            fId = id;
-            fName = name;
-            fSampling = sampling;
-            fYValues = yValues;
+            this.id = id;
+            this.name = name;
+            this.sampling = sampling;
+            this.yValues = yValues;
         }
 
         /**
@@ -201,7 +201,7 @@ public class SeriesModel implements ISeriesModel {
          * @return this
          */
         public SeriesModelBuilder xAxisDescription(TmfXYAxisDescription axis) {
-            fXAxis = axis;
+            xAxis = axis;
             return this;
         }
 
@@ -212,7 +212,7 @@ public class SeriesModel implements ISeriesModel {
          * @return this
          */
         public SeriesModelBuilder yAxisDescription(TmfXYAxisDescription axis) {
-            fYAxis = axis;
+            yAxis = axis;
             return this;
         }
 
@@ -223,7 +223,7 @@ public class SeriesModel implements ISeriesModel {
          * @return this
          */
         public SeriesModelBuilder seriesDisplayType(DisplayType type) {
-            fDisplayType = type;
+            displayType = type;
             return this;
         }
 
@@ -234,22 +234,22 @@ public class SeriesModel implements ISeriesModel {
          * @return this
          */
         public SeriesModelBuilder setProperties(int[] properties) {
-            fProperties = properties;
+            this.properties = properties;
             return this;
         }
 
         /** Returns the series. */
         public SeriesModel build() {
-            int[] properties = fProperties;
+            int[] properties = this.properties;
             return new SeriesModel(
-                    fId,
-                    fName,
-                    fSampling,
-                    fYValues,
-                    fXAxis,
-                    fYAxis,
-                    fDisplayType,
-                    properties == null ? new int[fSampling.size()] : properties);
+                    id,
+                    name,
+                    sampling,
+                    yValues,
+                    xAxis,
+                    yAxis,
+                    displayType,
+                    properties == null ? new int[sampling.size()] : properties);
         }
     }
 }

@@ -7,63 +7,63 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 /** The usual {@link ITableColumnDescriptor}. Immutable; made with a {@link Builder}. */
 public final class TableColumnDescriptor implements ITableColumnDescriptor {
 
-    private final long fId;
-    private final String fText;
-    private final String fTooltip;
-    private final DataType fDataType;
-    private final boolean fHidden;
+    private final long id;
+    private final String text;
+    private final String tooltip;
+    private final DataType dataType;
+    private final boolean hidden;
 
     private TableColumnDescriptor(Builder builder) {
-        fId = builder.fId;
-        fText = builder.fText;
-        fTooltip = builder.fTooltip;
-        fDataType = builder.fDataType;
-        fHidden = builder.fHidden;
+        id = builder.id;
+        text = builder.text;
+        tooltip = builder.tooltip;
+        dataType = builder.dataType;
+        hidden = builder.hidden;
     }
 
     @Override
     public long getId() {
-        return fId;
+        return id;
     }
 
     @Override
     public String getText() {
-        return fText;
+        return text;
     }
 
     @Override
     public String getTooltip() {
-        return fTooltip;
+        return tooltip;
     }
 
     @Override
     public DataType getDataType() {
-        return fDataType;
+        return dataType;
     }
 
     @Override
     public boolean isHiddenByDefault() {
-        return fHidden;
+        return hidden;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fId, fText, fTooltip, fDataType, fHidden);
+        return Objects.hash(id, text, tooltip, dataType, hidden);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof TableColumnDescriptor other
-                && fId == other.fId
-                && fText.equals(other.fText)
-                && fTooltip.equals(other.fTooltip)
-                && fDataType == other.fDataType
-                && fHidden == other.fHidden;
+                && id == other.id
+                && text.equals(other.text)
+                && tooltip.equals(other.tooltip)
+                && dataType == other.dataType
+                && hidden == other.hidden;
     }
 
     @Override
     public String toString() {
-        return "TableColumnDescriptor [text=" + fText + ", type=" + fDataType + ", id=" + fId + ']';
+        return "TableColumnDescriptor [text=" + text + ", type=" + dataType + ", id=" + id + ']';
     }
 
     /**
@@ -71,11 +71,11 @@ public final class TableColumnDescriptor implements ITableColumnDescriptor {
      * the id -1.
      */
     public static final class Builder {
-        private long fId = -1;
-        private String fText = "";
-        private String fTooltip = "";
-        private DataType fDataType = DataType.STRING;
-        private boolean fHidden;
+        private long id = -1;
+        private String text = "";
+        private String tooltip = "";
+        private DataType dataType = DataType.STRING;
+        private boolean hidden;
 
         /**
          * Sets the id.
@@ -84,7 +84,7 @@ public final class TableColumnDescriptor implements ITableColumnDescriptor {
          * @return this
          */
         public Builder setId(long id) {
-            fId = id;
+            this.id = id;
             return this;
         }
 
@@ -95,7 +95,7 @@ public final class TableColumnDescriptor implements ITableColumnDescriptor {
          * @return this
          */
         public Builder setText(String text) {
-            fText = text;
+            this.text = text;
             return this;
         }
 
@@ -106,7 +106,7 @@ public final class TableColumnDescriptor implements ITableColumnDescriptor {
          * @return this
          */
         public Builder setTooltip(String tooltip) {
-            fTooltip = tooltip;
+            this.tooltip = tooltip;
             return this;
         }
 
@@ -117,7 +117,7 @@ public final class TableColumnDescriptor implements ITableColumnDescriptor {
          * @return this
          */
         public Builder setDataType(DataType dataType) {
-            fDataType = dataType;
+            this.dataType = dataType;
             return this;
         }
 
@@ -128,7 +128,7 @@ public final class TableColumnDescriptor implements ITableColumnDescriptor {
          * @return this
          */
         public Builder setHiddenByDefault(boolean hidden) {
-            fHidden = hidden;
+            this.hidden = hidden;
             return this;
         }
 

@@ -13,11 +13,11 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 /** A chart whose series share one x axis. */
 public class TmfCommonXAxisModel implements ITmfCommonXAxisModel {
 
-    private final String fTitle;
-    private final ISampling fSampling;
-    private final TmfXYAxisDescription fXAxis;
-    private final DisplayType fDisplayType;
-    private final Collection<IYModel> fYSeries;
+    private final String title;
+    private final ISampling sampling;
+    private final TmfXYAxisDescription xAxis;
+    private final DisplayType displayType;
+    private final Collection<IYModel> ySeries;
 
     /**
      * Creates a chart of lines over time.
@@ -50,39 +50,39 @@ public class TmfCommonXAxisModel implements ITmfCommonXAxisModel {
             TmfXYAxisDescription xAxis,
             DisplayType displayType,
             Collection<IYModel> ySeries) {
-        fTitle = title;
-        fSampling = sampling;
-        fXAxis = xAxis;
-        fDisplayType = displayType;
-        fYSeries = ySeries;
+        this.title = title;
+        this.sampling = sampling;
+        this.xAxis = xAxis;
+        this.displayType = displayType;
+        this.ySeries = ySeries;
     }
 
     @Override
     public @Nullable String getTitle() {
-        return fTitle;
+        return title;
     }
 
     @Override
     public Collection<ISeriesModel> getSeriesData() {
-        List<ISeriesModel> series = new ArrayList<>(fYSeries.size());
-        for (IYModel y : fYSeries) {
+        List<ISeriesModel> series = new ArrayList<>(ySeries.size());
+        for (IYModel y : ySeries) {
             TmfXYAxisDescription yAxis = y.getYAxisDescription();
             series.add(
                     new SeriesModel(
                             y.getId(),
                             y.getName(),
-                            fSampling,
+                            sampling,
                             y.getData(),
-                            fXAxis,
+                            xAxis,
                             yAxis == null ? TmfXYAxisDescription.DEFAULT_Y_AXIS : yAxis,
-                            fDisplayType,
-                            new int[fSampling.size()]));
+                            displayType,
+                            new int[sampling.size()]));
         }
         return series;
     }
 
     @Override
     public Collection<IYModel> getYSeriesData() {
-        return fYSeries;
+        return ySeries;
     }
 }

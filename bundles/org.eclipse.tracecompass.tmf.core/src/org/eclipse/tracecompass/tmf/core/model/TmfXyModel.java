@@ -8,8 +8,8 @@ import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
 /** The usual {@link ITmfXyModel}: series that may each have an x axis of their own. */
 public class TmfXyModel implements ITmfXyModel {
 
-    private final String fTitle;
-    private final Collection<ISeriesModel> fSeries;
+    private final String title;
+    private final Collection<ISeriesModel> series;
 
     /**
      * Creates the model.
@@ -18,17 +18,17 @@ public class TmfXyModel implements ITmfXyModel {
      * @param series the series
      */
     public TmfXyModel(String title, Collection<ISeriesModel> series) {
-        fTitle = title;
-        fSeries = series;
+        this.title = title;
+        this.series = series;
     }
 
     @Override
     public @Nullable String getTitle() {
-        return fTitle;
+        return title;
     }
 
     @Override
     public Collection<ISeriesModel> getSeriesData() {
-        return fSeries;
+        return series;
     }
 }

@@ -9,10 +9,10 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 /** The usual {@link IYModel}: an id, a name and an array of values, which is not copied. */
 public class YModel implements IYModel {
 
-    private final long fId;
-    private final String fName;
-    private final double[] fYValues;
-    private final @Nullable TmfXYAxisDescription fYAxis;
+    private final long id;
+    private final String name;
+    private final double[] yValues;
+    private final @Nullable TmfXYAxisDescription yAxis;
 
     /**
      * Creates a series.
@@ -44,54 +44,48 @@ public class YModel implements IYModel {
      * @param yAxis its axis, null for the default one
      */
     public YModel(long id, String name, double[] yValues, @Nullable TmfXYAxisDescription yAxis) {
-        fId = id;
-        fName = name;
-        fYValues = yValues;
-        fYAxis = yAxis;
+        this.id = id;
+        this.name = name;
+        this.yValues = yValues;
+        this.yAxis = yAxis;
     }
 
     @Override
     public long getId() {
-        return fId;
+        return id;
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public @Nullable TmfXYAxisDescription getYAxisDescription() {
-        return fYAxis;
+        return yAxis;
     }
 
     @Override
     public double[] getData() {
-        return fYValues;
+        return yValues;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fId, fName, fYAxis) * 31 + Arrays.hashCode(fYValues);
+        return Objects.hash(id, name, yAxis) * 31 + Arrays.hashCode(yValues);
     }
 
     @Override
     public boolean equals(@Nullable Object arg0) {
         return arg0 instanceof YModel other
-                && fId == other.fId
-                && fName.equals(other.fName)
-                && Objects.equals(fYAxis, other.fYAxis)
-                && Arrays.equals(fYValues, other.fYValues);
+                && id == other.id
+                && name.equals(other.name)
+                && Objects.equals(yAxis, other.yAxis)
+                && Arrays.equals(yValues, other.yValues);
     }
 
     @Override
     public String toString() {
-        return "YModel [id="
-                + fId
-                + ", name="
-                + fName
-                + ", values="
-                + Arrays.toString(fYValues)
-                + ']';
+        return "YModel [id=" + id + ", name=" + name + ", values=" + Arrays.toString(yValues) + ']';
     }
 }

@@ -9,11 +9,11 @@ import java.util.List;
  */
 public class QualitativePaletteProvider implements IPaletteProvider {
 
-    private final int fNbColors;
-    private final float fSaturation;
-    private final float fBrightness;
-    private final float fAttenuation;
-    private final List<RGBAColor> fPalette;
+    private final int nbColors;
+    private final float saturation;
+    private final float brightness;
+    private final float attenuation;
+    private final List<RGBAColor> palette;
 
     /**
      * Creates a palette.
@@ -41,10 +41,10 @@ public class QualitativePaletteProvider implements IPaletteProvider {
                             + ", attenuation "
                             + attenuationFactor);
         }
-        fNbColors = nbColors;
-        fSaturation = saturation;
-        fBrightness = brightness;
-        fAttenuation = attenuationFactor;
+        this.nbColors = nbColors;
+        this.saturation = saturation;
+        this.brightness = brightness;
+        attenuation = attenuationFactor;
         List<RGBAColor> palette = new ArrayList<>(nbColors);
         for (int i = 0; i < nbColors; i++) {
             float rest = 1 - attenuationFactor * i / nbColors;
@@ -55,7 +55,7 @@ public class QualitativePaletteProvider implements IPaletteProvider {
                             brightness * rest,
                             1));
         }
-        fPalette = List.copyOf(palette);
+        this.palette = List.copyOf(palette);
     }
 
     private static boolean isShare(float value) {
@@ -64,37 +64,37 @@ public class QualitativePaletteProvider implements IPaletteProvider {
 
     /** Returns the number of colours. */
     public int getNbColors() {
-        return fNbColors;
+        return nbColors;
     }
 
     /** Returns the saturation of the first colour. */
     public float getSaturation() {
-        return fSaturation;
+        return saturation;
     }
 
     /** Returns the brightness of the first colour. */
     public float getBrightness() {
-        return fBrightness;
+        return brightness;
     }
 
     /** Returns the share of saturation and brightness that the last colour lacks. */
     public float getAttenuationFactor() {
-        return fAttenuation;
+        return attenuation;
     }
 
     @Override
     public List<RGBAColor> get() {
-        return fPalette;
+        return palette;
     }
 
     /**
      * Builds a palette; by default of 10 colours of full saturation and brightness, not attenuated.
      */
     public static class Builder {
-        private float fBrightness = 1;
-        private float fSaturation = 1;
-        private int fNbColors = 10;
-        private float fAttenuation;
+        private float brightness = 1;
+        private float saturation = 1;
+        private int nbColors = 10;
+        private float attenuation;
 
         /**
          * Sets the brightness.
@@ -103,7 +103,7 @@ public class QualitativePaletteProvider implements IPaletteProvider {
          * @return this
          */
         public Builder setBrightness(float brightness) {
-            fBrightness = brightness;
+            this.brightness = brightness;
             return this;
         }
 
@@ -114,7 +114,7 @@ public class QualitativePaletteProvider implements IPaletteProvider {
          * @return this
          */
         public Builder setSaturation(float saturation) {
-            fSaturation = saturation;
+            this.saturation = saturation;
             return this;
         }
 
@@ -125,7 +125,7 @@ public class QualitativePaletteProvider implements IPaletteProvider {
          * @return this
          */
         public Builder setNbColors(int nbColors) {
-            fNbColors = nbColors;
+            this.nbColors = nbColors;
             return this;
         }
 
@@ -136,14 +136,13 @@ public class QualitativePaletteProvider implements IPaletteProvider {
          * @return this
          */
         public Builder setAttenuation(float attenuation) {
-            fAttenuation = attenuation;
+            this.attenuation = attenuation;
             return this;
         }
 
         /** Returns the palette. */
         public QualitativePaletteProvider build() {
-            return new QualitativePaletteProvider(
-                    fNbColors, fSaturation, fBrightness, fAttenuation);
+            return new QualitativePaletteProvider(nbColors, saturation, brightness, attenuation);
         }
     }
 }

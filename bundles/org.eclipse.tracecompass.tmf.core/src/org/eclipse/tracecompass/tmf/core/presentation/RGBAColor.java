@@ -13,10 +13,10 @@ public class RGBAColor {
     private static final int MAX = 255;
     private static final Pattern HEX = Pattern.compile("#?(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})");
 
-    private final short fRed;
-    private final short fGreen;
-    private final short fBlue;
-    private final short fAlpha;
+    private final short red;
+    private final short green;
+    private final short blue;
+    private final short alpha;
 
     /**
      * Creates a colour from hue, saturation, brightness and opacity.
@@ -102,10 +102,10 @@ public class RGBAColor {
                             + ", "
                             + alpha);
         }
-        fRed = (short) red;
-        fGreen = (short) green;
-        fBlue = (short) blue;
-        fAlpha = (short) alpha;
+        this.red = (short) red;
+        this.green = (short) green;
+        this.blue = (short) blue;
+        this.alpha = (short) alpha;
     }
 
     /**
@@ -130,22 +130,22 @@ public class RGBAColor {
 
     /** Returns the red part. */
     public short getRed() {
-        return fRed;
+        return red;
     }
 
     /** Returns the green part. */
     public short getGreen() {
-        return fGreen;
+        return green;
     }
 
     /** Returns the blue part. */
     public short getBlue() {
-        return fBlue;
+        return blue;
     }
 
     /** Returns the opacity. */
     public short getAlpha() {
-        return fAlpha;
+        return alpha;
     }
 
     /**
@@ -153,28 +153,26 @@ public class RGBAColor {
      * 1.
      */
     public float[] getHSBA() {
-        float max = Math.max(fRed, Math.max(fGreen, fBlue));
-        float min = Math.min(fRed, Math.min(fGreen, fBlue));
+        float max = Math.max(red, Math.max(green, blue));
+        float min = Math.min(red, Math.min(green, blue));
         float span = max - min;
         double sector = 0;
         if (span > 0) {
-            if (max == fRed) {
-                sector = (fGreen - fBlue) / span;
-            } else if (max == fGreen) {
-                sector = 2 + (fBlue - fRed) / span;
+            if (max == red) {
+                sector = (green - blue) / span;
+            } else if (max == green) {
+                sector = 2 + (blue - red) / span;
             } else {
-                sector = 4 + (fRed - fGreen) / span;
+                sector = 4 + (red - green) / span;
             }
         }
         double hue = (sector < 0 ? sector + 6 : sector) / 6 * TAU;
-        return new float[] {
-            (float) hue, max == 0 ? 0 : span / max, max / MAX, (float) fAlpha / MAX
-        };
+        return new float[] {(float) hue, max == 0 ? 0 : span / max, max / MAX, (float) alpha / MAX};
     }
 
     /** Returns the colour as 0xRRGGBBAA. */
     public int toInt() {
-        return fRed << 24 | fGreen << 16 | fBlue << 8 | fAlpha;
+        return red << 24 | green << 16 | blue << 8 | alpha;
     }
 
     /** Returns the colour as {@code #RRGGBBAA}. */

@@ -19,9 +19,9 @@ public class RotatingPaletteProvider extends QualitativePaletteProvider {
 
     /** Builds a palette; by default of 10 colours of full saturation and brightness. */
     public static class Builder {
-        private float fBrightness = 1;
-        private float fSaturation = 1;
-        private int fNbColors = 10;
+        private float brightness = 1;
+        private float saturation = 1;
+        private int nbColors = 10;
 
         /**
          * Sets the brightness.
@@ -30,7 +30,7 @@ public class RotatingPaletteProvider extends QualitativePaletteProvider {
          * @return this
          */
         public Builder setBrightness(float brightness) {
-            fBrightness = brightness;
+            this.brightness = brightness;
             return this;
         }
 
@@ -41,7 +41,7 @@ public class RotatingPaletteProvider extends QualitativePaletteProvider {
          * @return this
          */
         public Builder setSaturation(float saturation) {
-            fSaturation = saturation;
+            this.saturation = saturation;
             return this;
         }
 
@@ -52,13 +52,13 @@ public class RotatingPaletteProvider extends QualitativePaletteProvider {
          * @return this
          */
         public Builder setNbColors(int nbColors) {
-            fNbColors = nbColors;
+            this.nbColors = nbColors;
             return this;
         }
 
         /** Returns the palette. */
         public RotatingPaletteProvider build() {
-            return new RotatingPaletteProvider(fNbColors, fSaturation, fBrightness);
+            return new RotatingPaletteProvider(nbColors, saturation, brightness);
         }
     }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 /** A palette for things with an order: one hue, from a colour towards white. Immutable. */
 public class SequentialPaletteProvider implements IPaletteProvider {
 
-    private final List<RGBAColor> fPalette;
+    private final List<RGBAColor> palette;
 
     private SequentialPaletteProvider(List<RGBAColor> palette) {
-        fPalette = palette;
+        this.palette = palette;
     }
 
     /**
@@ -41,6 +41,6 @@ public class SequentialPaletteProvider implements IPaletteProvider {
 
     @Override
     public List<RGBAColor> get() {
-        return fPalette;
+        return palette;
     }
 }

@@ -24,27 +24,27 @@ public class XYPresentationProvider implements IXYPresentationProvider {
                     SeriesStyle.DASHDOT,
                     SeriesStyle.DASHDOTDOT);
 
-    private final Map<Long, OutputElementStyle> fStyles = new ConcurrentHashMap<>();
-    private int fNext;
+    private final Map<Long, OutputElementStyle> styles = new ConcurrentHashMap<>();
+    private int next;
 
     @Override
     public synchronized OutputElementStyle getSeriesStyle(Long seriesId, String type, int width) {
-        OutputElementStyle known = fStyles.get(seriesId);
+        OutputElementStyle known = styles.get(seriesId);
         if (known == null) {
             known = newStyle(seriesId, type, width);
-            fStyles.put(seriesId, known);
+            styles.put(seriesId, known);
         }
         return known;
     }
 
     private OutputElementStyle newStyle(Long seriesId, String type, int width) {
         List<RGBAColor> colors = DefaultColorPaletteProvider.INSTANCE.get();
-        RGBAColor color = colors.get(fNext % colors.size());
+        RGBAColor color = colors.get(next % colors.size());
         String line =
                 SeriesType.SCATTER.equals(type)
                         ? SeriesStyle.NONE
-                        : LINES.get(fNext / colors.size() % LINES.size());
-        fNext++;
+                        : LINES.get(next / colors.size() % LINES.size());
+        next++;
         Map<String, Object> values = new LinkedHashMap<>();
         values.put(StyleProperties.STYLE_NAME, seriesId);
         values.put(StyleProperties.SERIES_TYPE, type);
@@ -56,8 +56,8 @@ public class XYPresentationProvider implements IXYPresentationProvider {
 
     @Override
     public synchronized void clear() {
-        fStyles.clear();
-        fNext = 0;
+        styles.clear();
+        next = 0;
     }
 
     /**
@@ -67,6 +67,6 @@ public class XYPresentationProvider implements IXYPresentationProvider {
      * @param style its style
      */
     public void setStyle(long id, OutputElementStyle style) {
-        fStyles.put(id, style);
+        styles.put(id, style);
     }
 }

@@ -30,24 +30,24 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
     /** How many events are wanted at most. */
     protected int fNbRequested;
 
-    private final Class<? extends ITmfEvent> fDataType;
-    private final int fRequestId = REQUEST_IDS.getAndIncrement();
-    private final ExecutionType fExecType;
-    private final int fDependencyLevel;
-    private final TmfTimeRange fRange;
-    private volatile ITmfFilter fProviderFilter = ALL;
+    private final Class<? extends ITmfEvent> dataType;
+    private final int requestId = REQUEST_IDS.getAndIncrement();
+    private final ExecutionType execType;
+    private final int dependencyLevel;
+    private final TmfTimeRange range;
+    private volatile ITmfFilter providerFilter = ALL;
 
-    private final CountDownLatch fStarted = new CountDownLatch(1);
-    private final CountDownLatch fCompleted = new CountDownLatch(1);
-    private final Object fStateLock = new Object();
+    private final CountDownLatch started = new CountDownLatch(1);
+    private final CountDownLatch completed = new CountDownLatch(1);
+    private final Object stateLock = new Object();
 
     // One writer, the provider's thread: no need for an atomic, which would cost some 5 ns per
     // event.
-    private volatile int fNbRead;
-    private volatile State fState = State.PENDING;
-    private volatile boolean fFailed;
-    private volatile boolean fCancelled;
-    private volatile @Nullable Throwable fFailureCause;
+    private volatile int nbRead;
+    private volatile State state = State.PENDING;
+    private volatile boolean failed;
+    private volatile boolean cancelled;
+    private volatile @Nullable Throwable failureCause;
 
     /**
      * A request for events of any time.
@@ -100,17 +100,17 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
             int nbRequested,
             ExecutionType priority,
             int dependencyLevel) {
-        fDataType = dataType;
-        fRange = range;
+        this.dataType = dataType;
+        this.range = range;
         fIndex = index;
         fNbRequested = nbRequested;
-        fExecType = priority;
-        fDependencyLevel = dependencyLevel;
+        execType = priority;
+        this.dependencyLevel = dependencyLevel;
     }
 
     @Override
     public int getRequestId() {
-        return fRequestId;
+        return requestId;
     }
 
     @Override
@@ -120,7 +120,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
 
     @Override
     public ExecutionType getExecType() {
-        return fExecType;
+        return execType;
     }
 
     @Override
@@ -130,57 +130,57 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
 
     @Override
     public int getNbRead() {
-        return fNbRead;
+        return nbRead;
     }
 
     @Override
     public boolean isRunning() {
-        return fState == State.RUNNING;
+        return state == State.RUNNING;
     }
 
     @Override
     public boolean isCompleted() {
-        return fState == State.COMPLETED;
+        return state == State.COMPLETED;
     }
 
     @Override
     public boolean isFailed() {
-        return fFailed;
+        return failed;
     }
 
     @Override
     public boolean isCancelled() {
-        return fCancelled;
+        return cancelled;
     }
 
     @Override
     public Class<? extends ITmfEvent> getDataType() {
-        return fDataType;
+        return dataType;
     }
 
     @Override
     public TmfTimeRange getRange() {
-        return fRange;
+        return range;
     }
 
     @Override
     public ITmfFilter getProviderFilter() {
-        return fProviderFilter;
+        return providerFilter;
     }
 
     @Override
     public void setProviderFilter(@Nullable ITmfFilter provider) {
-        fProviderFilter = provider == null ? ALL : provider;
+        providerFilter = provider == null ? ALL : provider;
     }
 
     @Override
     public int getDependencyLevel() {
-        return fDependencyLevel;
+        return dependencyLevel;
     }
 
     @Override
     public @Nullable Throwable getFailureCause() {
-        return fFailureCause;
+        return failureCause;
     }
 
     /**
@@ -199,9 +199,9 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
 
     @Override
     public void handleData(ITmfEvent event) {
-        int nbRead = fNbRead;
+        int nbRead = this.nbRead;
         if (nbRead < Integer.MAX_VALUE) {
-            fNbRead = nbRead + 1;
+            this.nbRead = nbRead + 1;
         }
     }
 
@@ -212,9 +212,9 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
 
     @Override
     public void handleCompleted() {
-        if (fFailed) {
+        if (failed) {
             handleFailure();
-        } else if (fCancelled) {
+        } else if (cancelled) {
             handleCancel();
         } else {
             handleSuccess();
@@ -242,64 +242,64 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
      * @throws InterruptedException when the waiting thread was interrupted
      */
     public void waitForStart() throws InterruptedException {
-        fStarted.await();
+        started.await();
     }
 
     @Override
     public void waitForCompletion() throws InterruptedException {
-        fCompleted.await();
+        completed.await();
     }
 
     @Override
     public void start() {
-        synchronized (fStateLock) {
-            if (fState != State.PENDING) {
+        synchronized (stateLock) {
+            if (state != State.PENDING) {
                 return;
             }
-            fState = State.RUNNING;
+            state = State.RUNNING;
         }
         try {
             handleStarted();
         } finally {
-            fStarted.countDown();
+            started.countDown();
         }
     }
 
     @Override
     public void done() {
-        synchronized (fStateLock) {
-            if (fState == State.COMPLETED) {
+        synchronized (stateLock) {
+            if (state == State.COMPLETED) {
                 return;
             }
-            fState = State.COMPLETED;
+            state = State.COMPLETED;
         }
         try {
             handleCompleted();
         } finally {
-            fStarted.countDown();
-            fCompleted.countDown();
+            started.countDown();
+            completed.countDown();
         }
     }
 
     @Override
     public void fail(Exception e) {
-        synchronized (fStateLock) {
-            if (fState == State.COMPLETED) {
+        synchronized (stateLock) {
+            if (state == State.COMPLETED) {
                 return;
             }
-            fFailed = true;
-            fFailureCause = e;
+            failed = true;
+            failureCause = e;
         }
         done();
     }
 
     @Override
     public void cancel() {
-        synchronized (fStateLock) {
-            if (fState == State.COMPLETED) {
+        synchronized (stateLock) {
+            if (state == State.COMPLETED) {
                 return;
             }
-            fCancelled = true;
+            cancelled = true;
         }
         done();
     }
@@ -309,22 +309,22 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
         return "["
                 + getClass().getSimpleName()
                 + " "
-                + fRequestId
+                + requestId
                 + " (dataType="
-                + fDataType.getSimpleName()
+                + dataType.getSimpleName()
                 + ", index="
                 + fIndex
                 + ", nbRequested="
                 + fNbRequested
                 + ", range="
-                + fRange
+                + range
                 + ", execType="
-                + fExecType
+                + execType
                 + ", level="
-                + fDependencyLevel
+                + dependencyLevel
                 + ", state="
-                + fState
-                + (fFailed ? ", failed" : fCancelled ? ", cancelled" : "")
+                + state
+                + (failed ? ", failed" : cancelled ? ", cancelled" : "")
                 + ")]";
     }
 }

@@ -10,9 +10,9 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public class TmfModelResponse<T> implements ITmfResponse {
 
-    private final @Nullable T fModel;
-    private final Status fStatus;
-    private final String fStatusMessage;
+    private final @Nullable T model;
+    private final Status status;
+    private final String statusMessage;
 
     /**
      * Creates an answer.
@@ -22,34 +22,34 @@ public class TmfModelResponse<T> implements ITmfResponse {
      * @param statusMessage a sentence for the reader
      */
     public TmfModelResponse(@Nullable T model, Status status, String statusMessage) {
-        fModel = model;
-        fStatus = status;
-        fStatusMessage = statusMessage;
+        this.model = model;
+        this.status = status;
+        this.statusMessage = statusMessage;
     }
 
     /** Returns the model, null when there is none. */
     public @Nullable T getModel() {
-        return fModel;
+        return model;
     }
 
     @Override
     public Status getStatus() {
-        return fStatus;
+        return status;
     }
 
     @Override
     public String getStatusMessage() {
-        return fStatusMessage;
+        return statusMessage;
     }
 
     @Override
     public String toString() {
         return "TmfModelResponse [status="
-                + fStatus
+                + status
                 + ", message="
-                + fStatusMessage
+                + statusMessage
                 + ", model="
-                + Objects.toString(fModel)
+                + Objects.toString(model)
                 + ']';
     }
 }

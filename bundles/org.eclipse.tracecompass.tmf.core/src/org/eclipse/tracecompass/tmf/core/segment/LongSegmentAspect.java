@@ -9,37 +9,37 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 /** A number that every segment has. */
 abstract class LongSegmentAspect implements ISegmentAspect {
 
-    private final String fName;
-    private final String fHelpText;
-    private final DataType fDataType;
-    private final ToLongFunction<ISegment> fValue;
+    private final String name;
+    private final String helpText;
+    private final DataType dataType;
+    private final ToLongFunction<ISegment> value;
 
     LongSegmentAspect(
             String name, String helpText, DataType dataType, ToLongFunction<ISegment> value) {
-        fName = name;
-        fHelpText = helpText;
-        fDataType = dataType;
-        fValue = value;
+        this.name = name;
+        this.helpText = helpText;
+        this.dataType = dataType;
+        this.value = value;
     }
 
     @Override
     public final String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public final String getHelpText() {
-        return fHelpText;
+        return helpText;
     }
 
     @Override
     public final @Nullable Comparator<?> getComparator() {
-        return Comparator.comparingLong(fValue);
+        return Comparator.comparingLong(value);
     }
 
     @Override
     public final @Nullable Long resolve(ISegment segment) {
-        return fValue.applyAsLong(segment);
+        return value.applyAsLong(segment);
     }
 
     @Override
@@ -49,6 +49,6 @@ abstract class LongSegmentAspect implements ISegmentAspect {
 
     @Override
     public final DataType getDataType() {
-        return fDataType;
+        return dataType;
     }
 }

@@ -6,7 +6,7 @@ import com.google.common.collect.Multimap;
 /** An element of a data model was selected; the meta data says what it stands for. */
 public class TmfDataModelSelectedSignal extends TmfSignal {
 
-    private final Multimap<String, Object> fMetadata;
+    private final Multimap<String, Object> metadata;
 
     /**
      * A signal.
@@ -16,11 +16,11 @@ public class TmfDataModelSelectedSignal extends TmfSignal {
      */
     public TmfDataModelSelectedSignal(Object source, Multimap<String, Object> metadata) {
         super(source);
-        fMetadata = ImmutableMultimap.copyOf(metadata);
+        this.metadata = ImmutableMultimap.copyOf(metadata);
     }
 
     /** {@return what the element stands for} */
     public Multimap<String, Object> getMetadata() {
-        return fMetadata;
+        return metadata;
     }
 }

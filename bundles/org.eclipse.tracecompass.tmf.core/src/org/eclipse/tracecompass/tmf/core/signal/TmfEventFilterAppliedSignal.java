@@ -7,8 +7,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** A filter was applied to the events of a trace. */
 public class TmfEventFilterAppliedSignal extends TmfSignal {
 
-    private final ITmfTrace fTrace;
-    private final @Nullable ITmfFilter fEventFilter;
+    private final ITmfTrace trace;
+    private final @Nullable ITmfFilter eventFilter;
 
     /**
      * A signal.
@@ -20,26 +20,26 @@ public class TmfEventFilterAppliedSignal extends TmfSignal {
     public TmfEventFilterAppliedSignal(
             Object source, ITmfTrace trace, @Nullable ITmfFilter eventFilter) {
         super(source);
-        fTrace = trace;
-        fEventFilter = eventFilter;
+        this.trace = trace;
+        this.eventFilter = eventFilter;
     }
 
     /** {@return the trace that it is about} */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /** {@return the filter, null when it was removed} */
     public @Nullable ITmfFilter getEventFilter() {
-        return fEventFilter;
+        return eventFilter;
     }
 
     @Override
     public String toString() {
         return "[TmfEventFilterAppliedSignal (trace="
-                + fTrace
+                + trace
                 + ", eventFilter="
-                + fEventFilter
+                + eventFilter
                 + ")]";
     }
 }

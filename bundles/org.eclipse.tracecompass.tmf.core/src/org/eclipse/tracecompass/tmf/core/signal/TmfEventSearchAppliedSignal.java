@@ -6,8 +6,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** A search was started in the events of a trace. */
 public class TmfEventSearchAppliedSignal extends TmfSignal {
 
-    private final ITmfTrace fTrace;
-    private final ITmfFilter fSearchFilter;
+    private final ITmfTrace trace;
+    private final ITmfFilter searchFilter;
 
     /**
      * A signal.
@@ -18,26 +18,26 @@ public class TmfEventSearchAppliedSignal extends TmfSignal {
      */
     public TmfEventSearchAppliedSignal(Object source, ITmfTrace trace, ITmfFilter searchFilter) {
         super(source);
-        fTrace = trace;
-        fSearchFilter = searchFilter;
+        this.trace = trace;
+        this.searchFilter = searchFilter;
     }
 
     /** {@return the trace that it is about} */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /** {@return what is searched} */
     public ITmfFilter getSearchFilter() {
-        return fSearchFilter;
+        return searchFilter;
     }
 
     @Override
     public String toString() {
         return "[TmfEventSearchAppliedSignal (trace="
-                + fTrace
+                + trace
                 + ", searchFilter="
-                + fSearchFilter
+                + searchFilter
                 + ")]";
     }
 }

@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 /** An event was selected. */
 public class TmfEventSelectedSignal extends TmfSignal {
 
-    private final ITmfEvent fEvent;
+    private final ITmfEvent event;
 
     /**
      * A signal.
@@ -15,16 +15,16 @@ public class TmfEventSelectedSignal extends TmfSignal {
      */
     public TmfEventSelectedSignal(Object source, ITmfEvent event) {
         super(source);
-        fEvent = event;
+        this.event = event;
     }
 
     /** {@return the event} */
     public ITmfEvent getEvent() {
-        return fEvent;
+        return event;
     }
 
     @Override
     public String toString() {
-        return "[TmfEventSelectedSignal (event=" + fEvent + ")]";
+        return "[TmfEventSelectedSignal (event=" + event + ")]";
     }
 }

@@ -7,9 +7,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** The selected time range has changed. */
 public class TmfSelectionRangeUpdatedSignal extends TmfSignal {
 
-    private final ITmfTimestamp fBeginTime;
-    private final ITmfTimestamp fEndTime;
-    private final @Nullable ITmfTrace fTrace;
+    private final ITmfTimestamp beginTime;
+    private final ITmfTimestamp endTime;
+    private final @Nullable ITmfTrace trace;
 
     /**
      * A signal.
@@ -47,34 +47,34 @@ public class TmfSelectionRangeUpdatedSignal extends TmfSignal {
             ITmfTimestamp end,
             @Nullable ITmfTrace trace) {
         super(source);
-        fBeginTime = begin;
-        fEndTime = end;
-        fTrace = trace;
+        beginTime = begin;
+        endTime = end;
+        this.trace = trace;
     }
 
     /** {@return where the selection was begun} */
     public ITmfTimestamp getBeginTime() {
-        return fBeginTime;
+        return beginTime;
     }
 
     /** {@return where the selection was ended; may be before its begin} */
     public ITmfTimestamp getEndTime() {
-        return fEndTime;
+        return endTime;
     }
 
     /** {@return the trace that it was made in, null for the active one} */
     public @Nullable ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     @Override
     public String toString() {
         return "[TmfSelectionRangeUpdatedSignal (beginTime="
-                + fBeginTime
+                + beginTime
                 + ", endTime="
-                + fEndTime
+                + endTime
                 + ", trace="
-                + fTrace
+                + trace
                 + ")]";
     }
 }

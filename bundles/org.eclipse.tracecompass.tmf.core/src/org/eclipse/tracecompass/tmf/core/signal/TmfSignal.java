@@ -8,9 +8,9 @@ public abstract class TmfSignal {
 
     // Some signals have no source: the getter stays non-null for everybody else.
     @NonNullByDefault({})
-    private final Object fSource;
+    private final Object source;
 
-    private volatile int fReference;
+    private volatile int reference;
 
     /**
      * A signal.
@@ -28,13 +28,13 @@ public abstract class TmfSignal {
      * @param reference a number for the source's own use
      */
     public TmfSignal(@Nullable Object source, int reference) {
-        fSource = source;
-        fReference = reference;
+        this.source = source;
+        this.reference = reference;
     }
 
     /** {@return who sent the signal} */
     public Object getSource() {
-        return fSource;
+        return source;
     }
 
     /**
@@ -43,12 +43,12 @@ public abstract class TmfSignal {
      * @param reference the number
      */
     public void setReference(int reference) {
-        fReference = reference;
+        this.reference = reference;
     }
 
     /** {@return the reference} */
     public int getReference() {
-        return fReference;
+        return reference;
     }
 
     @Override

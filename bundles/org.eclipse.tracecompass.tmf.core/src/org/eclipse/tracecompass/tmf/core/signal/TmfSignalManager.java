@@ -48,8 +48,8 @@ public class TmfSignalManager {
             new IdentityHashMap<>();
 
     private static final ReentrantLock DISPATCH = new ReentrantLock(true);
-    private static int fSignalId;
-    private static @Nullable ExecutorService fExecutor;
+    private static int signalId;
+    private static @Nullable ExecutorService executor;
 
     /** An object by identity. */
     private record Key(Object object) {
@@ -213,7 +213,7 @@ public class TmfSignalManager {
         }
         DISPATCH.lock();
         try {
-            int id = ++fSignalId;
+            int id = ++signalId;
             send(new TmfStartSynchSignal(id));
             try {
                 signal.setReference(id);
@@ -242,7 +242,7 @@ public class TmfSignalManager {
 
     private static ExecutorService executor() {
         synchronized (LISTENERS) {
-            ExecutorService executor = fExecutor;
+            ExecutorService executor = TmfSignalManager.executor;
             if (executor == null) {
                 // The thread ends when there is nothing to send, so that nothing lingers in tests
                 // and tools.
@@ -260,7 +260,7 @@ public class TmfSignalManager {
                                 });
                 pool.allowCoreThreadTimeOut(true);
                 executor = pool;
-                fExecutor = executor;
+                TmfSignalManager.executor = executor;
             }
             return executor;
         }
@@ -270,8 +270,8 @@ public class TmfSignalManager {
     public static void dispose() {
         ExecutorService executor;
         synchronized (LISTENERS) {
-            executor = fExecutor;
-            fExecutor = null;
+            executor = TmfSignalManager.executor;
+            TmfSignalManager.executor = null;
         }
         if (executor != null) {
             executor.shutdownNow();

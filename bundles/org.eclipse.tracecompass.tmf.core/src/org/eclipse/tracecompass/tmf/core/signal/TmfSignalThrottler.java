@@ -14,10 +14,10 @@ import org.eclipse.tracecompass.tmf.core.component.ITmfComponent;
  */
 public class TmfSignalThrottler {
 
-    private final @Nullable ITmfComponent fComponent;
-    private final long fDelay;
-    private final ScheduledExecutorService fTimer;
-    private @Nullable ScheduledFuture<?> fPending;
+    private final @Nullable ITmfComponent component;
+    private final long delay;
+    private final ScheduledExecutorService timer;
+    private @Nullable ScheduledFuture<?> pending;
 
     /**
      * A throttler.
@@ -26,9 +26,9 @@ public class TmfSignalThrottler {
      * @param delay how long to wait for another signal, in milliseconds
      */
     public TmfSignalThrottler(@Nullable ITmfComponent component, long delay) {
-        fComponent = component;
-        fDelay = delay;
-        fTimer =
+        this.component = component;
+        this.delay = delay;
+        timer =
                 Executors.newSingleThreadScheduledExecutor(
                         task -> {
                             Thread thread = new Thread(task, "Signal throttle");
@@ -43,12 +43,13 @@ public class TmfSignalThrottler {
      * @param signal the signal
      */
     public synchronized void queue(TmfSignal signal) {
-        ScheduledFuture<?> pending = fPending;
+        ScheduledFuture<?> pending = this.pending;
         if (pending != null) {
             pending.cancel(false);
         }
         try {
-            fPending = fTimer.schedule(() -> dispatchSignal(signal), fDelay, TimeUnit.MILLISECONDS);
+            this.pending =
+                    timer.schedule(() -> dispatchSignal(signal), delay, TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException e) {
             // Disposed: nobody listens any more.
         }
@@ -56,7 +57,7 @@ public class TmfSignalThrottler {
 
     /** Ends the throttler; a signal that is held back is dropped. */
     public synchronized void dispose() {
-        fTimer.shutdownNow();
+        timer.shutdownNow();
     }
 
     /**
@@ -65,7 +66,7 @@ public class TmfSignalThrottler {
      * @param signal the signal
      */
     protected void dispatchSignal(TmfSignal signal) {
-        ITmfComponent component = fComponent;
+        ITmfComponent component = this.component;
         if (component == null) {
             TmfSignalManager.dispatchSignal(signal);
         } else {

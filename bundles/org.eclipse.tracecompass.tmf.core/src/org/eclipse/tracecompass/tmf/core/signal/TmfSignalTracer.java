@@ -6,7 +6,7 @@ public class TmfSignalTracer {
     private static final System.Logger LOGGER = System.getLogger(TmfSignalTracer.class.getName());
     private static final TmfSignalTracer INSTANCE = new TmfSignalTracer();
 
-    private final boolean fEnabled = LOGGER.isLoggable(System.Logger.Level.TRACE);
+    private final boolean enabled = LOGGER.isLoggable(System.Logger.Level.TRACE);
 
     /** There is one, see {@link #getInstance()}. */
     protected TmfSignalTracer() {}
@@ -22,7 +22,7 @@ public class TmfSignalTracer {
      * @param signal the signal
      */
     public void traceSignal(TmfSignal signal) {
-        if (fEnabled) {
+        if (enabled) {
             LOGGER.log(System.Logger.Level.TRACE, "{0} from {1}", signal, signal.getSource());
         }
     }

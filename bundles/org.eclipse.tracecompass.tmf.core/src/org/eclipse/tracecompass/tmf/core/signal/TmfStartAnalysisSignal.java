@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 /** An analysis was started. */
 public class TmfStartAnalysisSignal extends TmfSignal {
 
-    private final IAnalysisModule fAnalysisModule;
+    private final IAnalysisModule analysisModule;
 
     /**
      * A signal.
@@ -15,16 +15,16 @@ public class TmfStartAnalysisSignal extends TmfSignal {
      */
     public TmfStartAnalysisSignal(Object source, IAnalysisModule analysisModule) {
         super(source);
-        fAnalysisModule = analysisModule;
+        this.analysisModule = analysisModule;
     }
 
     /** {@return the analysis} */
     public IAnalysisModule getAnalysisModule() {
-        return fAnalysisModule;
+        return analysisModule;
     }
 
     @Override
     public String toString() {
-        return "[TmfStartAnalysisSignal (analysisModule=" + fAnalysisModule + ")]";
+        return "[TmfStartAnalysisSignal (analysisModule=" + analysisModule + ")]";
     }
 }

@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** A trace is being closed; it is disposed when all have handled this. */
 public class TmfTraceClosedSignal extends TmfSignal {
 
-    private final ITmfTrace fTrace;
+    private final ITmfTrace trace;
 
     /**
      * A signal.
@@ -15,16 +15,16 @@ public class TmfTraceClosedSignal extends TmfSignal {
      */
     public TmfTraceClosedSignal(Object source, ITmfTrace trace) {
         super(source);
-        fTrace = trace;
+        this.trace = trace;
     }
 
     /** {@return the trace that it is about} */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     @Override
     public String toString() {
-        return "[TmfTraceClosedSignal (trace=" + fTrace + ")]";
+        return "[TmfTraceClosedSignal (trace=" + trace + ")]";
     }
 }

@@ -5,7 +5,7 @@ import org.eclipse.jdt.annotation.Nullable;
 /** Something happened to the model of a host, for instance a thread was selected. */
 public abstract class TmfTraceModelSignal extends TmfSignal {
 
-    private final String fHostId;
+    private final String hostId;
 
     /**
      * A signal.
@@ -16,11 +16,11 @@ public abstract class TmfTraceModelSignal extends TmfSignal {
      */
     public TmfTraceModelSignal(@Nullable Object source, int reference, String host) {
         super(source, reference);
-        fHostId = host;
+        hostId = host;
     }
 
     /** {@return the host that it is about} */
     public String getHostId() {
-        return fHostId;
+        return hostId;
     }
 }

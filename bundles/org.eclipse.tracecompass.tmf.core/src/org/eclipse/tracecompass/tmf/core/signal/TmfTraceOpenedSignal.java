@@ -7,8 +7,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** A trace was opened. */
 public class TmfTraceOpenedSignal extends TmfSignal {
 
-    private final ITmfTrace fTrace;
-    private final @Nullable IFile fEditorFile;
+    private final ITmfTrace trace;
+    private final @Nullable IFile editorFile;
 
     /**
      * A signal.
@@ -19,22 +19,22 @@ public class TmfTraceOpenedSignal extends TmfSignal {
      */
     public TmfTraceOpenedSignal(Object source, ITmfTrace trace, @Nullable IFile editorFile) {
         super(source);
-        fTrace = trace;
-        fEditorFile = editorFile;
+        this.trace = trace;
+        this.editorFile = editorFile;
     }
 
     /** {@return the trace that it is about} */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /** {@return the file of its editor, null when it has none} */
     public @Nullable IFile getEditorFile() {
-        return fEditorFile;
+        return editorFile;
     }
 
     @Override
     public String toString() {
-        return "[TmfTraceOpenedSignal (trace=" + fTrace + ", editorFile=" + fEditorFile + ")]";
+        return "[TmfTraceOpenedSignal (trace=" + trace + ", editorFile=" + editorFile + ")]";
     }
 }

@@ -6,8 +6,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** More of a trace may be read: its known time range has grown. */
 public class TmfTraceRangeUpdatedSignal extends TmfSignal {
 
-    private final ITmfTrace fTrace;
-    private final TmfTimeRange fRange;
+    private final ITmfTrace trace;
+    private final TmfTimeRange range;
 
     /**
      * A signal.
@@ -18,22 +18,22 @@ public class TmfTraceRangeUpdatedSignal extends TmfSignal {
      */
     public TmfTraceRangeUpdatedSignal(Object source, ITmfTrace trace, TmfTimeRange range) {
         super(source);
-        fTrace = trace;
-        fRange = range;
+        this.trace = trace;
+        this.range = range;
     }
 
     /** {@return the trace that it is about} */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /** {@return the time range} */
     public TmfTimeRange getRange() {
-        return fRange;
+        return range;
     }
 
     @Override
     public String toString() {
-        return "[TmfTraceRangeUpdatedSignal (trace=" + fTrace + ", range=" + fRange + ")]";
+        return "[TmfTraceRangeUpdatedSignal (trace=" + trace + ", range=" + range + ")]";
     }
 }

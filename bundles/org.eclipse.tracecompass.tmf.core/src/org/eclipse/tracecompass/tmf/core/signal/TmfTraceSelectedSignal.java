@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** A trace has become the active one. */
 public class TmfTraceSelectedSignal extends TmfSignal {
 
-    private final ITmfTrace fTrace;
+    private final ITmfTrace trace;
 
     /**
      * A signal.
@@ -15,16 +15,16 @@ public class TmfTraceSelectedSignal extends TmfSignal {
      */
     public TmfTraceSelectedSignal(Object source, ITmfTrace trace) {
         super(source);
-        fTrace = trace;
+        this.trace = trace;
     }
 
     /** {@return the trace that it is about} */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     @Override
     public String toString() {
-        return "[TmfTraceSelectedSignal (trace=" + fTrace + ")]";
+        return "[TmfTraceSelectedSignal (trace=" + trace + ")]";
     }
 }

@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
 /** The traces of an experiment were synchronized: their events have other times from now on. */
 public class TmfTraceSynchronizedSignal extends TmfSignal {
 
-    private final SynchronizationAlgorithm fAlgorithm;
+    private final SynchronizationAlgorithm algorithm;
 
     /**
      * A signal.
@@ -15,11 +15,11 @@ public class TmfTraceSynchronizedSignal extends TmfSignal {
      */
     public TmfTraceSynchronizedSignal(Object source, SynchronizationAlgorithm algoSync) {
         super(source);
-        fAlgorithm = algoSync;
+        algorithm = algoSync;
     }
 
     /** {@return what was found} */
     public SynchronizationAlgorithm getSyncAlgo() {
-        return fAlgorithm;
+        return algorithm;
     }
 }

@@ -6,9 +6,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** More events of a trace were indexed. */
 public class TmfTraceUpdatedSignal extends TmfSignal {
 
-    private final ITmfTrace fTrace;
-    private final TmfTimeRange fRange;
-    private final long fNbEvents;
+    private final ITmfTrace trace;
+    private final TmfTimeRange range;
+    private final long nbEvents;
 
     /**
      * A signal.
@@ -21,34 +21,34 @@ public class TmfTraceUpdatedSignal extends TmfSignal {
     public TmfTraceUpdatedSignal(
             Object source, ITmfTrace trace, TmfTimeRange range, long nbEvents) {
         super(source);
-        fTrace = trace;
-        fRange = range;
-        fNbEvents = nbEvents;
+        this.trace = trace;
+        this.range = range;
+        this.nbEvents = nbEvents;
     }
 
     /** {@return the trace that it is about} */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /** {@return the time range} */
     public TmfTimeRange getRange() {
-        return fRange;
+        return range;
     }
 
     /** {@return the number of events so far} */
     public long getNbEvents() {
-        return fNbEvents;
+        return nbEvents;
     }
 
     @Override
     public String toString() {
         return "[TmfTraceUpdatedSignal (trace="
-                + fTrace
+                + trace
                 + ", range="
-                + fRange
+                + range
                 + ", nbEvents="
-                + fNbEvents
+                + nbEvents
                 + ")]";
     }
 }

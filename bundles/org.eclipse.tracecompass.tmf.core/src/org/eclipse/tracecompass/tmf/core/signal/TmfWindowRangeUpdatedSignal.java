@@ -7,8 +7,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** The visible time range has changed. */
 public class TmfWindowRangeUpdatedSignal extends TmfSignal {
 
-    private final TmfTimeRange fCurrentRange;
-    private final @Nullable ITmfTrace fTrace;
+    private final TmfTimeRange currentRange;
+    private final @Nullable ITmfTrace trace;
 
     /**
      * A signal.
@@ -30,26 +30,26 @@ public class TmfWindowRangeUpdatedSignal extends TmfSignal {
     public TmfWindowRangeUpdatedSignal(
             @Nullable Object source, TmfTimeRange range, @Nullable ITmfTrace trace) {
         super(source);
-        fCurrentRange = range;
-        fTrace = trace;
+        currentRange = range;
+        this.trace = trace;
     }
 
     /** {@return the visible time range} */
     public TmfTimeRange getCurrentRange() {
-        return fCurrentRange;
+        return currentRange;
     }
 
     /** {@return the trace that it was made in, null for the active one} */
     public @Nullable ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     @Override
     public String toString() {
         return "[TmfWindowRangeUpdatedSignal (currentRange="
-                + fCurrentRange
+                + currentRange
                 + ", trace="
-                + fTrace
+                + trace
                 + ")]";
     }
 }

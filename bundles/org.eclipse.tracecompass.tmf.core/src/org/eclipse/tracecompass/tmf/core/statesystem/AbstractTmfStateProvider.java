@@ -36,40 +36,40 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     @NonNullByDefault({})
     protected volatile ITmfStateSystemBuilder ss;
 
-    private final ITmfTrace fTrace;
-    private final String fId;
-    private final int fChunkSize;
-    private final EventPump fPump;
-    private final FutureEvents fFutureEvents = new FutureEvents();
+    private final ITmfTrace trace;
+    private final String id;
+    private final int chunkSize;
+    private final EventPump pump;
+    private final FutureEvents futureEvents = new FutureEvents();
 
-    private volatile @Nullable ITmfStateSystemBuilder fStateSystem;
-    private volatile @Nullable Throwable fFailureCause;
-    private volatile long fLatestSafeTime = Long.MIN_VALUE;
+    private volatile @Nullable ITmfStateSystemBuilder stateSystem;
+    private volatile @Nullable Throwable failureCause;
+    private volatile long latestSafeTime = Long.MIN_VALUE;
 
     /**
      * The chunk being filled, and how many events it has; touched only by whoever reads the trace.
      */
-    private ITmfEvent @Nullable [] fChunk;
+    private ITmfEvent @Nullable [] chunk;
 
-    private int fFill;
-    private long fChunkPosition;
-    private boolean fDisposed;
+    private int fill;
+    private long chunkPosition;
+    private boolean disposed;
 
     /** Which event of the trace is handed over next, negative if nobody said; as above. */
-    private long fPosition = -1;
+    private long position = -1;
 
     /** Whether events are handled by whoever hands them over: for a replay. */
-    private boolean fReplaying;
+    private boolean replaying;
 
-    private boolean fResuming;
-    private final ITmfEvent[] fReplayed = new ITmfEvent[1];
-    private int fReplayedInChunk;
-    private @Nullable ICheckpointedBackend fCheckpoints;
+    private boolean resuming;
+    private final ITmfEvent[] replayed = new ITmfEvent[1];
+    private int replayedInChunk;
+    private @Nullable ICheckpointedBackend checkpoints;
 
     /**
      * The time of the latest event, or the least value; touched only by the thread of the provider.
      */
-    private long fLastTime = Long.MIN_VALUE;
+    private long lastTime = Long.MIN_VALUE;
 
     /**
      * Creates a provider.
@@ -96,20 +96,20 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
             throw new IllegalArgumentException(
                     "sizes must be positive: " + queueSize + ", " + chunkSize);
         }
-        fTrace = trace;
-        fId = id;
-        fChunkSize = chunkSize;
-        fPump = new EventPump(queueSize, this::handleChunk, this::finish);
+        this.trace = trace;
+        this.id = id;
+        this.chunkSize = chunkSize;
+        pump = new EventPump(queueSize, this::handleChunk, this::finish, this::fail);
     }
 
     /** Returns where the changes go, null before it is set. */
     protected @Nullable ITmfStateSystemBuilder getStateSystemBuilder() {
-        return fStateSystem;
+        return stateSystem;
     }
 
     @Override
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /**
@@ -118,46 +118,46 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
      */
     @Override
     public long getStartTime() {
-        return TraceTimes.start(fTrace);
+        return TraceTimes.start(trace);
     }
 
     /** {@inheritDoc} It moves on with each chunk of events; {@link Long#MIN_VALUE} at first. */
     @Override
     public long getLatestSafeTime() {
-        return fLatestSafeTime;
+        return latestSafeTime;
     }
 
     @Override
     public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
-        fStateSystem = ssb;
+        stateSystem = ssb;
         ss = ssb;
-        if (!fResuming) {
+        if (!resuming) {
             InitialState.schedule(this, ssb);
         }
-        if (!fReplaying) {
-            fPump.start("State provider " + fId);
+        if (!replaying) {
+            pump.start("State provider " + id);
         }
     }
 
     @Override
     public @Nullable ITmfStateSystem getAssignedStateSystem() {
-        return fStateSystem;
+        return stateSystem;
     }
 
     @Override
     public void processEvent(ITmfEvent event) {
-        if (fReplaying) {
+        if (replaying) {
             replay(event);
             return;
         }
-        ITmfEvent[] chunk = fChunk;
-        if (chunk == null || fFailureCause != null) {
+        ITmfEvent[] chunk = this.chunk;
+        if (chunk == null || failureCause != null) {
             chunk = newChunk();
         }
-        chunk[fFill++] = event;
-        if (fFill == chunk.length) {
-            fPump.put(chunk, fFill, fChunkPosition);
-            fChunk = null;
+        chunk[fill++] = event;
+        if (fill == chunk.length) {
+            pump.put(chunk, fill, chunkPosition);
+            this.chunk = null;
         }
     }
 
@@ -166,43 +166,43 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
      * for failures).
      */
     private ITmfEvent[] newChunk() {
-        if (fStateSystem == null) {
+        if (stateSystem == null) {
             throw new IllegalStateException(
-                    "The state provider " + fId + " has no state system yet.");
+                    "The state provider " + id + " has no state system yet.");
         }
-        if (fDisposed) {
-            throw new IllegalStateException("The state provider " + fId + " was disposed.");
+        if (disposed) {
+            throw new IllegalStateException("The state provider " + id + " was disposed.");
         }
         checkFailure();
-        ITmfEvent[] chunk = new ITmfEvent[fChunkSize];
-        fChunk = chunk;
-        fChunkPosition = fPosition;
-        fFill = 0;
+        ITmfEvent[] chunk = new ITmfEvent[chunkSize];
+        this.chunk = chunk;
+        chunkPosition = position;
+        fill = 0;
         return chunk;
     }
 
     private void checkFailure() {
-        Throwable cause = fFailureCause;
+        Throwable cause = failureCause;
         if (cause instanceof RuntimeException exception) {
             throw exception;
         } else if (cause != null) {
-            throw new IllegalStateException("The state provider " + fId + " failed.", cause);
+            throw new IllegalStateException("The state provider " + id + " failed.", cause);
         }
     }
 
     private void flush() {
-        ITmfEvent[] chunk = fChunk;
+        ITmfEvent[] chunk = this.chunk;
         if (chunk != null) {
-            fPump.put(chunk, fFill, fChunkPosition);
-            fChunk = null;
+            pump.put(chunk, fill, chunkPosition);
+            this.chunk = null;
         }
     }
 
     /** Waits until all events given so far were handled. */
     public void waitForEmptyQueue() {
-        if (fPump.isStarted()) {
+        if (pump.isStarted()) {
             flush();
-            fPump.await();
+            pump.await();
         }
     }
 
@@ -212,16 +212,16 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
      */
     @Override
     public void dispose() {
-        if (fDisposed) {
+        if (disposed) {
             return;
         }
-        fDisposed = true;
-        if (fPump.isStarted()) {
+        disposed = true;
+        if (pump.isStarted()) {
             flush();
-            fPump.stop();
-        } else if (fReplaying && fStateSystem != null) {
-            if (fReplayedInChunk > 0 && fFailureCause == null) {
-                seen(fReplayed[0]);
+            pump.stop();
+        } else if (replaying && stateSystem != null) {
+            if (replayedInChunk > 0 && failureCause == null) {
+                seen(replayed[0]);
             }
             finish();
         }
@@ -230,15 +230,15 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     @Override
     public void fail(Throwable cause) {
         synchronized (this) {
-            if (fFailureCause == null) {
-                fFailureCause = cause;
+            if (failureCause == null) {
+                failureCause = cause;
             }
         }
     }
 
     @Override
     public @Nullable Throwable getFailureCause() {
-        return fFailureCause;
+        return failureCause;
     }
 
     @Override
@@ -253,7 +253,7 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     @Override
     public void addFutureEvent(
             long time, @Nullable Object futureValue, int attribute, FutureEventType type) {
-        fFutureEvents.add(time, futureValue, attribute, type);
+        futureEvents.add(time, futureValue, attribute, type);
     }
 
     /**
@@ -276,16 +276,16 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
         // nothing is collected here
     }
 
-    // ---- checkpoints and replays
+    // --- checkpoints and replays
 
     /** Says where checkpoints go when they are due; before the state system is assigned. */
     void takeCheckpoints(ICheckpointedBackend checkpoints) {
-        fCheckpoints = checkpoints;
+        this.checkpoints = checkpoints;
     }
 
     /** Says which event of the trace is handed over next. */
     void setPosition(long position) {
-        fPosition = position;
+        this.position = position;
     }
 
     /**
@@ -295,15 +295,15 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
      * @param resuming whether {@link #resume} will be called
      */
     void beginReplay(boolean resuming) {
-        fReplaying = true;
-        fResuming = resuming;
+        replaying = true;
+        this.resuming = resuming;
     }
 
     /** Goes on from a checkpoint; called after the state system was assigned. */
     void resume(DataInput in) throws IOException {
-        fLastTime = in.readLong();
-        fLatestSafeTime = in.readLong();
-        fFutureEvents.restore(in);
+        lastTime = in.readLong();
+        latestSafeTime = in.readLong();
+        futureEvents.restore(in);
         if (this instanceof IResumableStateProvider resumable) {
             resumable.restoreState(in);
         }
@@ -311,23 +311,23 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
 
     private void replay(ITmfEvent event) {
         checkFailure();
-        fReplayed[0] = event;
+        replayed[0] = event;
         // As if it were one of a chunk: the last event of each tells the time.
-        fReplayedInChunk = fReplayedInChunk % fChunkSize + 1;
-        handleEvents(fReplayed, 1, fReplayedInChunk == fChunkSize);
+        replayedInChunk = replayedInChunk % chunkSize + 1;
+        handleEvents(replayed, 1, replayedInChunk == chunkSize);
         checkFailure();
     }
 
-    // ---- below here: the thread of the provider
+    // --- below here: the thread of the provider
 
     private void checkpoint(ICheckpointedBackend checkpoints, long position) {
-        if (this instanceof IResumableStateProvider resumable && fFutureEvents.canSave()) {
+        if (this instanceof IResumableStateProvider resumable && futureEvents.canSave()) {
             try {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
                 DataOutputStream out = new DataOutputStream(bytes);
-                out.writeLong(fLastTime);
-                out.writeLong(fLatestSafeTime);
-                fFutureEvents.save(out);
+                out.writeLong(lastTime);
+                out.writeLong(latestSafeTime);
+                futureEvents.save(out);
                 resumable.saveState(out);
                 checkpoints.addCheckpoint(position, bytes.toByteArray());
             } catch (IOException e) {
@@ -337,15 +337,15 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     }
 
     private void handleChunk(ITmfEvent[] events, int count, long position) {
-        if (fFailureCause != null || count == 0) {
+        if (failureCause != null || count == 0) {
             return;
         }
         try {
-            ICheckpointedBackend checkpoints = fCheckpoints;
+            ICheckpointedBackend checkpoints = this.checkpoints;
             if (checkpoints != null && position >= 0 && checkpoints.isCheckpointDue()) {
                 checkpoint(checkpoints, position);
             }
-            fLatestSafeTime = Math.max(fLatestSafeTime, events[0].getTimestamp().toNanos() - 1);
+            latestSafeTime = Math.max(latestSafeTime, events[0].getTimestamp().toNanos() - 1);
         } catch (RuntimeException | Error e) {
             fail(e);
             return;
@@ -357,11 +357,11 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
         try {
             for (int i = 0; i < count; i++) {
                 ITmfEvent event = events[i];
-                if (fFutureEvents.isWaiting()) {
-                    fFutureEvents.apply(target(), event.getTimestamp().toNanos());
+                if (futureEvents.isWaiting()) {
+                    futureEvents.apply(target(), event.getTimestamp().toNanos());
                 }
                 eventHandle(event);
-                if (fFailureCause != null) {
+                if (failureCause != null) {
                     return;
                 }
             }
@@ -374,20 +374,20 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     }
 
     private void seen(ITmfEvent event) {
-        fLastTime = Math.max(fLastTime, event.getTimestamp().toNanos());
-        fLatestSafeTime = Math.max(fLatestSafeTime, fLastTime - 1);
+        lastTime = Math.max(lastTime, event.getTimestamp().toNanos());
+        latestSafeTime = Math.max(latestSafeTime, lastTime - 1);
     }
 
     private void finish() {
         ITmfStateSystemBuilder target = target();
         try {
-            if (fFailureCause == null) {
+            if (failureCause == null) {
                 done();
-                fLastTime = Math.max(fLastTime, fFutureEvents.apply(target, Long.MAX_VALUE));
+                lastTime = Math.max(lastTime, futureEvents.apply(target, Long.MAX_VALUE));
             }
-            if (fFailureCause == null) {
-                closing(fLastTime);
-                target.closeHistory(fLastTime);
+            if (failureCause == null) {
+                closing(lastTime);
+                target.closeHistory(lastTime);
                 return;
             }
         } catch (RuntimeException | Error e) {
@@ -397,6 +397,6 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     }
 
     private ITmfStateSystemBuilder target() {
-        return Objects.requireNonNull(fStateSystem);
+        return Objects.requireNonNull(stateSystem);
     }
 }

@@ -1,8 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
+import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
@@ -16,7 +18,8 @@ final class EventPump {
     /** Handles a chunk. */
     interface ChunkHandler {
         /**
-         * Handles the first events of a chunk; must not throw.
+         * Handles the first events of a chunk. What it throws is told to the pump's owner; the
+         * chunks after it are still taken, and handled, so that nobody waits for ever.
          *
          * @param events the chunk
          * @param count how many of its events are valid
@@ -35,10 +38,15 @@ final class EventPump {
 
     private static final ITmfEvent[] NO_EVENTS = {};
 
-    private final BlockingQueue<Chunk> fQueue;
-    private final ChunkHandler fHandler;
-    private final Runnable fFinisher;
-    private @Nullable Thread fThread;
+    private final BlockingQueue<Chunk> queue;
+    private final ChunkHandler handler;
+    private final Runnable finisher;
+    private final Consumer<Throwable> failed;
+
+    /** Made beforehand: a pump must be stopped also when there is no memory left. */
+    private final Chunk last = new Chunk(NO_EVENTS, 0, -1, new CountDownLatch(1), true);
+
+    private @Nullable Thread thread;
 
     /**
      * Creates a pump.
@@ -46,25 +54,28 @@ final class EventPump {
      * @param queueSize how many chunks may wait
      * @param handler called for each chunk, in the thread of the pump
      * @param finisher called once after the last chunk, in the thread of the pump
+     * @param failed told what the handler or the finisher has thrown, in the thread of the pump
      */
-    EventPump(int queueSize, ChunkHandler handler, Runnable finisher) {
-        fQueue = new ArrayBlockingQueue<>(queueSize);
-        fHandler = handler;
-        fFinisher = finisher;
+    EventPump(int queueSize, ChunkHandler handler, Runnable finisher, Consumer<Throwable> failed) {
+        queue = new ArrayBlockingQueue<>(queueSize);
+        this.handler = handler;
+        this.finisher = finisher;
+        this.failed = failed;
     }
 
     /** Starts the thread, unless it is started already. */
     synchronized void start(String name) {
-        if (fThread == null) {
+        if (thread == null) {
             Thread thread = new Thread(this::run, name);
             thread.setDaemon(true);
-            fThread = thread;
+            // In this order: where no thread can be made, nobody is to wait for it.
             thread.start();
+            this.thread = thread;
         }
     }
 
     synchronized boolean isStarted() {
-        return fThread != null;
+        return thread != null;
     }
 
     /** Hands over a chunk; waits while the queue is full. An interrupt is kept for later. */
@@ -81,16 +92,15 @@ final class EventPump {
 
     /** Waits until all chunks were handled and the finisher was called; the thread ends then. */
     void stop() {
-        CountDownLatch reached = new CountDownLatch(1);
-        put(new Chunk(NO_EVENTS, 0, -1, reached, true));
-        awaitUninterruptibly(reached);
+        put(last);
+        awaitUninterruptibly(Objects.requireNonNull(last.reached()));
     }
 
     private void put(Chunk chunk) {
         boolean interrupted = false;
         while (true) {
             try {
-                fQueue.put(chunk);
+                queue.put(chunk);
                 break;
             } catch (InterruptedException e) {
                 interrupted = true;
@@ -120,22 +130,23 @@ final class EventPump {
         while (true) {
             Chunk chunk;
             try {
-                chunk = fQueue.take();
+                chunk = queue.take();
             } catch (InterruptedException e) {
                 // only its reader may end this thread, with the last chunk
                 continue;
             }
-            CountDownLatch reached = chunk.reached();
             try {
                 if (chunk.last()) {
-                    fFinisher.run();
+                    finisher.run();
                 } else {
-                    fHandler.handle(chunk.events(), chunk.count(), chunk.position());
+                    handler.handle(chunk.events(), chunk.count(), chunk.position());
                 }
-            } finally {
-                if (reached != null) {
-                    reached.countDown();
-                }
+            } catch (RuntimeException | Error e) {
+                failed.accept(e);
+            }
+            CountDownLatch reached = chunk.reached();
+            if (reached != null) {
+                reached.countDown();
             }
             if (chunk.last()) {
                 return;

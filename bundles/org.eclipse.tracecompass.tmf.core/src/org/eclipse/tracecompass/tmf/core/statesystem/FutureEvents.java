@@ -19,30 +19,30 @@ final class FutureEvents {
     private record FutureEvent(
             long time, long rank, @Nullable Object value, int quark, FutureEventType type) {}
 
-    private final PriorityQueue<FutureEvent> fQueue =
+    private final PriorityQueue<FutureEvent> queue =
             new PriorityQueue<>(
                     Comparator.comparingLong(FutureEvent::time)
                             .thenComparingLong(FutureEvent::rank));
-    private volatile boolean fWaiting;
-    private long fRank;
+    private volatile boolean waiting;
+    private long rank;
 
     synchronized void add(long time, @Nullable Object value, int quark, FutureEventType type) {
-        fQueue.add(new FutureEvent(time, fRank++, value, quark, type));
-        fWaiting = true;
+        queue.add(new FutureEvent(time, rank++, value, quark, type));
+        waiting = true;
     }
 
     /** Tells whether there is any; cheap. */
     boolean isWaiting() {
-        return fWaiting;
+        return waiting;
     }
 
     private synchronized @Nullable FutureEvent poll(long limit) {
-        FutureEvent first = fQueue.peek();
+        FutureEvent first = queue.peek();
         if (first == null || first.time() > limit) {
             return null;
         }
-        fQueue.remove();
-        fWaiting = !fQueue.isEmpty();
+        queue.remove();
+        waiting = !queue.isEmpty();
         return first;
     }
 
@@ -70,16 +70,16 @@ final class FutureEvents {
 
     /** Tells whether all of them can be written. */
     synchronized boolean canSave() {
-        return fQueue.stream()
+        return queue.stream()
                 .map(FutureEvent::value)
                 .allMatch(value -> value == null || StateValueCodec.canStore(value.getClass()));
     }
 
     /** Writes those that have not happened yet. */
     synchronized void save(DataOutput out) throws IOException {
-        out.writeLong(fRank);
-        out.writeInt(fQueue.size());
-        for (FutureEvent event : fQueue) {
+        out.writeLong(rank);
+        out.writeInt(queue.size());
+        for (FutureEvent event : queue) {
             out.writeLong(event.time());
             out.writeLong(event.rank());
             StateValueCodec.write(out, event.value());
@@ -90,9 +90,9 @@ final class FutureEvents {
 
     /** Reads what was written. */
     synchronized void restore(DataInput in) throws IOException {
-        fRank = in.readLong();
+        rank = in.readLong();
         for (int count = in.readInt(); count > 0; count--) {
-            fQueue.add(
+            queue.add(
                     new FutureEvent(
                             in.readLong(),
                             in.readLong(),
@@ -100,6 +100,6 @@ final class FutureEvents {
                             in.readInt(),
                             FutureEventType.values()[in.readByte()]));
         }
-        fWaiting = !fQueue.isEmpty();
+        waiting = !queue.isEmpty();
     }
 }

@@ -25,64 +25,64 @@ final class HistoryBuild {
     /** How often a trace that is still being written is looked at when nothing is signalled. */
     private static final long POLL_MS = 200;
 
-    private final TmfStateSystemAnalysisModule fModule;
-    private final ITmfStateSystemBuilder fStateSystem;
-    private final ITmfStateProvider fProvider;
-    private final IProgressMonitor fMonitor;
+    private final TmfStateSystemAnalysisModule module;
+    private final ITmfStateSystemBuilder stateSystem;
+    private final ITmfStateProvider provider;
+    private final IProgressMonitor monitor;
 
-    private volatile boolean fCancelled;
-    private volatile @Nullable ITmfEventRequest fRequest;
-    private @Nullable TmfTimeRange fRange;
-    private @Nullable Throwable fFailureCause;
-    private long fStart;
-    private long fEnd;
-    private long fEvents;
-    private int fWorked;
+    private volatile boolean cancelled;
+    private volatile @Nullable ITmfEventRequest request;
+    private @Nullable TmfTimeRange range;
+    private @Nullable Throwable failureCause;
+    private long start;
+    private long end;
+    private long events;
+    private int worked;
 
     HistoryBuild(
             TmfStateSystemAnalysisModule module,
             ITmfStateSystemBuilder stateSystem,
             ITmfStateProvider provider,
             IProgressMonitor monitor) {
-        fModule = module;
-        fStateSystem = stateSystem;
-        fProvider = provider;
-        fMonitor = monitor;
+        this.module = module;
+        this.stateSystem = stateSystem;
+        this.provider = provider;
+        this.monitor = monitor;
     }
 
     /** Builds the history; true when it is whole, false when it was cancelled or failed. */
     boolean run() {
-        fMonitor.beginTask(fModule.getName(), WORK);
+        monitor.beginTask(module.getName(), WORK);
         try {
-            fStart = fProvider.getStartTime();
-            fEnd = TraceTimes.end(fProvider.getTrace());
+            start = provider.getStartTime();
+            end = TraceTimes.end(provider.getTrace());
             readTrace();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             cancel();
         } catch (RuntimeException | Error e) {
-            fFailureCause = e;
+            failureCause = e;
         }
-        Throwable cause = fFailureCause;
-        if (cause != null && !fCancelled) {
-            fProvider.fail(cause);
+        Throwable cause = failureCause;
+        if (cause != null && !cancelled) {
+            provider.fail(cause);
         }
-        fProvider.dispose();
-        if (fFailureCause == null && !fCancelled) {
-            fFailureCause = fProvider.getFailureCause();
+        provider.dispose();
+        if (failureCause == null && !cancelled) {
+            failureCause = provider.getFailureCause();
         }
-        if (fFailureCause == null && !fCancelled && fStateSystem.isCancelled()) {
-            fFailureCause =
+        if (failureCause == null && !cancelled && stateSystem.isCancelled()) {
+            failureCause =
                     new TmfAnalysisException(
                             "The history of "
-                                    + fModule.getName()
+                                    + module.getName()
                                     + " was disposed before it was complete.");
         }
-        return !fCancelled && fFailureCause == null;
+        return !cancelled && failureCause == null;
     }
 
     private void readTrace() throws InterruptedException {
-        ITmfTrace trace = fProvider.getTrace();
+        ITmfTrace trace = provider.getTrace();
         int nbRead = 0;
         TmfTimeRange previous = null;
         while (!isCancelled()) {
@@ -90,9 +90,9 @@ final class HistoryBuild {
             TmfTimeRange range = complete ? TmfTimeRange.ETERNITY : awaitRange(previous);
             if (range != null) {
                 previous = range;
-                ITmfEventRequest request = fModule.createEventRequest(fProvider, range, nbRead);
+                ITmfEventRequest request = module.createEventRequest(provider, range, nbRead);
                 read(trace, request);
-                if (fFailureCause != null || complete) {
+                if (failureCause != null || complete) {
                     return;
                 }
                 nbRead += request.getNbRead();
@@ -101,19 +101,19 @@ final class HistoryBuild {
     }
 
     private void read(ITmfTrace trace, ITmfEventRequest request) throws InterruptedException {
-        fRequest = request;
-        if (fCancelled) {
+        this.request = request;
+        if (cancelled) {
             return;
         }
         trace.sendRequest(request);
         request.waitForCompletion();
-        fRequest = null;
+        this.request = null;
         if (request.isFailed()) {
-            Throwable cause = fProvider.getFailureCause();
+            Throwable cause = provider.getFailureCause();
             if (cause == null) {
                 cause = request.getFailureCause();
             }
-            fFailureCause =
+            failureCause =
                     cause == null
                             ? new TmfAnalysisException(
                                     "The trace "
@@ -126,10 +126,10 @@ final class HistoryBuild {
     }
 
     private boolean isCancelled() {
-        if (fMonitor.isCanceled()) {
+        if (monitor.isCanceled()) {
             cancel();
         }
-        return fCancelled;
+        return cancelled;
     }
 
     /**
@@ -137,62 +137,62 @@ final class HistoryBuild {
      */
     private synchronized @Nullable TmfTimeRange awaitRange(@Nullable TmfTimeRange previous)
             throws InterruptedException {
-        TmfTimeRange range = fRange;
+        TmfTimeRange range = this.range;
         if (range == null || range.equals(previous)) {
             wait(POLL_MS);
-            range = fRange;
+            range = this.range;
         }
         return range == null || range.equals(previous) ? null : range;
     }
 
     synchronized void rangeUpdated(TmfTimeRange range) {
-        fRange = range;
+        this.range = range;
         notifyAll();
     }
 
     void cancel() {
-        fCancelled = true;
+        cancelled = true;
         // the provider drops what waits in its queue
-        fProvider.fail(
-                new CancellationException("The analysis " + fModule.getName() + " was cancelled."));
-        ITmfEventRequest request = fRequest;
+        provider.fail(
+                new CancellationException("The analysis " + module.getName() + " was cancelled."));
+        ITmfEventRequest request = this.request;
         if (request != null && !request.isCompleted()) {
             request.cancel();
         }
     }
 
     boolean wasCancelled() {
-        return fCancelled;
+        return cancelled;
     }
 
     @Nullable
     Throwable getFailureCause() {
-        return fFailureCause;
+        return failureCause;
     }
 
     /** Tells whether this is the construction by a provider. */
     boolean isOf(ITmfStateProvider provider) {
-        return provider == fProvider;
+        return provider == this.provider;
     }
 
     long getLatestSafeTime() {
-        return fProvider.getLatestSafeTime();
+        return provider.getLatestSafeTime();
     }
 
     /** Reports progress; called from the thread that reads the trace, every few thousand events. */
     void report(ITmfEvent event, int newEvents) {
-        fEvents += newEvents;
-        fMonitor.subTask(String.format(Locale.ROOT, "%,d events", fEvents));
+        events += newEvents;
+        monitor.subTask(String.format(Locale.ROOT, "%,d events", events));
         long now = event.getTimestamp().toNanos();
-        if (fStart < fEnd && fStart <= now) {
-            double done = Math.min(1.0, (double) (now - fStart) / (fEnd - fStart));
+        if (start < end && start <= now) {
+            double done = Math.min(1.0, (double) (now - start) / (end - start));
             int worked = (int) (WORK * done);
-            if (worked > fWorked) {
-                fMonitor.worked(worked - fWorked);
-                fWorked = worked;
+            if (worked > this.worked) {
+                monitor.worked(worked - this.worked);
+                this.worked = worked;
             }
         }
-        if (fMonitor.isCanceled()) {
+        if (monitor.isCanceled()) {
             cancel();
         }
     }

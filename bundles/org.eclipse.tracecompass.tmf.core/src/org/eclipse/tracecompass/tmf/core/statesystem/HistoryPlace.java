@@ -6,18 +6,21 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.statesystem.OwnClockStateSystem;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClock;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClockStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.ICustomStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.backend.IStoredHistory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * Where the history of one analysis is kept: opens what is stored there, if it is whole and of the
@@ -25,18 +28,21 @@ import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
  *
  * @param id the id of the state system
  * @param name the name of the analysis, for messages
- * @param provider the provider, for its version and its start
+ * @param provider the provider, for its version, its start, and its trace
+ * @param parameters what the parameters of the analysis are; another text for other ones
  * @param monitor tells when not to wait any longer
  */
-record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgressMonitor monitor) {
+record HistoryPlace(
+        String id,
+        String name,
+        ITmfStateProvider provider,
+        String parameters,
+        IProgressMonitor monitor) {
 
     /** How long to wait, ms, before a history that another builder writes is tried again. */
     private static final long IN_USE_PAUSE = 100;
 
     private static final System.Logger LOGGER = System.getLogger(HistoryPlace.class.getName());
-
-    /** How many intervals may wait for being written. */
-    private static final int QUEUE_SIZE = 10000;
 
     /**
      * A history that was opened or begun.
@@ -44,11 +50,13 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
      * @param stateSystem its state system
      * @param isBuilt whether it is complete
      * @param checkpoints the backend, if it takes checkpoints while it is being built
+     * @param file the backend, if it has a file
      */
     record Opened(
             ITmfStateSystemBuilder stateSystem,
             boolean isBuilt,
-            @Nullable ICheckpointedBackend checkpoints) {}
+            @Nullable ICheckpointedBackend checkpoints,
+            @Nullable IStoredHistory file) {}
 
     /** Opens or begins a file in one of its forms. */
     private interface Form {
@@ -69,14 +77,16 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
         return new Opened(
                 StateSystemFactory.newStateSystem(backend),
                 false,
-                backend instanceof ICheckpointedBackend checkpoints ? checkpoints : null);
+                backend instanceof ICheckpointedBackend checkpoints ? checkpoints : null,
+                backend instanceof IStoredHistory stored ? stored : null);
     }
 
     /** With a backend that the analysis brings along. */
     Opened custom(ICustomStateHistoryBackend backend) throws TmfAnalysisException {
         try {
             boolean built = backend.isBuilt();
-            return new Opened(StateSystemFactory.newStateSystem(backend, !built), built, null);
+            return new Opened(
+                    StateSystemFactory.newStateSystem(backend, !built), built, null, null);
         } catch (IOException e) {
             throw new TmfAnalysisException(
                     "The history of " + name + " cannot be opened: " + e.getMessage(), e);
@@ -95,7 +105,8 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
                 : new Opened(
                         OwnClockStateSystem.of(own.stateSystem, provider.getTrace()),
                         own.isBuilt,
-                        own.checkpoints);
+                        own.checkpoints,
+                        own.file);
     }
 
     private long ownStart() {
@@ -103,20 +114,34 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
         return OwnClock.of(provider.getTrace()).map(clock -> clock.toOwn(shown)).orElse(shown);
     }
 
+    /** What a file has to be made from; the version of the provider comes on top. */
+    private HistoryOrigin origin(String source) {
+        String configuration =
+                provider instanceof IConfiguredStateProvider configured
+                        ? configured.getConfiguration()
+                        : "";
+        return new HistoryOrigin(
+                source,
+                configuration.isEmpty() && parameters.isEmpty()
+                        ? ""
+                        : configuration.length() + " " + configuration + parameters);
+    }
+
     private @Nullable Opened fullByOwnClock(File file) throws TmfAnalysisException {
+        HistoryOrigin origin = origin(OwnClock.origin(provider.getTrace()));
         return inFile(
                 file,
                 new Form() {
                     @Override
                     public IStateHistoryBackend open(File stored) throws IOException {
                         return StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
-                                id, stored, provider.getVersion());
+                                id, stored, provider.getVersion(), origin);
                     }
 
                     @Override
                     public IStateHistoryBackend begin(File stored) throws IOException {
                         return StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
-                                id, stored, provider.getVersion(), ownStart(), QUEUE_SIZE);
+                                id, stored, provider.getVersion(), ownStart(), origin);
                     }
                 });
     }
@@ -124,13 +149,14 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
     /** In a file that has a part; null if waiting for another builder was cancelled. */
     @Nullable
     Opened partial(File file, IHistoryReplayer replayer) throws TmfAnalysisException {
+        HistoryOrigin origin = origin(TmfTraceManager.getOrigin(provider.getTrace()));
         return inFile(
                 file,
                 new Form() {
                     @Override
                     public IStateHistoryBackend open(File stored) throws IOException {
                         return StateHistoryBackendFactory.createPartialBackendExistingFile(
-                                id, stored, provider.getVersion(), replayer);
+                                id, stored, provider.getVersion(), origin, replayer);
                     }
 
                     @Override
@@ -140,6 +166,7 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
                                 stored,
                                 provider.getVersion(),
                                 provider.getStartTime(),
+                                origin,
                                 replayer);
                     }
                 });
@@ -171,8 +198,12 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
 
     private @Nullable Opened open(File file, Form form) throws HistoryInUseException {
         try {
+            IStateHistoryBackend backend = form.open(file);
             return new Opened(
-                    StateSystemFactory.newStateSystem(form.open(file), false), true, null);
+                    StateSystemFactory.newStateSystem(backend, false),
+                    true,
+                    null,
+                    backend instanceof IStoredHistory stored ? stored : null);
         } catch (HistoryInUseException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
@@ -207,6 +238,7 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
             @Nullable ITmfStateSystem stateSystem,
             int version,
             @Nullable File file,
+            @Nullable IStoredHistory stored,
             Map<String, String> properties) {
         if (stateSystem != null) {
             properties.put("Version", String.valueOf(version));
@@ -216,7 +248,10 @@ record HistoryPlace(String id, String name, ITmfStateProvider provider, IProgres
         }
         if (file != null && file.exists()) {
             properties.put("File", file.getPath());
-            properties.put("File size", String.valueOf(file.length()));
+            // of the file that is open: another program may be writing a new one in its place
+            properties.put(
+                    "File size",
+                    String.valueOf(stored == null ? file.length() : stored.getFileSize()));
         }
     }
 }

@@ -4,12 +4,15 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 
 /**
  * How often events of a trace contradicted each other, by kind: counted while a history is built,
@@ -22,9 +25,9 @@ public class Oddities<E extends Enum<E> & IOddity> {
     /** The attribute below which a history has the numbers, each under the name of its kind. */
     public static final String ATTRIBUTE = "Oddities"; // $NON-NLS-1$
 
-    private final Class<E> fType;
-    private final E[] fKinds;
-    private final AtomicLongArray fCounts;
+    private final Class<E> type;
+    private final E[] kinds;
+    private final AtomicLongArray counts;
 
     /**
      * Creates counters.
@@ -32,9 +35,9 @@ public class Oddities<E extends Enum<E> & IOddity> {
      * @param type the kinds
      */
     public Oddities(Class<E> type) {
-        fType = type;
-        fKinds = kinds(type);
-        fCounts = new AtomicLongArray(fKinds.length);
+        this.type = type;
+        kinds = kinds(type);
+        counts = new AtomicLongArray(kinds.length);
     }
 
     private static <E extends Enum<E>> E[] kinds(Class<E> type) {
@@ -47,14 +50,14 @@ public class Oddities<E extends Enum<E> & IOddity> {
 
     /** Counts one more. */
     public void count(E oddity) {
-        fCounts.incrementAndGet(oddity.ordinal());
+        counts.incrementAndGet(oddity.ordinal());
     }
 
     /** Returns the numbers so far; kinds that did not occur are absent. */
     public Map<E, Long> get() {
-        Map<E, Long> map = new EnumMap<>(fType);
-        for (E oddity : fKinds) {
-            long count = fCounts.get(oddity.ordinal());
+        Map<E, Long> map = new EnumMap<>(type);
+        for (E oddity : kinds) {
+            long count = counts.get(oddity.ordinal());
             if (count > 0) {
                 map.put(oddity, Long.valueOf(count));
             }
@@ -73,20 +76,21 @@ public class Oddities<E extends Enum<E> & IOddity> {
 
     /** Writes the numbers to a checkpoint. */
     public void save(DataOutput out) throws IOException {
-        for (int i = 0; i < fCounts.length(); i++) {
-            out.writeLong(fCounts.get(i));
+        for (int i = 0; i < counts.length(); i++) {
+            out.writeLong(counts.get(i));
         }
     }
 
     /** Takes over the numbers of a checkpoint. */
     public void restore(DataInput in) throws IOException {
-        for (int i = 0; i < fCounts.length(); i++) {
-            fCounts.set(i, in.readLong());
+        for (int i = 0; i < counts.length(); i++) {
+            counts.set(i, in.readLong());
         }
     }
 
     /**
-     * Returns the numbers that a history holds.
+     * Returns the numbers that a history holds. None if they cannot be read because the history is
+     * damaged: they are for people, who are told of the damage otherwise.
      *
      * @param history a complete history; null for none
      * @param type the kinds
@@ -97,15 +101,50 @@ public class Oddities<E extends Enum<E> & IOddity> {
         if (history == null) {
             return map;
         }
-        for (E oddity : kinds(type)) {
-            int quark = history.optQuarkAbsolute(ATTRIBUTE, oddity.name());
-            if (quark != ITmfStateSystem.INVALID_ATTRIBUTE
-                    && history.querySingleState(history.getStartTime(), quark).getValue()
-                            instanceof Long count) {
-                map.put(oddity, count);
+        try {
+            for (E oddity : kinds(type)) {
+                int quark = history.optQuarkAbsolute(ATTRIBUTE, oddity.name());
+                if (quark != ITmfStateSystem.INVALID_ATTRIBUTE
+                        && history.querySingleState(history.getStartTime(), quark).getValue()
+                                instanceof Long count) {
+                    map.put(oddity, count);
+                }
             }
+        } catch (DamagedHistoryException | StateSystemDisposedException e) {
+            map.clear();
         }
         return map;
+    }
+
+    /**
+     * Returns the numbers that an analysis knows: those counted by its latest run, else those that
+     * its history holds.
+     *
+     * @param counted what the latest run has counted so far, empty when there was none
+     * @param history the history, null for none
+     * @param type the kinds
+     * @return the numbers; kinds that did not occur are absent
+     */
+    public static <E extends Enum<E> & IOddity> Map<E, Long> known(
+            Map<E, Long> counted, @Nullable ITmfStateSystem history, Class<E> type) {
+        return counted.isEmpty() ? of(history, type) : counted;
+    }
+
+    /**
+     * Writes the numbers into the properties of an analysis, for people.
+     *
+     * @param oddities the numbers
+     * @param properties the properties, by name
+     */
+    public static void describe(
+            Map<? extends IOddity, Long> oddities, Map<String, String> properties) {
+        oddities.forEach(
+                (oddity, count) -> {
+                    String text = oddity.getDescription();
+                    properties.put(
+                            text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1),
+                            String.format(Locale.ROOT, "%,d", count)); // $NON-NLS-1$
+                });
     }
 
     /** Returns the numbers in a line for people. */

@@ -9,32 +9,46 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 /** Builds one state system from a provider that somebody made, outside of the list of analyses. */
 final class ProvidedHistory extends TmfStateSystemAnalysisModule {
 
-    private final ITmfStateProvider fProvider;
-    private final StateSystemBackendType fType;
-    private final @Nullable File fFile;
-    private final AtomicBoolean fProviderUsed = new AtomicBoolean();
+    private static final System.Logger LOGGER = System.getLogger(ProvidedHistory.class.getName());
+
+    private final ITmfStateProvider provider;
+    private final StateSystemBackendType type;
+    private final @Nullable File file;
+    private final AtomicBoolean providerUsed = new AtomicBoolean();
 
     ProvidedHistory(ITmfStateProvider provider, StateSystemBackendType type, @Nullable File file) {
-        fProvider = provider;
-        fType = type;
-        fFile = file;
+        this.provider = provider;
+        this.type = type;
+        this.file = file;
         setId(file == null ? provider.getClass().getName() : file.getName());
         setName(provider.getClass().getSimpleName());
     }
 
     @Override
     protected ITmfStateProvider createStateProvider() {
-        return fProviderUsed.compareAndSet(false, true) ? fProvider : fProvider.getNewInstance();
+        return providerUsed.compareAndSet(false, true) ? provider : provider.getNewInstance();
     }
 
     @Override
     protected StateSystemBackendType getBackendType() {
-        return fType;
+        return type;
     }
 
     @Override
     protected @Nullable File getSsFile() {
-        return fFile;
+        return file;
+    }
+
+    /**
+     * {@inheritDoc} The state system belongs to whoever asked for it, who would not get another
+     * one: only the file is removed, so that it is built anew the next time.
+     */
+    @Override
+    protected void discardResults() {
+        File file = this.file;
+        if (file != null && !file.delete()) {
+            LOGGER.log(System.Logger.Level.WARNING, "{0} cannot be deleted", file);
+        }
     }
 
     /**

@@ -11,13 +11,13 @@ abstract class ProviderRequest extends TmfEventRequest {
 
     private static final int REPORT_MASK = (1 << 13) - 1;
 
-    private final TmfStateSystemAnalysisModule fModule;
-    private final ITmfStateProvider fProvider;
+    private final TmfStateSystemAnalysisModule module;
+    private final ITmfStateProvider provider;
 
     /** The provider if it may want to know which event it gets. */
-    private final @Nullable AbstractTmfStateProvider fCounting;
+    private final @Nullable AbstractTmfStateProvider counting;
 
-    private long fCount;
+    private long count;
 
     ProviderRequest(
             TmfStateSystemAnalysisModule module,
@@ -32,9 +32,9 @@ abstract class ProviderRequest extends TmfEventRequest {
                 nbRequested,
                 ITmfEventRequest.ExecutionType.BACKGROUND,
                 module.getDependencyLevel());
-        fModule = module;
-        fProvider = provider;
-        fCounting =
+        this.module = module;
+        this.provider = provider;
+        counting =
                 provider instanceof AbstractTmfStateProvider ours
                                 && TmfStateSystemAnalysisModule.readsAllEvents(this)
                         ? ours
@@ -44,17 +44,17 @@ abstract class ProviderRequest extends TmfEventRequest {
     @Override
     public void handleData(ITmfEvent event) {
         super.handleData(event);
-        if (fCounting != null) {
-            fCounting.setPosition(fIndex + fCount);
+        if (counting != null) {
+            counting.setPosition(fIndex + count);
         }
         try {
-            fProvider.processEvent(event);
+            provider.processEvent(event);
         } catch (RuntimeException e) {
             fail(e);
             return;
         }
-        if ((++fCount & REPORT_MASK) == 0) {
-            fModule.report(fProvider, event, REPORT_MASK + 1);
+        if ((++count & REPORT_MASK) == 0) {
+            module.report(provider, event, REPORT_MASK + 1);
         }
     }
 }

@@ -22,11 +22,11 @@ public class TmfAttributePool {
         PRIORITY
     }
 
-    private final ITmfStateSystemBuilder fStateSystem;
-    private final int fBaseQuark;
-    private final Queue<Integer> fAvailable;
-    private final Set<Integer> fInUse = new HashSet<>();
-    private int fCount;
+    private final ITmfStateSystemBuilder stateSystem;
+    private final int baseQuark;
+    private final Queue<Integer> available;
+    private final Set<Integer> inUse = new HashSet<>();
+    private int count;
 
     /**
      * Creates a pool of the type {@link QueueType#FIFO}.
@@ -52,9 +52,9 @@ public class TmfAttributePool {
                 || baseQuark >= ss.getNbAttributes()) {
             throw new IllegalArgumentException("no attribute has the quark " + baseQuark);
         }
-        fStateSystem = ss;
-        fBaseQuark = baseQuark;
-        fAvailable =
+        stateSystem = ss;
+        this.baseQuark = baseQuark;
+        available =
                 switch (type) {
                     case FIFO -> new ArrayDeque<>();
                     case PRIORITY -> new PriorityQueue<>();
@@ -67,12 +67,12 @@ public class TmfAttributePool {
      * @return its quark
      */
     public int getAvailable() {
-        Integer quark = fAvailable.poll();
+        Integer quark = available.poll();
         if (quark == null) {
-            quark = fStateSystem.getQuarkRelativeAndAdd(fBaseQuark, String.valueOf(fCount));
-            fCount++;
+            quark = stateSystem.getQuarkRelativeAndAdd(baseQuark, String.valueOf(count));
+            count++;
         }
-        fInUse.add(quark);
+        inUse.add(quark);
         return quark;
     }
 
@@ -84,11 +84,11 @@ public class TmfAttributePool {
      * @throws IllegalArgumentException when it is not in use
      */
     public void recycle(int quark, long ts) {
-        if (!fInUse.remove(quark)) {
+        if (!inUse.remove(quark)) {
             throw new IllegalArgumentException(
                     "the attribute with the quark " + quark + " is not in use");
         }
-        fStateSystem.removeAttribute(ts, quark);
-        fAvailable.add(quark);
+        stateSystem.removeAttribute(ts, quark);
+        available.add(quark);
     }
 }

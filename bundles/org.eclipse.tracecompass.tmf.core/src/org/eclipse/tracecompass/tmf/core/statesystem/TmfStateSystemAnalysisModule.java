@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.ICustomStateHistoryBackend;
+import org.eclipse.tracecompass.statesystem.core.backend.IStoredHistory;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -57,13 +58,14 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     private static final String FILE_EXTENSION = ".ht";
 
     /** Tells when the state system of the current run exists or will not exist. */
-    private final RunStart fRunStart = new RunStart();
+    private final RunStart runStart = new RunStart();
 
-    private volatile @Nullable ITmfStateSystemBuilder fStateSystem;
-    private volatile @Nullable HistoryBuild fBuild;
-    private volatile int fProviderVersion;
-    private volatile boolean fIsWorking;
-    private volatile boolean fIsDisposed;
+    private volatile @Nullable ITmfStateSystemBuilder stateSystem;
+    private volatile @Nullable HistoryBuild build;
+    private volatile @Nullable IStoredHistory file;
+    private volatile int providerVersion;
+    private volatile boolean isWorking;
+    private volatile boolean isDisposed;
 
     /**
      * Returns the state system of an analysis of a trace; schedules the analysis and waits until
@@ -112,35 +114,39 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
      */
     @NonNullByDefault({})
     public ITmfStateSystem getStateSystem() {
-        return fStateSystem;
+        return stateSystem;
     }
 
     @Override
     public Map<String, Integer> getProviderVersions() {
-        return fStateSystem == null
+        return stateSystem == null
                 ? Collections.emptyMap()
-                : Collections.singletonMap(getId(), fProviderVersion);
+                : Collections.singletonMap(getId(), providerVersion);
     }
 
     @Override
     protected void prepareRun() {
-        fRunStart.begin();
+        runStart.begin();
     }
 
-    /** {@inheritDoc} Returns false at once when the analysis was not scheduled. */
+    /**
+     * {@inheritDoc} Returns false at once when the analysis was not scheduled, and soon when it is
+     * cancelled before it has begun.
+     */
     @Override
     public boolean waitForInitialization() {
-        return fRunStart.await() && fStateSystem != null;
+        return runStart.await(() -> getExecutionState() == ExecutionState.RUNNING)
+                && stateSystem != null;
     }
 
     @Override
     protected void onFail() {
-        fRunStart.reached();
+        runStart.reached();
     }
 
     @Override
     public boolean isQueryable(long ts) {
-        HistoryBuild build = fBuild;
+        HistoryBuild build = this.build;
         return build == null || ts <= build.getLatestSafeTime();
     }
 
@@ -166,8 +172,8 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             return false;
         }
         ITmfStateProvider provider = createStateProvider();
-        fProviderVersion = provider.getVersion();
-        fIsWorking = true;
+        providerVersion = provider.getVersion();
+        isWorking = true;
         try {
             return openOrBuild(provider, monitor == null ? new NullProgressMonitor() : monitor);
         } catch (TmfAnalysisException e) {
@@ -175,8 +181,8 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             return false;
         } finally {
             provider.dispose();
-            fRunStart.reached();
-            fIsWorking = false;
+            runStart.reached();
+            isWorking = false;
             disposeIfUnused();
         }
     }
@@ -184,19 +190,41 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     private boolean openOrBuild(ITmfStateProvider provider, IProgressMonitor monitor)
             throws TmfAnalysisException {
         HistoryPlace.Opened opened =
-                open(new HistoryPlace(getId(), getName(), provider, monitor), provider);
+                open(
+                        new HistoryPlace(
+                                getId(), getName(), provider, describeParameters(), monitor),
+                        provider);
         if (opened == null) {
             return false;
         }
+        IStoredHistory file = opened.file();
+        this.file = file;
         if (opened.isBuilt()) {
+            if (file != null) {
+                use(file);
+            }
             publish(opened.stateSystem());
             return true;
         }
+        getStoredResults().computing();
         ICheckpointedBackend checkpoints = opened.checkpoints();
         if (checkpoints != null && provider instanceof AbstractTmfStateProvider ours) {
             ours.takeCheckpoints(checkpoints);
         }
         return build(opened.stateSystem(), provider, monitor);
+    }
+
+    /** Returns the size of the file that the history is read from, in bytes; 0 if there is none. */
+    public long getFileSize() {
+        IStoredHistory file = this.file;
+        return file == null ? 0 : file.getFileSize();
+    }
+
+    private void use(IStoredHistory file) {
+        String sentence =
+                "The stored history %s is damaged and is built anew.".formatted(getSsFile());
+        file.onDamage(damage -> getStoredResults().damaged(sentence, damage));
+        getStoredResults().opened(file::verify);
     }
 
     private HistoryPlace.@Nullable Opened open(HistoryPlace place, ITmfStateProvider provider)
@@ -250,8 +278,8 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     }
 
     private void publish(ITmfStateSystemBuilder stateSystem) {
-        fStateSystem = stateSystem;
-        fRunStart.reached();
+        this.stateSystem = stateSystem;
+        runStart.reached();
     }
 
     private boolean build(
@@ -259,7 +287,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             ITmfStateProvider provider,
             IProgressMonitor monitor) {
         HistoryBuild build = new HistoryBuild(this, stateSystem, provider, monitor);
-        fBuild = build;
+        this.build = build;
         provider.assignTargetStateSystem(stateSystem);
         publish(stateSystem);
         boolean built = false;
@@ -267,11 +295,11 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             built = build.run();
         } finally {
             if (!built) {
-                fStateSystem = null;
+                this.stateSystem = null;
                 stateSystem.dispose();
                 stateSystem.removeFiles();
             }
-            fBuild = null;
+            this.build = null;
             completingBuild(!built);
         }
         Throwable cause = build.getFailureCause();
@@ -285,7 +313,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     @Override
     protected void canceling() {
-        HistoryBuild build = fBuild;
+        HistoryBuild build = this.build;
         if (build != null) {
             build.cancel();
         }
@@ -293,7 +321,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     @Override
     public void dispose() {
-        fIsDisposed = true;
+        isDisposed = true;
         super.dispose();
         disposeIfUnused();
     }
@@ -303,8 +331,8 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
      * ended. Whichever of the two comes last finds both flags as they need to be.
      */
     private void disposeIfUnused() {
-        ITmfStateSystemBuilder stateSystem = fStateSystem;
-        if (fIsDisposed && !fIsWorking && stateSystem != null) {
+        ITmfStateSystemBuilder stateSystem = this.stateSystem;
+        if (isDisposed && !isWorking && stateSystem != null) {
             stateSystem.dispose();
         }
     }
@@ -358,7 +386,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     /** Reports the progress of the construction, if a provider's events are those of it. */
     void report(ITmfStateProvider provider, ITmfEvent event, int newEvents) {
-        HistoryBuild build = fBuild;
+        HistoryBuild build = this.build;
         if (build != null && build.isOf(provider)) {
             build.report(event, newEvents);
         }
@@ -366,12 +394,12 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     @Override
     public @Nullable ITmfStateSystem getStateSystem(String id) {
-        return id.equals(getId()) ? fStateSystem : null;
+        return id.equals(getId()) ? stateSystem : null;
     }
 
     @Override
     public Iterable<ITmfStateSystem> getStateSystems() {
-        ITmfStateSystem stateSystem = fStateSystem;
+        ITmfStateSystem stateSystem = this.stateSystem;
         return stateSystem == null ? Collections.emptySet() : Collections.singleton(stateSystem);
     }
 
@@ -382,7 +410,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
      */
     @TmfSignalHandler
     public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
-        HistoryBuild build = fBuild;
+        HistoryBuild build = this.build;
         if (build != null && signal.getTrace() == getTrace()) {
             build.rangeUpdated(signal.getRange());
         }
@@ -405,20 +433,31 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     public Map<String, String> getProperties() {
         Map<String, String> properties = super.getProperties();
         properties.put("History", getBackendType().name());
-        HistoryPlace.describe(fStateSystem, fProviderVersion, getSsFile(), properties);
+        HistoryPlace.describe(stateSystem, providerVersion, getSsFile(), file, properties);
         return properties;
     }
 
     @Override
-    public void clearPersistentData() {
+    protected void discardResults() {
+        discardStateSystem();
+        resetAnalysis();
+    }
+
+    private void discardStateSystem() {
         cancel();
         waitForCompletion();
-        ITmfStateSystemBuilder stateSystem = fStateSystem;
-        fStateSystem = null;
+        ITmfStateSystemBuilder stateSystem = this.stateSystem;
+        this.stateSystem = null;
+        file = null;
         if (stateSystem != null) {
             stateSystem.dispose();
             stateSystem.removeFiles();
         }
+    }
+
+    @Override
+    public void clearPersistentData() {
+        discardStateSystem();
         File file = getSsFile();
         if (file != null && file.exists() && !file.delete()) {
             LOGGER.log(

@@ -20,8 +20,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 final class TraceReplayer implements IHistoryReplayer {
 
-    private final ITmfStateProvider fPrototype;
-    private final Function<ITmfStateProvider, ITmfEventRequest> fRequests;
+    private final ITmfStateProvider prototype;
+    private final Function<ITmfStateProvider, ITmfEventRequest> requests;
 
     /**
      * Makes a replayer.
@@ -31,14 +31,14 @@ final class TraceReplayer implements IHistoryReplayer {
      */
     TraceReplayer(
             ITmfStateProvider prototype, Function<ITmfStateProvider, ITmfEventRequest> requests) {
-        fPrototype = prototype;
-        fRequests = requests;
+        this.prototype = prototype;
+        this.requests = requests;
     }
 
     @Override
     public IReplay replay(ITmfStateSystemBuilder target, @Nullable Checkpoint from)
             throws IOException {
-        ITmfStateProvider provider = fPrototype.getNewInstance();
+        ITmfStateProvider provider = prototype.getNewInstance();
         if (provider instanceof AbstractTmfStateProvider ours) {
             ours.beginReplay(from != null);
         }
@@ -48,7 +48,7 @@ final class TraceReplayer implements IHistoryReplayer {
             if (from != null && provider instanceof AbstractTmfStateProvider ours) {
                 ours.resume(new DataInputStream(new ByteArrayInputStream(from.state())));
             }
-            ITmfEventRequest request = fRequests.apply(provider);
+            ITmfEventRequest request = requests.apply(provider);
             ITmfContext context = provider.getTrace().seekEvent(from == null ? 0 : from.position());
             good = true;
             return new Replay(
@@ -70,23 +70,23 @@ final class TraceReplayer implements IHistoryReplayer {
 
     private static final class Replay implements IReplay {
 
-        private final ITmfStateProvider fProvider;
-        private final ITmfTrace fTrace;
-        private final ITmfContext fContext;
+        private final ITmfStateProvider provider;
+        private final ITmfTrace trace;
+        private final ITmfContext context;
 
         /** Chooses the events; null if the provider gets all. */
-        private final @Nullable ITmfEventRequest fRequest;
+        private final @Nullable ITmfEventRequest request;
 
-        private boolean fEnded;
+        private boolean ended;
 
         Replay(
                 ITmfStateProvider provider,
                 ITmfContext context,
                 @Nullable ITmfEventRequest request) {
-            fProvider = provider;
-            fTrace = provider.getTrace();
-            fContext = context;
-            fRequest = request;
+            this.provider = provider;
+            trace = provider.getTrace();
+            this.context = context;
+            this.request = request;
             if (request != null) {
                 request.start();
             }
@@ -94,10 +94,10 @@ final class TraceReplayer implements IHistoryReplayer {
 
         @Override
         public boolean advance() throws IOException {
-            ITmfEvent event = fTrace.getNext(fContext);
-            ITmfEventRequest request = fRequest;
+            ITmfEvent event = trace.getNext(context);
+            ITmfEventRequest request = this.request;
             if (event != null && request == null) {
-                fProvider.processEvent(event);
+                provider.processEvent(event);
             } else if (event == null || request == null || !give(event, request)) {
                 complete();
                 return false;
@@ -125,13 +125,13 @@ final class TraceReplayer implements IHistoryReplayer {
         }
 
         private void complete() throws IOException {
-            ITmfEventRequest request = fRequest;
+            ITmfEventRequest request = this.request;
             if (request != null && !request.isCompleted()) {
                 request.done();
             }
-            fEnded = true;
-            fProvider.dispose();
-            Throwable cause = fProvider.getFailureCause();
+            ended = true;
+            provider.dispose();
+            Throwable cause = provider.getFailureCause();
             if (cause != null) {
                 throw new IOException(cause.getMessage(), cause);
             }
@@ -139,11 +139,11 @@ final class TraceReplayer implements IHistoryReplayer {
 
         @Override
         public void close() {
-            if (!fEnded) {
-                fEnded = true;
-                end(fProvider);
+            if (!ended) {
+                ended = true;
+                end(provider);
             }
-            fContext.dispose();
+            context.dispose();
         }
     }
 }

@@ -73,18 +73,18 @@ public final class ValueTables {
      */
     public record Use(String pattern, String table) {}
 
-    private final Map<String, Table> fTables;
-    private final List<Use> fUses;
-    private final Map<Use, List<String>> fPatterns = new HashMap<>();
+    private final Map<String, Table> tables;
+    private final List<Use> uses;
+    private final Map<Use, List<String>> patterns = new HashMap<>();
 
     private record Chosen(@Nullable Table table) {}
 
-    private final Map<Integer, Chosen> fByQuark = new ConcurrentHashMap<>();
+    private final Map<Integer, Chosen> byQuark = new ConcurrentHashMap<>();
 
     private ValueTables(Map<String, Table> tables, List<Use> uses) {
-        fTables = tables;
-        fUses = uses;
-        uses.forEach(use -> fPatterns.put(use, names(use.pattern())));
+        this.tables = tables;
+        this.uses = uses;
+        uses.forEach(use -> patterns.put(use, names(use.pattern())));
     }
 
     /** Returns whether an attribute is one of those that keep the tables. */
@@ -189,12 +189,12 @@ public final class ValueTables {
 
     /** Returns whether there are no tables. */
     public boolean isEmpty() {
-        return fTables.isEmpty();
+        return tables.isEmpty();
     }
 
     /** Returns all tables. */
     public Collection<Table> tables() {
-        return fTables.values();
+        return tables.values();
     }
 
     /**
@@ -205,13 +205,13 @@ public final class ValueTables {
      * @return the table; null if its values are just numbers
      */
     public @Nullable Table tableOf(ITmfStateSystem ss, int quark) {
-        if (fUses.isEmpty()) {
+        if (uses.isEmpty()) {
             return null;
         }
-        Chosen chosen = fByQuark.get(quark);
+        Chosen chosen = byQuark.get(quark);
         if (chosen == null) {
             chosen = new Chosen(tableOf(ss.getFullAttributePathArray(quark)));
-            fByQuark.put(quark, chosen);
+            byQuark.put(quark, chosen);
         }
         return chosen.table();
     }
@@ -223,10 +223,10 @@ public final class ValueTables {
      * @return the table; null if its values are just numbers
      */
     public @Nullable Table tableOf(String... path) {
-        for (Use use : fUses) {
-            List<String> pattern = fPatterns.get(use);
+        for (Use use : uses) {
+            List<String> pattern = patterns.get(use);
             if (pattern != null && matches(pattern, 0, path, 0)) {
-                return fTables.get(use.table());
+                return tables.get(use.table());
             }
         }
         return null;

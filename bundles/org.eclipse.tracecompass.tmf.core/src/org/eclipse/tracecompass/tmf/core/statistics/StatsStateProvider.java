@@ -54,30 +54,30 @@ public class StatsStateProvider extends AbstractTmfStateProvider
 
     /** A number that grows. */
     private static final class Counter {
-        private final ITmfStateSystemBuilder fTarget;
-        private final int fQuark;
-        private long fCount;
+        private final ITmfStateSystemBuilder target;
+        private final int quark;
+        private long count;
 
         Counter(ITmfStateSystemBuilder target, String... path) {
-            fTarget = target;
-            fQuark = target.getQuarkAbsoluteAndAdd(path);
-            fCount = target.queryOngoing(fQuark) instanceof Long count ? count : 0;
+            this.target = target;
+            quark = target.getQuarkAbsoluteAndAdd(path);
+            this.count = target.queryOngoing(quark) instanceof Long count ? count : 0;
         }
 
         void add(long time, long increment) {
-            fCount += increment;
-            fTarget.modifyAttribute(time, fCount, fQuark);
+            count += increment;
+            target.modifyAttribute(time, count, quark);
         }
     }
 
     private record End(long time, long count) {}
 
-    private @Nullable Counter fTotal;
-    private final Map<String, Counter> fTypes = new HashMap<>();
-    private final Map<String, Counter> fLost = new HashMap<>();
-    private final PriorityQueue<End> fEnds =
+    private @Nullable Counter total;
+    private final Map<String, Counter> types = new HashMap<>();
+    private final Map<String, Counter> lost = new HashMap<>();
+    private final PriorityQueue<End> ends =
             new PriorityQueue<>(Comparator.comparingLong(End::time));
-    private long fNow = Long.MIN_VALUE;
+    private long now = Long.MIN_VALUE;
 
     /**
      * Creates a provider.
@@ -100,9 +100,9 @@ public class StatsStateProvider extends AbstractTmfStateProvider
 
     @Override
     public void saveState(DataOutput out) throws IOException {
-        out.writeLong(fNow);
-        out.writeInt(fEnds.size());
-        for (End end : fEnds) {
+        out.writeLong(now);
+        out.writeInt(ends.size());
+        for (End end : ends) {
             out.writeLong(end.time());
             out.writeLong(end.count());
         }
@@ -110,25 +110,25 @@ public class StatsStateProvider extends AbstractTmfStateProvider
 
     @Override
     public void restoreState(DataInput in) throws IOException {
-        fNow = in.readLong();
+        now = in.readLong();
         for (int count = in.readInt(); count > 0; count--) {
-            fEnds.add(new End(in.readLong(), in.readLong()));
+            ends.add(new End(in.readLong(), in.readLong()));
         }
     }
 
     @Override
     protected void eventHandle(ITmfEvent event) {
         // An event that is out of order counts where it was read.
-        long now = Math.max(fNow, event.getTimestamp().toNanos());
-        fNow = now;
-        if (!fEnds.isEmpty()) {
+        long now = Math.max(this.now, event.getTimestamp().toNanos());
+        this.now = now;
+        if (!ends.isEmpty()) {
             endPeriods(now);
         }
         if (event instanceof ITmfLostEvent lost) {
             TmfTimeRange period = lost.getTimeRange();
             long count = lost.getNbLostEvents();
             lost(BEGUN).add(now, count);
-            fEnds.add(new End(Math.max(now, period.getEndTime().toNanos()), count));
+            ends.add(new End(Math.max(now, period.getEndTime().toNanos()), count));
             return;
         }
         total().add(now, 1);
@@ -142,26 +142,26 @@ public class StatsStateProvider extends AbstractTmfStateProvider
     }
 
     private void endPeriods(long limit) {
-        for (End end = fEnds.peek(); end != null && end.time() <= limit; end = fEnds.peek()) {
+        for (End end = ends.peek(); end != null && end.time() <= limit; end = ends.peek()) {
             lost(ENDED).add(end.time(), end.count());
-            fEnds.remove();
+            ends.remove();
         }
     }
 
     private Counter total() {
-        Counter counter = fTotal;
+        Counter counter = total;
         if (counter == null) {
             counter = new Counter(ss, TOTAL);
-            fTotal = counter;
+            total = counter;
         }
         return counter;
     }
 
     private Counter type(String name) {
-        return fTypes.computeIfAbsent(name, type -> new Counter(ss, EVENT_TYPES, type));
+        return types.computeIfAbsent(name, type -> new Counter(ss, EVENT_TYPES, type));
     }
 
     private Counter lost(String name) {
-        return fLost.computeIfAbsent(name, what -> new Counter(ss, LOST, what));
+        return lost.computeIfAbsent(name, what -> new Counter(ss, LOST, what));
     }
 }

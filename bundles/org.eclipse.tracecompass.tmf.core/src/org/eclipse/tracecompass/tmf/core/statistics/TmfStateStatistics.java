@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 /** Statistics from the state system of a {@link StatsStateProvider}; no state of its own. */
 public class TmfStateStatistics implements ITmfStatistics {
 
-    private final ITmfStateSystem fTotals;
-    private final ITmfStateSystem fTypes;
+    private final ITmfStateSystem totals;
+    private final ITmfStateSystem types;
 
     /**
      * Statistics of a trace.
@@ -30,8 +30,8 @@ public class TmfStateStatistics implements ITmfStatistics {
      * @param eventTypes the one with event types and lost events
      */
     public TmfStateStatistics(ITmfStateSystem totals, ITmfStateSystem eventTypes) {
-        fTotals = totals;
-        fTypes = eventTypes;
+        this.totals = totals;
+        types = eventTypes;
     }
 
     @Override
@@ -46,23 +46,23 @@ public class TmfStateStatistics implements ITmfStatistics {
 
     @Override
     public long getEventsInRange(long start, long end) {
-        int quark = fTotals.optQuarkAbsolute(StatsStateProvider.TOTAL);
+        int quark = totals.optQuarkAbsolute(StatsStateProvider.TOTAL);
         return start > end
                 ? 0
-                : Math.max(0, count(fTotals, quark, end) - countBefore(fTotals, quark, start));
+                : Math.max(0, count(totals, quark, end) - countBefore(totals, quark, start));
     }
 
     @Override
     public Map<String, Long> getEventTypesInRange(long start, long end) {
         Map<String, Long> counts = new TreeMap<>();
-        int types = fTypes.optQuarkAbsolute(StatsStateProvider.EVENT_TYPES);
+        int types = this.types.optQuarkAbsolute(StatsStateProvider.EVENT_TYPES);
         if (types != ITmfStateSystem.INVALID_ATTRIBUTE && start <= end) {
-            List<Integer> quarks = fTypes.getSubAttributes(types, false);
-            long[] before = counts(fTypes, quarks, start, true);
-            long[] after = counts(fTypes, quarks, end, false);
+            List<Integer> quarks = this.types.getSubAttributes(types, false);
+            long[] before = counts(this.types, quarks, start, true);
+            long[] after = counts(this.types, quarks, end, false);
             for (int i = 0; i < before.length; i++) {
                 if (after[i] > before[i]) {
-                    String name = fTypes.getAttributeName(quarks.get(i));
+                    String name = this.types.getAttributeName(quarks.get(i));
                     counts.put(name, after[i] - before[i]);
                 }
             }
@@ -76,11 +76,11 @@ public class TmfStateStatistics implements ITmfStatistics {
 
     @Override
     public long getLostEventsInRange(long start, long end) {
-        int begun = fTypes.optQuarkAbsolute(StatsStateProvider.LOST, StatsStateProvider.BEGUN);
-        int ended = fTypes.optQuarkAbsolute(StatsStateProvider.LOST, StatsStateProvider.ENDED);
+        int begun = types.optQuarkAbsolute(StatsStateProvider.LOST, StatsStateProvider.BEGUN);
+        int ended = types.optQuarkAbsolute(StatsStateProvider.LOST, StatsStateProvider.ENDED);
         return start > end
                 ? 0
-                : Math.max(0, count(fTypes, begun, end) - countBefore(fTypes, ended, start));
+                : Math.max(0, count(types, begun, end) - countBefore(types, ended, start));
     }
 
     @Override
@@ -107,9 +107,9 @@ public class TmfStateStatistics implements ITmfStatistics {
     /** The totals at times that ascend, by one sampled query. */
     private long[] totals(long[] times) {
         long[] totals = new long[times.length];
-        int quark = fTotals.optQuarkAbsolute(StatsStateProvider.TOTAL);
-        long start = fTotals.getStartTime();
-        long end = fTotals.getCurrentEndTime();
+        int quark = this.totals.optQuarkAbsolute(StatsStateProvider.TOTAL);
+        long start = this.totals.getStartTime();
+        long end = this.totals.getCurrentEndTime();
         if (quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
             return totals;
         }
@@ -121,7 +121,7 @@ public class TmfStateStatistics implements ITmfStatistics {
                         .boxed()
                         .toList();
         TreeMap<Long, Long> byStart = new TreeMap<>();
-        for (ITmfStateInterval interval : fTotals.query2D(List.of(quark), wanted)) {
+        for (ITmfStateInterval interval : this.totals.query2D(List.of(quark), wanted)) {
             byStart.put(interval.getStartTime(), valueOf(interval));
         }
         for (int i = 0; i < times.length; i++) {

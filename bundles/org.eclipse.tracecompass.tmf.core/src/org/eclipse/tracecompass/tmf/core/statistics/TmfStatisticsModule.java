@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -33,7 +34,9 @@ public class TmfStatisticsModule extends TmfStateSystemAnalysisModule {
         for (ITmfTrace part : TmfTraceManager.getTraceSet(trace)) {
             TmfStatisticsModule module =
                     TmfTraceUtils.getAnalysisModuleOfClass(part, TmfStatisticsModule.class, ID);
-            if (module != null && module.schedule().isOK() && module.waitForInitialization()) {
+            if (module != null
+                    && AnalysisCondition.start(module).canAnswer()
+                    && module.waitForInitialization()) {
                 ITmfStatistics statistics = module.getStatistics();
                 if (statistics != null) {
                     parts.add(statistics);

@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** Resolves each address to itself in hexadecimal: for traces that no other provider knows. */
 public class DefaultSymbolProvider implements ISymbolProvider {
 
-    private final ITmfTrace fTrace;
+    private final ITmfTrace trace;
 
     /**
      * Creates a provider.
@@ -16,7 +16,7 @@ public class DefaultSymbolProvider implements ISymbolProvider {
      * @param trace the trace
      */
     public DefaultSymbolProvider(ITmfTrace trace) {
-        fTrace = trace;
+        this.trace = trace;
     }
 
     @Override
@@ -26,7 +26,7 @@ public class DefaultSymbolProvider implements ISymbolProvider {
 
     @Override
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     @Override

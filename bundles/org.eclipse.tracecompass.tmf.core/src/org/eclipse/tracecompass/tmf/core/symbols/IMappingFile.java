@@ -16,7 +16,7 @@ public interface IMappingFile {
      * @return the mapping, null when the file cannot be read or has no symbols
      */
     static @Nullable IMappingFile create(String fullPath, boolean isBinaryFile) {
-        return create(fullPath, isBinaryFile, SymbolTable.pidOf(fullPath));
+        return create(fullPath, isBinaryFile, MappingFile.pidOf(fullPath));
     }
 
     /**
@@ -28,7 +28,7 @@ public interface IMappingFile {
      * @return the mapping, null when the file cannot be read or has no symbols
      */
     static @Nullable IMappingFile create(String fullPath, boolean isBinaryFile, int pid) {
-        return SymbolTable.read(fullPath, isBinaryFile, pid);
+        return MappingFile.read(fullPath, isBinaryFile, pid);
     }
 
     /** Returns the path of the file. */

@@ -30,10 +30,10 @@ public final class SymbolProviderManager {
 
     private record PrioritizedFactory(ISymbolProviderFactory factory, int priority) {}
 
-    private static @Nullable SymbolProviderManager fInstance;
+    private static @Nullable SymbolProviderManager instance;
 
-    private final List<PrioritizedFactory> fFactories = new ArrayList<>();
-    private final Map<ITmfTrace, Collection<ISymbolProvider>> fProviders = new WeakHashMap<>();
+    private final List<PrioritizedFactory> factories = new ArrayList<>();
+    private final Map<ITmfTrace, Collection<ISymbolProvider>> providers = new WeakHashMap<>();
 
     private SymbolProviderManager() {
         for (IConfigurationElement element :
@@ -42,13 +42,13 @@ public final class SymbolProviderManager {
                 ISymbolProviderFactory factory =
                         ExtensionSource.create(element, CLASS_ATTR, ISymbolProviderFactory.class);
                 if (factory != null) {
-                    fFactories.add(
+                    factories.add(
                             new PrioritizedFactory(
                                     factory, priority(element.getAttribute(PRIORITY_ATTR))));
                 }
             }
         }
-        fFactories.sort(Comparator.comparingInt(PrioritizedFactory::priority).reversed());
+        factories.sort(Comparator.comparingInt(PrioritizedFactory::priority).reversed());
         TmfSignalManager.register(this);
     }
 
@@ -62,19 +62,19 @@ public final class SymbolProviderManager {
 
     /** Returns the only instance; the extension point is read at the first call. */
     public static synchronized SymbolProviderManager getInstance() {
-        SymbolProviderManager instance = fInstance;
+        SymbolProviderManager instance = SymbolProviderManager.instance;
         if (instance == null) {
             instance = new SymbolProviderManager();
-            fInstance = instance;
+            SymbolProviderManager.instance = instance;
         }
         return instance;
     }
 
     /** Forgets all providers; the next {@link #getInstance} begins anew. */
     public static synchronized void dispose() {
-        SymbolProviderManager instance = fInstance;
+        SymbolProviderManager instance = SymbolProviderManager.instance;
         if (instance != null) {
-            fInstance = null;
+            SymbolProviderManager.instance = null;
             TmfSignalManager.deregister(instance);
         }
     }
@@ -86,16 +86,16 @@ public final class SymbolProviderManager {
      * @return the providers, at least a {@link DefaultSymbolProvider}; unmodifiable
      */
     public Collection<ISymbolProvider> getSymbolProviders(ITmfTrace trace) {
-        synchronized (fProviders) {
-            Collection<ISymbolProvider> known = fProviders.get(trace);
+        synchronized (providers) {
+            Collection<ISymbolProvider> known = providers.get(trace);
             if (known != null) {
                 return known;
             }
         }
         // Not under the lock, which the closing of a trace waits for: a factory may take its time.
         Collection<ISymbolProvider> created = create(trace);
-        synchronized (fProviders) {
-            Collection<ISymbolProvider> known = fProviders.putIfAbsent(trace, created);
+        synchronized (providers) {
+            Collection<ISymbolProvider> known = providers.putIfAbsent(trace, created);
             return known == null ? created : known;
         }
     }
@@ -107,15 +107,15 @@ public final class SymbolProviderManager {
      * @param trace the trace
      */
     public void refresh(ITmfTrace trace) {
-        synchronized (fProviders) {
-            fProviders.remove(trace);
+        synchronized (providers) {
+            providers.remove(trace);
         }
         TmfSignalManager.dispatchSignalAsync(new SymbolsChangedSignal(this, trace));
     }
 
     private Collection<ISymbolProvider> create(ITmfTrace trace) {
         List<ISymbolProvider> providers = new ArrayList<>();
-        for (PrioritizedFactory factory : fFactories) {
+        for (PrioritizedFactory factory : factories) {
             ISymbolProvider provider = factory.factory().createProvider(trace);
             if (provider != null) {
                 providers.add(provider);
@@ -134,9 +134,8 @@ public final class SymbolProviderManager {
      */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        synchronized (fProviders) {
-            TmfTraceManager.getTraceSetWithExperiment(signal.getTrace())
-                    .forEach(fProviders::remove);
+        synchronized (providers) {
+            TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()).forEach(providers::remove);
         }
     }
 }

@@ -6,7 +6,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** Addresses of a trace may have other names than before. */
 public final class SymbolsChangedSignal extends TmfSignal {
 
-    private final ITmfTrace fTrace;
+    private final ITmfTrace trace;
 
     /**
      * Creates a signal.
@@ -16,11 +16,11 @@ public final class SymbolsChangedSignal extends TmfSignal {
      */
     public SymbolsChangedSignal(Object source, ITmfTrace trace) {
         super(source);
-        fTrace = trace;
+        this.trace = trace;
     }
 
     /** Returns the trace whose symbols have changed. */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 }

@@ -11,8 +11,8 @@ public class TmfResolvedSymbol {
     public static final Comparator<TmfResolvedSymbol> COMPARATOR =
             Objects.requireNonNull(Comparator.comparing(TmfResolvedSymbol::getBaseAddress));
 
-    private final long fAddress;
-    private final String fName;
+    private final long address;
+    private final String name;
 
     /**
      * Creates a symbol.
@@ -21,34 +21,34 @@ public class TmfResolvedSymbol {
      * @param name its name
      */
     public TmfResolvedSymbol(long address, String name) {
-        fAddress = address;
-        fName = name;
+        this.address = address;
+        this.name = name;
     }
 
     /** Returns where the symbol begins. */
     public long getBaseAddress() {
-        return fAddress;
+        return address;
     }
 
     /** Returns the name. */
     public String getSymbolName() {
-        return fName;
+        return name;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fAddress, fName);
+        return Objects.hash(address, name);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof TmfResolvedSymbol other
-                && fAddress == other.fAddress
-                && fName.equals(other.fName);
+                && address == other.address
+                && name.equals(other.name);
     }
 
     @Override
     public String toString() {
-        return fName + " (0x" + Long.toHexString(fAddress) + ')';
+        return name + " (0x" + Long.toHexString(address) + ')';
     }
 }

@@ -2,11 +2,15 @@ package org.eclipse.tracecompass.tmf.core.symbols;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.tracecompass.internal.tmf.core.trace.CheckedText;
+import org.eclipse.tracecompass.symbols.core.SymbolFile;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
@@ -33,22 +37,20 @@ public final class TraceSymbolFiles {
      * @param trace the trace
      */
     public static List<Path> get(ITmfTrace trace) {
-        Path list = list(trace);
         List<Path> files = new ArrayList<>();
-        if (Files.exists(list)) {
-            try {
-                for (String line : Files.readAllLines(list)) {
-                    if (!line.isBlank()) {
-                        files.add(Path.of(line));
-                    }
+        try {
+            for (String line : CheckedText.readEither(list(trace))) {
+                if (!line.isBlank()) {
+                    files.add(Path.of(line));
                 }
-            } catch (IOException | RuntimeException e) {
-                LOGGER.log(
-                        System.Logger.Level.WARNING,
-                        "The list of symbol files {0} cannot be read: {1}",
-                        list,
-                        e.getMessage());
             }
+        } catch (NoSuchFileException e) {
+            // none chosen
+        } catch (IOException | InvalidPathException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "The list of symbol files cannot be read, choose them again: {0}",
+                    e.getMessage());
         }
         return files;
     }
@@ -94,7 +96,7 @@ public final class TraceSymbolFiles {
         Path list = list(trace);
         try {
             Files.createDirectories(list.getParent());
-            Files.write(list, files.stream().map(Path::toString).toList());
+            CheckedText.writeTwice(list, files.stream().map(Path::toString).toList());
         } catch (IOException e) {
             throw new IOException(
                     "The list of symbol files "

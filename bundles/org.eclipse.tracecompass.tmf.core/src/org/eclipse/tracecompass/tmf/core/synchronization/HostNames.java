@@ -17,8 +17,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  */
 public final class HostNames {
 
-    private final Map<String, String> fNames = new LinkedHashMap<>();
-    private final Map<String, Set<String>> fTraces = new LinkedHashMap<>();
+    private final Map<String, String> names = new LinkedHashMap<>();
+    private final Map<String, Set<String>> traces = new LinkedHashMap<>();
 
     /**
      * Names for the hosts of traces.
@@ -28,20 +28,21 @@ public final class HostNames {
     public HostNames(Collection<? extends ITmfTrace> traces) {
         for (ITmfTrace trace : traces) {
             for (ITmfTrace part : TmfTraceManager.getTraceSet(trace)) {
-                fTraces.computeIfAbsent(part.getHostId(), h -> new LinkedHashSet<>())
+                this.traces
+                        .computeIfAbsent(part.getHostId(), h -> new LinkedHashSet<>())
                         .add(part.getName());
             }
         }
         Map<String, Integer> counts = new HashMap<>();
-        fTraces.keySet().forEach(id -> counts.merge(lastPart(id), 1, Integer::sum));
+        this.traces.keySet().forEach(id -> counts.merge(lastPart(id), 1, Integer::sum));
         Set<String> used = new LinkedHashSet<>();
-        fTraces.forEach(
+        this.traces.forEach(
                 (id, names) -> {
                     String name = lastPart(id);
                     if (counts.getOrDefault(name, 0) > 1) {
                         name = names.iterator().next();
                     }
-                    fNames.put(id, used.add(name) ? name : id);
+                    this.names.put(id, used.add(name) ? name : id);
                 });
     }
 
@@ -57,12 +58,12 @@ public final class HostNames {
      * @return its name; the id when it is none of the traces' hosts
      */
     public String name(String id) {
-        return fNames.getOrDefault(id, id);
+        return names.getOrDefault(id, id);
     }
 
     /** {@return the ids of the hosts, in the order of the traces} */
     public Set<String> ids() {
-        return Collections.unmodifiableSet(fNames.keySet());
+        return Collections.unmodifiableSet(names.keySet());
     }
 
     /**
@@ -72,7 +73,7 @@ public final class HostNames {
      * @return the names of the traces in order
      */
     public Collection<String> traces(String id) {
-        return fTraces.getOrDefault(id, Set.of());
+        return traces.getOrDefault(id, Set.of());
     }
 
     /**
@@ -82,10 +83,10 @@ public final class HostNames {
      * @return its id, if there is such a host
      */
     public Optional<String> find(String text) {
-        if (fNames.containsKey(text)) {
+        if (names.containsKey(text)) {
             return Optional.of(text);
         }
-        return fNames.keySet().stream()
+        return names.keySet().stream()
                 .filter(id -> name(id).equals(text) || traces(id).contains(text))
                 .findFirst();
     }

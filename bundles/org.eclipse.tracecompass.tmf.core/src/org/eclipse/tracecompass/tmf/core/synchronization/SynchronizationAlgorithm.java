@@ -18,9 +18,9 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
 
     private static final long serialVersionUID = 1L;
 
-    private @Nullable String fRootNode;
-    private int fMatches;
-    private @Nullable MatchStatistics fStatistics;
+    private @Nullable String rootNode;
+    private int matches;
+    private @Nullable MatchStatistics statistics;
 
     /** How well the clocks of two hosts are known to each other. */
     public enum SyncQuality {
@@ -42,19 +42,19 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
     @Override
     public void init(Collection<ITmfTrace> fTraces) {
         super.init(fTraces);
-        fMatches = 0;
-        fStatistics = null;
+        matches = 0;
+        statistics = null;
     }
 
     @Override
     public void addMatch(TmfEventDependency match) {
-        fMatches++;
+        matches++;
         processMatch(match);
     }
 
     @Override
     public int countMatches() {
-        return fMatches;
+        return matches;
     }
 
     /**
@@ -106,18 +106,18 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      * @param rootNode the host; null for the first by name
      */
     public void setRootNode(@Nullable String rootNode) {
-        fRootNode = rootNode;
+        this.rootNode = rootNode;
     }
 
     /** {@return the host that was chosen, null when none was} */
     @NonNullByDefault({})
     public String getRootNode() {
-        return fRootNode;
+        return rootNode;
     }
 
     /** {@return what the matching came to; null when nobody has told} */
     public @Nullable MatchStatistics getMatchStatistics() {
-        return fStatistics;
+        return statistics;
     }
 
     /**
@@ -126,6 +126,6 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      * @param statistics what it came to
      */
     public void setMatchStatistics(MatchStatistics statistics) {
-        fStatistics = statistics;
+        this.statistics = statistics;
     }
 }

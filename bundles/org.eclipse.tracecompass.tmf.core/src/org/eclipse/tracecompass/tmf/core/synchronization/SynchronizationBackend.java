@@ -2,33 +2,34 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.internal.tmf.core.synchronization.SavedClasses;
 
 /**
- * The file of a synchronization: a magic number, a version, and the algorithm with what it has
- * found. A file is replaced as a whole or not at all.
+ * The file of a synchronization: a magic number, a version, the CRC-32C of what follows, and the
+ * algorithm with what it has found. A file is replaced as a whole or not at all.
  */
 public class SynchronizationBackend {
 
     private static final long MAGIC = 0x4173_7472_5379_6e63L;
-    private static final int VERSION = 3;
-    private static final String LIMITS = "maxdepth=64;maxrefs=10000000;maxarray=10000000";
+    private static final int VERSION = 4;
 
-    private final File fFile;
+    private final File file;
 
     /**
      * A file that is there.
@@ -48,7 +49,7 @@ public class SynchronizationBackend {
      * @throws IOException when it must be but is not
      */
     public SynchronizationBackend(File syncFile, boolean throwErrors) throws IOException {
-        fFile = syncFile;
+        file = syncFile;
         if (throwErrors) {
             try (DataInputStream in = new DataInputStream(Files.newInputStream(path()))) {
                 checkHeader(in);
@@ -57,16 +58,16 @@ public class SynchronizationBackend {
     }
 
     private Path path() {
-        return fFile.toPath();
+        return file.toPath();
     }
 
     private void checkHeader(DataInputStream in) throws IOException {
         if (in.readLong() != MAGIC) {
-            throw new IOException(fFile + " is not the file of a synchronization");
+            throw new IOException(file + " is not the file of a synchronization");
         }
         int version = in.readInt();
         if (version != VERSION) {
-            throw new IOException(fFile + " is of version " + version + ", not " + VERSION);
+            throw new IOException(file + " is of version " + version + ", not " + VERSION);
         }
     }
 
@@ -78,17 +79,24 @@ public class SynchronizationBackend {
      *     exist (any more)
      */
     public SynchronizationAlgorithm openExistingSync() throws IOException {
-        try (InputStream file = new BufferedInputStream(Files.newInputStream(path()))) {
-            checkHeader(new DataInputStream(file));
-            try (AlgorithmReader in = new AlgorithmReader(file)) {
+        try (DataInputStream file =
+                new DataInputStream(new BufferedInputStream(Files.newInputStream(path())))) {
+            checkHeader(file);
+            int checksum = file.readInt();
+            byte[] content = file.readAllBytes();
+            if (checksum(content) != checksum) {
+                throw new IOException(this.file + " is damaged");
+            }
+            try (AlgorithmReader in = new AlgorithmReader(new ByteArrayInputStream(content))) {
                 if (in.readObject() instanceof SynchronizationAlgorithm algorithm) {
                     return algorithm;
                 }
             }
         } catch (ClassNotFoundException | RuntimeException e) {
-            throw new IOException("The synchronization in " + fFile + " cannot be read: " + e, e);
+            throw new IOException(
+                    "The synchronization in " + this.file + " cannot be read: " + e, e);
         }
-        throw new IOException(fFile + " holds something else than a synchronization");
+        throw new IOException(file + " holds something else than a synchronization");
     }
 
     /**
@@ -104,17 +112,10 @@ public class SynchronizationBackend {
             if (folder != null) {
                 Files.createDirectories(folder);
             }
-            Path part = target.resolveSibling(target.getFileName() + ".part");
-            try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(part));
-                    DataOutputStream header = new DataOutputStream(file)) {
-                header.writeLong(MAGIC);
-                header.writeInt(VERSION);
-                header.flush();
-                try (ObjectOutputStream out = new ObjectOutputStream(file)) {
-                    out.writeObject(syncAlgo);
-                }
+            try (OutputFile output = OutputFile.at(target)) {
+                write(syncAlgo, output.content());
+                output.commit();
             }
-            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             FileNotFoundException failure =
                     new FileNotFoundException(
@@ -124,12 +125,32 @@ public class SynchronizationBackend {
         }
     }
 
+    private static void write(SynchronizationAlgorithm algorithm, Path to) throws IOException {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(content)) {
+            out.writeObject(algorithm);
+        }
+        try (DataOutputStream out =
+                new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(to)))) {
+            out.writeLong(MAGIC);
+            out.writeInt(VERSION);
+            out.writeInt(checksum(content.toByteArray()));
+            content.writeTo(out);
+        }
+    }
+
+    private static int checksum(byte[] content) {
+        CRC32C crc = new CRC32C();
+        crc.update(content, 0, content.length);
+        return (int) crc.getValue();
+    }
+
     /** Finds algorithms of other plug-ins by the class loader of the thread. */
     private static final class AlgorithmReader extends ObjectInputStream {
 
         AlgorithmReader(InputStream in) throws IOException {
             super(in);
-            setObjectInputFilter(ObjectInputFilter.Config.createFilter(LIMITS));
+            setObjectInputFilter(new SavedClasses());
         }
 
         @NonNullByDefault({})

@@ -23,17 +23,17 @@ final class TimeReading {
     private static final long NS_PER_SECOND = 1_000_000_000L;
     private static final int FRACTION_DIGITS = 9;
 
-    private final TimeZone fZone;
-    private final String fSource;
-    private final ParsePosition fPosition;
-    private final int[] fFields = new int[Calendar.FIELD_COUNT];
-    private final boolean[] fIsSet = new boolean[Calendar.FIELD_COUNT];
-    private boolean fAnything;
-    private boolean fNegative;
-    private boolean fHasSeconds;
-    private long fSeconds;
-    private long fFraction;
-    private @Nullable Integer fZoneOffset;
+    private final TimeZone zone;
+    private final String source;
+    private final ParsePosition position;
+    private final int[] fields = new int[Calendar.FIELD_COUNT];
+    private final boolean[] isSet = new boolean[Calendar.FIELD_COUNT];
+    private boolean anything;
+    private boolean negative;
+    private boolean hasSeconds;
+    private long seconds;
+    private long fraction;
+    private @Nullable Integer zoneOffset;
 
     /**
      * A reading that has not begun.
@@ -43,9 +43,9 @@ final class TimeReading {
      * @param start where the time begins in it
      */
     TimeReading(TimeZone zone, String source, int start) {
-        fZone = zone;
-        fSource = source;
-        fPosition = new ParsePosition(start);
+        this.zone = zone;
+        this.source = source;
+        position = new ParsePosition(start);
     }
 
     /**
@@ -57,7 +57,7 @@ final class TimeReading {
      * @throws ParseException when the text is no such time
      */
     long read(List<TimePatternToken> tokens, long ref) throws ParseException {
-        int start = fPosition.getIndex();
+        int start = position.getIndex();
         skipSpaces();
         for (int i = 0; i < tokens.size(); i++) {
             if (atEnd()) {
@@ -74,27 +74,27 @@ final class TimeReading {
                 }
             }
         }
-        if (!fAnything) {
-            throw new ParseException("Not a time: \"" + fSource + '"', start);
+        if (!anything) {
+            throw new ParseException("Not a time: \"" + source + '"', start);
         }
         return result(ref);
     }
 
     /** {@return the index behind what was read} */
     int end() {
-        return fPosition.getIndex();
+        return position.getIndex();
     }
 
     private boolean atEnd() {
-        return fPosition.getIndex() >= fSource.length();
+        return position.getIndex() >= source.length();
     }
 
     private char peek() {
-        return fSource.charAt(fPosition.getIndex());
+        return source.charAt(position.getIndex());
     }
 
     private void skip() {
-        fPosition.setIndex(fPosition.getIndex() + 1);
+        position.setIndex(position.getIndex() + 1);
     }
 
     private void skipSpaces() {
@@ -121,22 +121,22 @@ final class TimeReading {
 
     private void readSeconds() throws ParseException {
         if (peek() == '-') {
-            fNegative = true;
+            negative = true;
             skip();
         }
-        int start = fPosition.getIndex();
+        int start = position.getIndex();
         while (!atEnd() && Character.isDigit(peek())) {
             skip();
         }
-        String digits = fSource.substring(start, fPosition.getIndex());
+        String digits = source.substring(start, position.getIndex());
         try {
-            fSeconds = Long.parseLong(digits);
+            seconds = Long.parseLong(digits);
         } catch (NumberFormatException e) {
-            fPosition.setIndex(start);
+            position.setIndex(start);
             throw unexpected("a number of seconds");
         }
-        fHasSeconds = true;
-        fAnything = true;
+        hasSeconds = true;
+        anything = true;
     }
 
     private void readFraction(Fraction part) throws ParseException {
@@ -146,7 +146,7 @@ final class TimeReading {
         }
         int count = 0;
         while (!atEnd() && count < part.count() && Character.isDigit(peek())) {
-            fFraction += unit * Character.digit(peek(), 10);
+            fraction += unit * Character.digit(peek(), 10);
             unit /= 10;
             count++;
             skip();
@@ -154,12 +154,12 @@ final class TimeReading {
         if (count == 0 && part.first() < FRACTION_DIGITS) {
             throw unexpected("a digit");
         }
-        fAnything = true;
+        anything = true;
     }
 
     private void readDatePart(DatePart part, boolean noDelimiter) throws ParseException {
-        String source = fSource;
-        int start = fPosition.getIndex();
+        String source = this.source;
+        int start = position.getIndex();
         if (noDelimiter) {
             source = source.substring(0, Math.min(source.length(), start + part.count()));
         }
@@ -169,9 +169,9 @@ final class TimeReading {
             throw unexpected(
                     "a time field (" + String.valueOf(part.letter()).repeat(part.count()) + ')');
         }
-        fPosition.setIndex(position.getIndex());
-        fAnything = true;
-        Calendar calendar = new GregorianCalendar(fZone, Locale.ROOT);
+        this.position.setIndex(position.getIndex());
+        anything = true;
+        Calendar calendar = new GregorianCalendar(zone, Locale.ROOT);
         calendar.setTime(date);
         int field =
                 switch (part.letter()) {
@@ -189,39 +189,39 @@ final class TimeReading {
                 };
         if (field == Calendar.ZONE_OFFSET) {
             // The format gave 1970-01-01 00:00 of the zone that was read.
-            fZoneOffset = (int) -date.getTime();
+            zoneOffset = (int) -date.getTime();
         } else if (field >= 0) {
-            fFields[field] = calendar.get(field);
-            fIsSet[field] = true;
+            fields[field] = calendar.get(field);
+            isSet[field] = true;
         }
     }
 
     private ParseException unexpected(String wanted) {
-        int index = fPosition.getIndex();
+        int index = position.getIndex();
         return new ParseException(
-                "Not a time: \"" + fSource + "\": expected " + wanted + " at column " + (index + 1),
+                "Not a time: \"" + source + "\": expected " + wanted + " at column " + (index + 1),
                 index);
     }
 
     private long result(long ref) throws ParseException {
         try {
-            if (fHasSeconds) {
+            if (hasSeconds) {
                 long magnitude =
-                        Math.addExact(Math.multiplyExact(fSeconds, NS_PER_SECOND), fFraction);
-                return fNegative ? -magnitude : magnitude;
+                        Math.addExact(Math.multiplyExact(seconds, NS_PER_SECOND), fraction);
+                return negative ? -magnitude : magnitude;
             }
             long second = Math.floorDiv(calendarOf(ref).getTimeInMillis(), 1000L);
-            return Math.addExact(Math.multiplyExact(second, NS_PER_SECOND), fFraction);
+            return Math.addExact(Math.multiplyExact(second, NS_PER_SECOND), fraction);
         } catch (ArithmeticException e) {
-            throw new ParseException("Time out of range: \"" + fSource + '"', 0);
+            throw new ParseException("Time out of range: \"" + source + '"', 0);
         }
     }
 
     private Calendar calendarOf(long ref) {
-        Calendar calendar = new GregorianCalendar(fZone, Locale.ROOT);
+        Calendar calendar = new GregorianCalendar(zone, Locale.ROOT);
         calendar.setTimeInMillis(Math.floorDiv(ref, 1_000_000L));
         calendar.set(Calendar.MILLISECOND, 0);
-        boolean[] isSet = fIsSet;
+        boolean[] isSet = this.isSet;
         boolean hour = isSet[Calendar.HOUR_OF_DAY] || isSet[Calendar.HOUR];
         boolean day = isSet[Calendar.DAY_OF_MONTH] || isSet[Calendar.DAY_OF_YEAR];
         boolean month = isSet[Calendar.MONTH];
@@ -250,10 +250,10 @@ final class TimeReading {
         }
         for (int field = 0; field < isSet.length; field++) {
             if (isSet[field]) {
-                calendar.set(field, fFields[field]);
+                calendar.set(field, fields[field]);
             }
         }
-        Integer offset = fZoneOffset;
+        Integer offset = zoneOffset;
         if (offset != null) {
             calendar.set(Calendar.ZONE_OFFSET, offset);
             calendar.set(Calendar.DST_OFFSET, 0);

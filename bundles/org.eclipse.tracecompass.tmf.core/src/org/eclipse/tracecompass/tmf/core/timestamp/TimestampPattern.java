@@ -21,30 +21,30 @@ final class TimestampPattern {
 
     private static final long NS_PER_SECOND = 1_000_000_000L;
 
-    private final List<TimePatternToken> fTokens;
-    private final TimeZone fZone;
-    private final boolean fHasSeconds;
-    private final String[] fDateTexts;
-    private long fDateSecond = Long.MIN_VALUE;
+    private final List<TimePatternToken> tokens;
+    private final TimeZone zone;
+    private final boolean hasSeconds;
+    private final String[] dateTexts;
+    private long dateSecond = Long.MIN_VALUE;
 
     TimestampPattern(String pattern, TimeZone zone, Locale locale) {
-        fTokens = TimePatternToken.compile(pattern, zone, locale);
-        fZone = zone;
-        fHasSeconds = fTokens.stream().anyMatch(Seconds.class::isInstance);
-        fDateTexts = new String[fTokens.size()];
+        tokens = TimePatternToken.compile(pattern, zone, locale);
+        this.zone = zone;
+        hasSeconds = tokens.stream().anyMatch(Seconds.class::isInstance);
+        dateTexts = new String[tokens.size()];
     }
 
     synchronized String format(long nanos) {
         // With seconds since the epoch a negative time is a sign and a magnitude; else it is a date
         // before 1970.
-        long value = fHasSeconds ? Math.abs(Math.max(nanos, -Long.MAX_VALUE)) : nanos;
+        long value = hasSeconds ? Math.abs(Math.max(nanos, -Long.MAX_VALUE)) : nanos;
         long second = Math.floorDiv(value, NS_PER_SECOND);
         int fraction = (int) Math.floorMod(value, NS_PER_SECOND);
         long dateSecond = Math.floorDiv(nanos, NS_PER_SECOND);
-        boolean sameDate = dateSecond == fDateSecond;
+        boolean sameDate = dateSecond == this.dateSecond;
         StringBuilder text = new StringBuilder(32);
-        for (int i = 0; i < fTokens.size(); i++) {
-            switch (fTokens.get(i)) {
+        for (int i = 0; i < tokens.size(); i++) {
+            switch (tokens.get(i)) {
                 case Literal literal -> text.append(literal.text());
                 case Seconds s -> {
                     if (nanos < 0) {
@@ -54,14 +54,14 @@ final class TimestampPattern {
                 }
                 case Fraction part -> appendDigits(text, fraction, part);
                 case DatePart part -> {
-                    if (!sameDate || fDateTexts[i] == null) {
-                        fDateTexts[i] = part.format().format(new Date(dateSecond * 1000));
+                    if (!sameDate || dateTexts[i] == null) {
+                        dateTexts[i] = part.format().format(new Date(dateSecond * 1000));
                     }
-                    text.append(fDateTexts[i]);
+                    text.append(dateTexts[i]);
                 }
             }
         }
-        fDateSecond = dateSecond;
+        this.dateSecond = dateSecond;
         return text.toString();
     }
 
@@ -81,8 +81,8 @@ final class TimestampPattern {
      * ref.
      */
     synchronized long parse(String source, ParsePosition position, long ref) throws ParseException {
-        TimeReading reading = new TimeReading(fZone, source, position.getIndex());
-        long time = reading.read(fTokens, ref);
+        TimeReading reading = new TimeReading(zone, source, position.getIndex());
+        long time = reading.read(tokens, ref);
         position.setIndex(reading.end());
         return time;
     }

@@ -13,8 +13,8 @@ public class TmfTimeRange {
     public static final TmfTimeRange NULL_RANGE =
             new TmfTimeRange(TmfTimestamp.BIG_BANG, TmfTimestamp.BIG_BANG);
 
-    private final ITmfTimestamp fStartTime;
-    private final ITmfTimestamp fEndTime;
+    private final ITmfTimestamp startTime;
+    private final ITmfTimestamp endTime;
 
     /**
      * A range.
@@ -23,18 +23,18 @@ public class TmfTimeRange {
      * @param endTime its last instant
      */
     public TmfTimeRange(ITmfTimestamp startTime, ITmfTimestamp endTime) {
-        fStartTime = Objects.requireNonNull(startTime, "startTime");
-        fEndTime = Objects.requireNonNull(endTime, "endTime");
+        this.startTime = Objects.requireNonNull(startTime, "startTime");
+        this.endTime = Objects.requireNonNull(endTime, "endTime");
     }
 
     /** {@return the first instant} */
     public ITmfTimestamp getStartTime() {
-        return fStartTime;
+        return startTime;
     }
 
     /** {@return the last instant} */
     public ITmfTimestamp getEndTime() {
-        return fEndTime;
+        return endTime;
     }
 
     /**
@@ -44,7 +44,7 @@ public class TmfTimeRange {
      * @return true when it is
      */
     public boolean contains(ITmfTimestamp ts) {
-        return fStartTime.compareTo(ts) <= 0 && fEndTime.compareTo(ts) >= 0;
+        return startTime.compareTo(ts) <= 0 && endTime.compareTo(ts) >= 0;
     }
 
     /**
@@ -54,8 +54,8 @@ public class TmfTimeRange {
      * @return true when it is
      */
     public boolean contains(TmfTimeRange range) {
-        return fStartTime.compareTo(range.getStartTime()) <= 0
-                && fEndTime.compareTo(range.getEndTime()) >= 0;
+        return startTime.compareTo(range.getStartTime()) <= 0
+                && endTime.compareTo(range.getEndTime()) >= 0;
     }
 
     /**
@@ -65,31 +65,31 @@ public class TmfTimeRange {
      * @return the common range, null when there is none
      */
     public @Nullable TmfTimeRange getIntersection(TmfTimeRange range) {
-        if (fStartTime.compareTo(range.getEndTime()) > 0
-                || fEndTime.compareTo(range.getStartTime()) < 0) {
+        if (startTime.compareTo(range.getEndTime()) > 0
+                || endTime.compareTo(range.getStartTime()) < 0) {
             return null;
         }
         return new TmfTimeRange(
-                fStartTime.compareTo(range.getStartTime()) < 0 ? range.getStartTime() : fStartTime,
-                fEndTime.compareTo(range.getEndTime()) > 0 ? range.getEndTime() : fEndTime);
+                startTime.compareTo(range.getStartTime()) < 0 ? range.getStartTime() : startTime,
+                endTime.compareTo(range.getEndTime()) > 0 ? range.getEndTime() : endTime);
     }
 
     @Override
     public int hashCode() {
-        return 31 * fStartTime.hashCode() + fEndTime.hashCode();
+        return 31 * startTime.hashCode() + endTime.hashCode();
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return this == obj
                 || obj instanceof TmfTimeRange other
-                        && fStartTime.equals(other.fStartTime)
-                        && fEndTime.equals(other.fEndTime);
+                        && startTime.equals(other.startTime)
+                        && endTime.equals(other.endTime);
     }
 
     @Override
     public String toString() {
-        return "TmfTimeRange [fStartTime=" + fStartTime + ", fEndTime=" + fEndTime + ']';
+        return "TmfTimeRange [fStartTime=" + startTime + ", fEndTime=" + endTime + ']';
     }
 
     private static final class EternityTimeRange extends TmfTimeRange {

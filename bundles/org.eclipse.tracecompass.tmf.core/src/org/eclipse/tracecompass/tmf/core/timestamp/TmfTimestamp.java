@@ -253,15 +253,15 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
 
     /** The common case. */
     private static final class Nanos extends TmfTimestamp {
-        private final long fNanos;
+        private final long nanos;
 
         Nanos(long nanos) {
-            fNanos = nanos;
+            this.nanos = nanos;
         }
 
         @Override
         public long getValue() {
-            return fNanos;
+            return nanos;
         }
 
         @Override
@@ -271,13 +271,13 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
 
         @Override
         public long toNanos() {
-            return fNanos;
+            return nanos;
         }
 
         @Override
         public int compareTo(@Nullable ITmfTimestamp ts) {
             if (ts instanceof Nanos nanos) {
-                return Long.compare(fNanos, nanos.fNanos);
+                return Long.compare(this.nanos, nanos.nanos);
             }
             return super.compareTo(ts);
         }
@@ -285,27 +285,27 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
 
     /** Any scale. */
     private static class Scaled extends TmfTimestamp {
-        private final long fValue;
-        private final int fScale;
+        private final long value;
+        private final int scale;
 
         Scaled(long value, int scale) {
-            fValue = value;
-            fScale = scale;
+            this.value = value;
+            this.scale = scale;
         }
 
         @Override
         public long getValue() {
-            return fValue;
+            return value;
         }
 
         @Override
         public int getScale() {
-            return fScale;
+            return scale;
         }
 
         @Override
         public long toNanos() {
-            return rescale(fValue, fScale, NANOSECOND_SCALE);
+            return rescale(value, scale, NANOSECOND_SCALE);
         }
     }
 

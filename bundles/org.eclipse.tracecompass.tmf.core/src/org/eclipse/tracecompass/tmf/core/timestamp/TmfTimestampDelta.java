@@ -5,8 +5,8 @@ import org.eclipse.jdt.annotation.Nullable;
 /** A difference of two times; its text form is a signed number of seconds. */
 public class TmfTimestampDelta extends TmfTimestamp {
 
-    private final long fValue;
-    private final int fScale;
+    private final long value;
+    private final int scale;
 
     /** No time at all. */
     public TmfTimestampDelta() {
@@ -29,8 +29,8 @@ public class TmfTimestampDelta extends TmfTimestamp {
      * @param scale decimal exponent of the unit in seconds
      */
     public TmfTimestampDelta(long value, int scale) {
-        fValue = value;
-        fScale = scale;
+        this.value = value;
+        this.scale = scale;
     }
 
     /**
@@ -44,17 +44,17 @@ public class TmfTimestampDelta extends TmfTimestamp {
 
     @Override
     public long getValue() {
-        return fValue;
+        return value;
     }
 
     @Override
     public int getScale() {
-        return fScale;
+        return scale;
     }
 
     @Override
     public ITmfTimestamp normalize(long offset, int scale) {
-        ITmfTimestamp ts = create(fValue, fScale).normalize(offset, scale);
+        ITmfTimestamp ts = create(value, this.scale).normalize(offset, scale);
         return new TmfTimestampDelta(ts);
     }
 

@@ -36,8 +36,8 @@ public class TmfTimestampFormat extends SimpleDateFormat {
 
     private static final long serialVersionUID = 1L;
 
-    private static volatile @Nullable TmfTimestampFormat fDefaultTimeFormat;
-    private static volatile @Nullable TmfTimestampFormat fDefaultIntervalFormat;
+    private static volatile @Nullable TmfTimestampFormat defaultTimeFormat;
+    private static volatile @Nullable TmfTimestampFormat defaultIntervalFormat;
 
     /** The letters that this class adds. */
     protected String fSupplPatternLetters = "TSCN";
@@ -58,9 +58,9 @@ public class TmfTimestampFormat extends SimpleDateFormat {
     /** Closes a group of fields; literal text in patterns. */
     protected String fCloseBracket = "]";
 
-    private final Locale fLocale;
-    private String fPattern;
-    private transient volatile @Nullable TimestampPattern fCompiled;
+    private final Locale locale;
+    private String pattern;
+    private transient volatile @Nullable TimestampPattern compiled;
 
     /** The format that the user prefers for points in time. */
     public TmfTimestampFormat() {
@@ -96,10 +96,10 @@ public class TmfTimestampFormat extends SimpleDateFormat {
      */
     public TmfTimestampFormat(String pattern, TimeZone timeZone, Locale locale) {
         super("", locale);
-        fLocale = locale;
-        fPattern = pattern;
+        this.locale = locale;
+        this.pattern = pattern;
         super.setTimeZone(timeZone);
-        fCompiled = new TimestampPattern(pattern, timeZone, locale);
+        compiled = new TimestampPattern(pattern, timeZone, locale);
     }
 
     /**
@@ -108,35 +108,35 @@ public class TmfTimestampFormat extends SimpleDateFormat {
      * @param other the format to copy
      */
     public TmfTimestampFormat(TmfTimestampFormat other) {
-        this(other.fPattern, other.getTimeZone(), other.fLocale);
+        this(other.pattern, other.getTimeZone(), other.locale);
     }
 
     /** Makes the default formats follow the preferences as they are now. */
     public static void updateDefaultFormats() {
         TimeZone zone = TmfTimePreferences.getTimeZone();
         Locale locale = TmfTimePreferences.getLocale();
-        fDefaultTimeFormat =
+        defaultTimeFormat =
                 new TmfTimestampFormat(TmfTimePreferences.getTimePattern(), zone, locale);
-        fDefaultIntervalFormat =
+        defaultIntervalFormat =
                 new TmfTimestampFormat(TmfTimePreferences.getIntervalPattern(), zone, locale);
     }
 
     /** {@return the format that the user prefers for points in time} */
     public static TmfTimestampFormat getDefaulTimeFormat() {
-        TmfTimestampFormat format = fDefaultTimeFormat;
+        TmfTimestampFormat format = defaultTimeFormat;
         if (format == null) {
             format = new TmfTimestampFormat();
-            fDefaultTimeFormat = format;
+            defaultTimeFormat = format;
         }
         return format;
     }
 
     /** {@return the format that the user prefers for durations} */
     public static TmfTimestampFormat getDefaulIntervalFormat() {
-        TmfTimestampFormat format = fDefaultIntervalFormat;
+        TmfTimestampFormat format = defaultIntervalFormat;
         if (format == null) {
             format = new TmfTimestampFormat(TmfTimePreferences.getIntervalPattern());
-            fDefaultIntervalFormat = format;
+            defaultIntervalFormat = format;
         }
         return format;
     }
@@ -145,27 +145,27 @@ public class TmfTimestampFormat extends SimpleDateFormat {
     @NonNullByDefault({})
     @Override
     public void applyPattern(String pattern) {
-        fCompiled = new TimestampPattern(pattern, getTimeZone(), fLocale);
-        fPattern = pattern;
+        compiled = new TimestampPattern(pattern, getTimeZone(), locale);
+        this.pattern = pattern;
     }
 
     @NonNullByDefault({})
     @Override
     public void setTimeZone(TimeZone zone) {
         super.setTimeZone(zone);
-        fCompiled = null;
+        compiled = null;
     }
 
     @Override
     public String toPattern() {
-        return fPattern;
+        return pattern;
     }
 
     private TimestampPattern compiled() {
-        TimestampPattern compiled = fCompiled;
+        TimestampPattern compiled = this.compiled;
         if (compiled == null) {
-            compiled = new TimestampPattern(fPattern, getTimeZone(), fLocale);
-            fCompiled = compiled;
+            compiled = new TimestampPattern(pattern, getTimeZone(), locale);
+            this.compiled = compiled;
         }
         return compiled;
     }
@@ -238,15 +238,15 @@ public class TmfTimestampFormat extends SimpleDateFormat {
 
     @Override
     public int hashCode() {
-        return fPattern.hashCode();
+        return pattern.hashCode();
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return this == obj
                 || obj instanceof TmfTimestampFormat other
-                        && fPattern.equals(other.fPattern)
-                        && fLocale.equals(other.fLocale)
+                        && pattern.equals(other.pattern)
+                        && locale.equals(other.locale)
                         && getTimeZone().equals(other.getTimeZone());
     }
 }

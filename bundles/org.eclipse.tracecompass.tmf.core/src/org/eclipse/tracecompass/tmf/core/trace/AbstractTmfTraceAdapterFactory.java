@@ -24,7 +24,7 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
         void dispose();
     }
 
-    private final Table<ITmfTrace, Class<?>, Object> fAdapters = HashBasedTable.create();
+    private final Table<ITmfTrace, Class<?>, Object> adapters = HashBasedTable.create();
 
     /** A factory, registered for signals. */
     public AbstractTmfTraceAdapterFactory() {
@@ -35,9 +35,9 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
     public void dispose() {
         TmfSignalManager.deregister(this);
         List<Object> adapters;
-        synchronized (fAdapters) {
-            adapters = new ArrayList<>(fAdapters.values());
-            fAdapters.clear();
+        synchronized (this.adapters) {
+            adapters = new ArrayList<>(this.adapters.values());
+            this.adapters.clear();
         }
         adapters.forEach(TmfTraceAdapterManager::dispose);
     }
@@ -48,8 +48,8 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
         if (!(adaptableObject instanceof ITmfTrace trace)) {
             return null;
         }
-        synchronized (fAdapters) {
-            Object known = fAdapters.get(trace, adapterType);
+        synchronized (adapters) {
+            Object known = adapters.get(trace, adapterType);
             if (known != null) {
                 return adapterType.cast(known);
             }
@@ -61,10 +61,10 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
             return null;
         }
         Object known;
-        synchronized (fAdapters) {
-            known = fAdapters.get(trace, adapterType);
+        synchronized (adapters) {
+            known = adapters.get(trace, adapterType);
             if (known == null) {
-                fAdapters.put(trace, adapterType, made);
+                adapters.put(trace, adapterType, made);
                 return made;
             }
         }
@@ -90,10 +90,10 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
         List<Object> adapters = new ArrayList<>();
-        synchronized (fAdapters) {
+        synchronized (this.adapters) {
             for (ITmfTrace trace : TmfTraceManager.getTraceSetWithExperiment(signal.getTrace())) {
-                adapters.addAll(fAdapters.row(trace).values());
-                fAdapters.row(trace).clear();
+                adapters.addAll(this.adapters.row(trace).values());
+                this.adapters.row(trace).clear();
             }
         }
         adapters.forEach(TmfTraceAdapterManager::dispose);

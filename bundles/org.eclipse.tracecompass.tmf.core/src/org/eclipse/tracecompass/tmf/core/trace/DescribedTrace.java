@@ -15,26 +15,26 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
  */
 abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
 
-    private @Nullable IResource fResource;
-    private @Nullable String fTraceTypeId;
-    private String fPath = "";
-    private int fCacheSize = ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
-    private long fStreamingInterval;
-    private final TraceExtent fExtent = new TraceExtent();
+    private @Nullable IResource resource;
+    private @Nullable String traceTypeId;
+    private String path = "";
+    private int cacheSize = ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
+    private long streamingInterval;
+    private final TraceExtent extent = new TraceExtent();
 
     DescribedTrace() {
         // Everything happens in initialize().
     }
 
     DescribedTrace(int cacheSize, long interval) {
-        fCacheSize = cacheSize > 0 ? cacheSize : ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
-        fStreamingInterval = interval;
+        this.cacheSize = cacheSize > 0 ? cacheSize : ITmfTrace.DEFAULT_TRACE_CACHE_SIZE;
+        streamingInterval = interval;
     }
 
     DescribedTrace(DescribedTrace trace) {
-        fCacheSize = trace.fCacheSize;
-        fStreamingInterval = trace.fStreamingInterval;
-        fTraceTypeId = trace.fTraceTypeId;
+        cacheSize = trace.cacheSize;
+        streamingInterval = trace.streamingInterval;
+        traceTypeId = trace.traceTypeId;
         setName(trace.getName());
     }
 
@@ -53,8 +53,8 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
         if (path == null) {
             throw new TmfTraceException("A trace needs a path");
         }
-        fPath = path;
-        fResource = resource;
+        this.path = path;
+        this.resource = resource;
         String name = getName();
         if (name.isEmpty()) {
             name = resource != null ? resource.getName() : lastSegment(path);
@@ -84,26 +84,26 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
 
     @Override
     public @Nullable IResource getResource() {
-        return fResource;
+        return resource;
     }
 
     @Override
     public @Nullable String getTraceTypeId() {
-        return fTraceTypeId;
+        return traceTypeId;
     }
 
     void setTraceTypeId(String traceTypeId) {
-        fTraceTypeId = traceTypeId;
+        this.traceTypeId = traceTypeId;
     }
 
     @Override
     public String getPath() {
-        return fPath;
+        return path;
     }
 
     @Override
     public int getCacheSize() {
-        return fCacheSize;
+        return cacheSize;
     }
 
     /**
@@ -112,12 +112,12 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
      * @param cacheSize the number
      */
     protected void setCacheSize(int cacheSize) {
-        fCacheSize = cacheSize;
+        this.cacheSize = cacheSize;
     }
 
     @Override
     public long getStreamingInterval() {
-        return fStreamingInterval;
+        return streamingInterval;
     }
 
     /**
@@ -126,17 +126,17 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
      * @param interval milliseconds, 0 when the trace does not grow
      */
     protected void setStreamingInterval(long interval) {
-        fStreamingInterval = Math.max(0, interval);
+        streamingInterval = Math.max(0, interval);
     }
 
     /** {@return what was learned so far of where the trace begins and ends} */
     TraceExtent extent() {
-        return fExtent;
+        return extent;
     }
 
     @Override
     public long getNbEvents() {
-        return fExtent.nbEvents();
+        return extent.nbEvents();
     }
 
     /**
@@ -145,7 +145,7 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
      * @param nbEvents the number
      */
     protected void setNbEvents(long nbEvents) {
-        fExtent.setNbEvents(nbEvents);
+        extent.setNbEvents(nbEvents);
     }
 
     @Override
@@ -165,7 +165,7 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
 
     @Override
     public ITmfTimestamp getStartTime() {
-        return fExtent.start();
+        return extent.start();
     }
 
     /**
@@ -174,12 +174,12 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
      * @param startTime the time
      */
     protected void setStartTime(ITmfTimestamp startTime) {
-        fExtent.setStart(startTime);
+        extent.setStart(startTime);
     }
 
     @Override
     public ITmfTimestamp getEndTime() {
-        return fExtent.end();
+        return extent.end();
     }
 
     /**
@@ -188,20 +188,20 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
      * @param endTime the time
      */
     protected void setEndTime(ITmfTimestamp endTime) {
-        fExtent.setEnd(endTime);
+        extent.setEnd(endTime);
     }
 
     @Override
     public String toString() {
         return getClass().getSimpleName()
                 + " [fPath="
-                + fPath
+                + path
                 + ", fCacheSize="
-                + fCacheSize
+                + cacheSize
                 + ", fNbEvents="
-                + fExtent.nbEvents()
+                + extent.nbEvents()
                 + ", fStreamingInterval="
-                + fStreamingInterval
+                + streamingInterval
                 + ']';
     }
 }

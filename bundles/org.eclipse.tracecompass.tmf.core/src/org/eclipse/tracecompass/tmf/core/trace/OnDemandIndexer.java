@@ -7,9 +7,9 @@ import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
 /** The indexer of a trace, made when it is first needed. Thread-safe. */
 final class OnDemandIndexer {
 
-    private final Supplier<ITmfTraceIndexer> fMaker;
-    private final Object fLock = new Object();
-    private volatile @Nullable ITmfTraceIndexer fIndexer;
+    private final Supplier<ITmfTraceIndexer> maker;
+    private final Object lock = new Object();
+    private volatile @Nullable ITmfTraceIndexer indexer;
 
     /**
      * An indexer that is not made yet.
@@ -17,17 +17,17 @@ final class OnDemandIndexer {
      * @param maker makes it; is called under a lock, and again after {@link #reset()}
      */
     OnDemandIndexer(Supplier<ITmfTraceIndexer> maker) {
-        fMaker = maker;
+        this.maker = maker;
     }
 
     ITmfTraceIndexer get() {
-        ITmfTraceIndexer indexer = fIndexer;
+        ITmfTraceIndexer indexer = this.indexer;
         if (indexer == null) {
-            synchronized (fLock) {
-                indexer = fIndexer;
+            synchronized (lock) {
+                indexer = this.indexer;
                 if (indexer == null) {
-                    indexer = fMaker.get();
-                    fIndexer = indexer;
+                    indexer = maker.get();
+                    this.indexer = indexer;
                 }
             }
         }
@@ -37,20 +37,20 @@ final class OnDemandIndexer {
     /** {@return the indexer; null when nobody needed it yet} */
     @Nullable
     ITmfTraceIndexer getIfMade() {
-        return fIndexer;
+        return indexer;
     }
 
     boolean isIndexing() {
-        ITmfTraceIndexer indexer = fIndexer;
+        ITmfTraceIndexer indexer = this.indexer;
         return indexer != null && indexer.isIndexing();
     }
 
     /** Disposes of the indexer; another one is made when it is needed. */
     void reset() {
         ITmfTraceIndexer indexer;
-        synchronized (fLock) {
-            indexer = fIndexer;
-            fIndexer = null;
+        synchronized (lock) {
+            indexer = this.indexer;
+            this.indexer = null;
         }
         if (indexer != null) {
             indexer.dispose();
@@ -59,7 +59,7 @@ final class OnDemandIndexer {
 
     /** Disposes of the indexer for good: who asks for it later gets the disposed one. */
     void dispose() {
-        ITmfTraceIndexer indexer = fIndexer;
+        ITmfTraceIndexer indexer = this.indexer;
         if (indexer != null) {
             indexer.dispose();
         }

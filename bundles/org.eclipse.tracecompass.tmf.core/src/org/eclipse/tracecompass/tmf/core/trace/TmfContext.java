@@ -7,8 +7,8 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 /** The plain context: a location and a rank. */
 public class TmfContext implements ITmfContext {
 
-    private @Nullable ITmfLocation fLocation;
-    private long fRank;
+    private @Nullable ITmfLocation location;
+    private long rank;
 
     /** A context at no location. */
     public TmfContext() {
@@ -31,8 +31,8 @@ public class TmfContext implements ITmfContext {
      * @param rank rank of the next event
      */
     public TmfContext(@Nullable ITmfLocation location, long rank) {
-        fLocation = location;
-        fRank = rank;
+        this.location = location;
+        this.rank = rank;
     }
 
     /**
@@ -41,39 +41,39 @@ public class TmfContext implements ITmfContext {
      * @param context the context to copy
      */
     public TmfContext(TmfContext context) {
-        this(context.fLocation, context.fRank);
+        this(context.location, context.rank);
     }
 
     @Override
     public @Nullable ITmfLocation getLocation() {
-        return fLocation;
+        return location;
     }
 
     @Override
     public void setLocation(@Nullable ITmfLocation location) {
-        fLocation = location;
+        this.location = location;
     }
 
     @Override
     public long getRank() {
-        return fRank;
+        return rank;
     }
 
     @Override
     public void setRank(long rank) {
-        fRank = rank;
+        this.rank = rank;
     }
 
     @Override
     public void increaseRank() {
         if (hasValidRank()) {
-            fRank++;
+            rank++;
         }
     }
 
     @Override
     public boolean hasValidRank() {
-        return fRank != UNKNOWN_RANK;
+        return rank != UNKNOWN_RANK;
     }
 
     @Override
@@ -83,7 +83,7 @@ public class TmfContext implements ITmfContext {
 
     @Override
     public int hashCode() {
-        return 31 * Objects.hashCode(fLocation) + Long.hashCode(fRank);
+        return 31 * Objects.hashCode(location) + Long.hashCode(rank);
     }
 
     @Override
@@ -95,11 +95,11 @@ public class TmfContext implements ITmfContext {
             return false;
         }
         TmfContext other = (TmfContext) obj;
-        return fRank == other.fRank && Objects.equals(fLocation, other.fLocation);
+        return rank == other.rank && Objects.equals(location, other.location);
     }
 
     @Override
     public String toString() {
-        return getClass().getSimpleName() + " [fLocation=" + fLocation + ", fRank=" + fRank + ']';
+        return getClass().getSimpleName() + " [fLocation=" + location + ", fRank=" + rank + ']';
     }
 }

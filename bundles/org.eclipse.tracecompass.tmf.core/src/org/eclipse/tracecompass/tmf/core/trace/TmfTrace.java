@@ -52,13 +52,12 @@ public abstract class TmfTrace extends DescribedTrace
 
     private static final System.Logger LOGGER = System.getLogger(TmfTrace.class.getName());
 
-    private final OnDemandIndexer fIndexer =
+    private final OnDemandIndexer indexer =
             new OnDemandIndexer(() -> createIndexer(getCacheSize()));
-    private final TraceSeeker fSeeker = new TraceSeeker(this);
-    private final TraceClock fClock = new TraceClock(this);
-    private final TraceAnalyses fAnalyses = new TraceAnalyses(this);
-    private final RegisteredStateSystems fStateSystems =
-            new RegisteredStateSystems(this, fAnalyses);
+    private final TraceSeeker seeker = new TraceSeeker(this);
+    private final TraceClock clock = new TraceClock(this);
+    private final TraceAnalyses analyses = new TraceAnalyses(this);
+    private final RegisteredStateSystems stateSystems = new RegisteredStateSystems(this, analyses);
 
     /** A trace to be initialised by {@link #initTrace}. */
     public TmfTrace() {
@@ -111,7 +110,7 @@ public abstract class TmfTrace extends DescribedTrace
 
     /** Forgets the index; a new one is made when it is needed. */
     public void resetIndexer() {
-        fIndexer.reset();
+        indexer.reset();
     }
 
     @Override
@@ -146,7 +145,7 @@ public abstract class TmfTrace extends DescribedTrace
      */
     protected IStatus executeAnalysis() {
         ensureStateSystems();
-        return fAnalyses.execute();
+        return analyses.execute();
     }
 
     @Override
@@ -158,25 +157,25 @@ public abstract class TmfTrace extends DescribedTrace
     @Override
     public @Nullable IAnalysisModule getAnalysisModule(String analysisId) {
         ensureStateSystems();
-        return fAnalyses.get(analysisId);
+        return analyses.get(analysisId);
     }
 
     @Override
     public Iterable<IAnalysisModule> getAnalysisModules() {
         ensureStateSystems();
-        return fAnalyses.all();
+        return analyses.all();
     }
 
     @Override
     public @Nullable IAnalysisModule addAnalysisModule(IAnalysisModule module)
             throws TmfTraceException {
-        fAnalyses.add(module);
+        analyses.add(module);
         return module;
     }
 
     @Override
     public @Nullable IAnalysisModule removeAnalysisModule(String id) throws TmfTraceException {
-        return fAnalyses.remove(id);
+        return analyses.remove(id);
     }
 
     /**
@@ -200,7 +199,7 @@ public abstract class TmfTrace extends DescribedTrace
      * @param stateSystem the state system, finished or being built
      */
     public void registerStateSystem(String id, ITmfStateSystem stateSystem) {
-        fStateSystems.register(id, stateSystem);
+        stateSystems.register(id, stateSystem);
     }
 
     /**
@@ -209,11 +208,11 @@ public abstract class TmfTrace extends DescribedTrace
      */
     public Map<String, ITmfStateSystem> getStateSystems() {
         ensureStateSystems();
-        return fStateSystems.all();
+        return stateSystems.all();
     }
 
     private void ensureStateSystems() {
-        fStateSystems.ensure(this::buildStateSystems);
+        stateSystems.ensure(this::buildStateSystems);
     }
 
     @Override
@@ -224,14 +223,14 @@ public abstract class TmfTrace extends DescribedTrace
     /** Ends requests, analyses and the indexer. */
     @Override
     public void dispose() {
-        fAnalyses.dispose();
+        analyses.dispose();
         super.dispose();
-        fIndexer.dispose();
+        indexer.dispose();
     }
 
     /** {@return the indexer} */
     protected ITmfTraceIndexer getIndexer() {
-        return fIndexer.get();
+        return indexer.get();
     }
 
     @Override
@@ -260,17 +259,17 @@ public abstract class TmfTrace extends DescribedTrace
 
     @Override
     public boolean isIndexing() {
-        return fIndexer.isIndexing();
+        return indexer.isIndexing();
     }
 
     @Override
     public synchronized ITmfContext seekEvent(long rank) {
-        return fSeeker.toRank(rank);
+        return seeker.toRank(rank);
     }
 
     @Override
     public synchronized ITmfContext seekEvent(ITmfTimestamp timestamp) {
-        return fSeeker.toTime(timestamp);
+        return seeker.toTime(timestamp);
     }
 
     @Override
@@ -303,7 +302,7 @@ public abstract class TmfTrace extends DescribedTrace
 
     @Override
     public @Nullable ITmfContext armRequest(ITmfEventRequest request) {
-        return executorIsShutdown() ? null : fSeeker.toStartOf(request);
+        return executorIsShutdown() ? null : seeker.toStartOf(request);
     }
 
     /**
@@ -350,14 +349,14 @@ public abstract class TmfTrace extends DescribedTrace
      */
     @TmfSignalHandler
     public void traceUpdated(TmfTraceUpdatedSignal signal) {
-        if (signal.getTrace() == this && signal.getSource() == fIndexer.getIfMade()) {
+        if (signal.getTrace() == this && signal.getSource() == indexer.getIfMade()) {
             extent().grow(signal.getNbEvents(), signal.getRange());
         }
     }
 
     @Override
     public ITmfTimestampTransform getTimestampTransform() {
-        return fClock.get();
+        return clock.get();
     }
 
     /**
@@ -368,7 +367,7 @@ public abstract class TmfTrace extends DescribedTrace
     @Override
     public void setTimestampTransform(ITmfTimestampTransform tt) {
         boolean changes = useTimestampTransform(tt);
-        fClock.remember(tt);
+        clock.remember(tt);
         if (changes && getParent() instanceof TmfTrace experiment) {
             experiment.partChanged();
         } else if (changes) {
@@ -383,7 +382,7 @@ public abstract class TmfTrace extends DescribedTrace
      * @return whether it is another one than before
      */
     public boolean useTimestampTransform(ITmfTimestampTransform tt) {
-        boolean changes = fClock.use(tt);
+        boolean changes = clock.use(tt);
         if (changes) {
             clockChanged();
         }
@@ -402,8 +401,8 @@ public abstract class TmfTrace extends DescribedTrace
      */
     protected void clockChanged() {
         resetIndexer();
-        fAnalyses.renew();
-        fStateSystems.forget();
+        analyses.renew();
+        stateSystems.forget();
         extent().forgetTimes();
         extent().setTimes(readStart(), readEnd());
     }
@@ -422,7 +421,7 @@ public abstract class TmfTrace extends DescribedTrace
     /** Reads the first event, if that was not done yet. */
     @Override
     public @Nullable ITmfTimestamp readStart() {
-        return fSeeker.readStart();
+        return seeker.readStart();
     }
 
     @Override

@@ -17,13 +17,13 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
 
     private static final AtomicInteger INSTANCES = new AtomicInteger();
 
-    private final TmfTimeRange fSelection;
-    private final TmfTimeRange fWindowRange;
-    private final boolean fSynchronized;
-    private final int fInstanceNumber;
-    private final @Nullable IFile fEditorFile;
-    private final @Nullable ITmfFilter fFilter;
-    private final Map<String, Object> fData;
+    private final TmfTimeRange selection;
+    private final TmfTimeRange windowRange;
+    private final boolean synced;
+    private final int instanceNumber;
+    private final @Nullable IFile editorFile;
+    private final @Nullable ITmfFilter filter;
+    private final Map<String, Object> data;
 
     /**
      * A context.
@@ -38,13 +38,13 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
             TmfTimeRange windowRange,
             @Nullable IFile editorFile,
             @Nullable ITmfFilter filter) {
-        fSelection = selection;
-        fWindowRange = windowRange;
-        fSynchronized = true;
-        fInstanceNumber = INSTANCES.incrementAndGet();
-        fEditorFile = editorFile;
-        fFilter = filter;
-        fData = Collections.emptyMap();
+        this.selection = selection;
+        this.windowRange = windowRange;
+        synced = true;
+        instanceNumber = INSTANCES.incrementAndGet();
+        this.editorFile = editorFile;
+        this.filter = filter;
+        data = Collections.emptyMap();
     }
 
     /**
@@ -53,43 +53,43 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
      * @param builder the builder
      */
     public TmfTraceContext(Builder builder) {
-        fSelection = builder.fSelection;
-        fWindowRange = builder.fWindowRange;
-        fSynchronized = builder.fSynchronized;
-        fInstanceNumber = builder.fInstanceNumber;
-        fEditorFile = builder.fEditorFile;
-        fFilter = builder.fFilter;
-        fData = Collections.unmodifiableMap(new HashMap<>(builder.fData));
+        selection = builder.selection;
+        windowRange = builder.windowRange;
+        synced = builder.synced;
+        instanceNumber = builder.instanceNumber;
+        editorFile = builder.editorFile;
+        filter = builder.filter;
+        data = Collections.unmodifiableMap(new HashMap<>(builder.data));
     }
 
     /** {@return the selected range} */
     public TmfTimeRange getSelectionRange() {
-        return fSelection;
+        return selection;
     }
 
     /** {@return the visible range} */
     public TmfTimeRange getWindowRange() {
-        return fWindowRange;
+        return windowRange;
     }
 
     /** {@return whether the trace follows the selection made in other traces} */
     public boolean isSynchronized() {
-        return fSynchronized;
+        return synced;
     }
 
     /** {@return a number that distinguishes several open instances of one trace} */
     public int getInstanceNumber() {
-        return fInstanceNumber;
+        return instanceNumber;
     }
 
     /** {@return the file of the trace's editor, null when it has none} */
     public @Nullable IFile getEditorFile() {
-        return fEditorFile;
+        return editorFile;
     }
 
     /** {@return the filter of the trace's events, null when all are shown} */
     public @Nullable ITmfFilter getFilter() {
-        return fFilter;
+        return filter;
     }
 
     /**
@@ -99,12 +99,12 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
      * @return the value, or null
      */
     public @Nullable Object getData(String key) {
-        return fData.get(key);
+        return data.get(key);
     }
 
     /** {@return all that was kept with the trace} */
     public Map<String, Object> getData() {
-        return fData;
+        return data;
     }
 
     /** {@return a builder that starts with this context} */
@@ -116,21 +116,21 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
     public String toString() {
         return getClass().getSimpleName()
                 + "[fSelection="
-                + fSelection
+                + selection
                 + ", fWindowRange="
-                + fWindowRange
+                + windowRange
                 + ']';
     }
 
     /** Makes a changed copy of a context. */
     public static class Builder {
-        private TmfTimeRange fSelection;
-        private TmfTimeRange fWindowRange;
-        private boolean fSynchronized;
-        private final int fInstanceNumber;
-        private final @Nullable IFile fEditorFile;
-        private @Nullable ITmfFilter fFilter;
-        private final Map<String, Object> fData;
+        private TmfTimeRange selection;
+        private TmfTimeRange windowRange;
+        private boolean synced;
+        private final int instanceNumber;
+        private final @Nullable IFile editorFile;
+        private @Nullable ITmfFilter filter;
+        private final Map<String, Object> data;
 
         /**
          * A builder.
@@ -138,13 +138,13 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
          * @param ctx the context to start with
          */
         public Builder(TmfTraceContext ctx) {
-            fSelection = ctx.fSelection;
-            fWindowRange = ctx.fWindowRange;
-            fSynchronized = ctx.fSynchronized;
-            fInstanceNumber = ctx.fInstanceNumber;
-            fEditorFile = ctx.fEditorFile;
-            fFilter = ctx.fFilter;
-            fData = new HashMap<>(ctx.fData);
+            selection = ctx.selection;
+            windowRange = ctx.windowRange;
+            synced = ctx.synced;
+            instanceNumber = ctx.instanceNumber;
+            editorFile = ctx.editorFile;
+            filter = ctx.filter;
+            data = new HashMap<>(ctx.data);
         }
 
         /** {@return the context} */
@@ -159,7 +159,7 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
          * @return this
          */
         public Builder setSelection(TmfTimeRange selection) {
-            fSelection = selection;
+            this.selection = selection;
             return this;
         }
 
@@ -170,7 +170,7 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
          * @return this
          */
         public Builder setWindowRange(TmfTimeRange windowRange) {
-            fWindowRange = windowRange;
+            this.windowRange = windowRange;
             return this;
         }
 
@@ -181,7 +181,7 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
          * @return this
          */
         public Builder setSynchronized(boolean isSynchronized) {
-            fSynchronized = isSynchronized;
+            synced = isSynchronized;
             return this;
         }
 
@@ -192,7 +192,7 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
          * @return this
          */
         public Builder setFilter(@Nullable ITmfFilter filter) {
-            fFilter = filter;
+            this.filter = filter;
             return this;
         }
 
@@ -205,9 +205,9 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
          */
         public Builder setData(String key, @Nullable Object value) {
             if (value == null) {
-                fData.remove(key);
+                data.remove(key);
             } else {
-                fData.put(key, value);
+                data.put(key, value);
             }
             return this;
         }
@@ -219,7 +219,7 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
          * @return this
          */
         public Builder setData(Map<String, Object> data) {
-            fData.putAll(data);
+            this.data.putAll(data);
             return this;
         }
     }

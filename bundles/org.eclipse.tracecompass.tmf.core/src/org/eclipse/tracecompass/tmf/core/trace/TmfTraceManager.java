@@ -14,6 +14,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
@@ -42,7 +43,7 @@ public final class TmfTraceManager {
         TmfSignalManager.registerVIP(INSTANCE);
     }
 
-    private final OpenTraces fOpen = new OpenTraces();
+    private final OpenTraceList open = new OpenTraceList();
 
     private TmfTraceManager() {}
 
@@ -53,17 +54,17 @@ public final class TmfTraceManager {
 
     /** Forgets all traces. */
     public void dispose() {
-        fOpen.clear();
+        open.clear();
     }
 
     /** {@return the active trace or experiment, null when none is open} */
     public @Nullable ITmfTrace getActiveTrace() {
-        return fOpen.active();
+        return open.active();
     }
 
     /** {@return the active trace, or the traces of the active experiment} */
     public Collection<ITmfTrace> getActiveTraceSet() {
-        return getTraceSet(fOpen.active());
+        return getTraceSet(open.active());
     }
 
     /**
@@ -71,7 +72,7 @@ public final class TmfTraceManager {
      * opening}
      */
     public Set<ITmfTrace> getOpenedTraces() {
-        return fOpen.all();
+        return open.all();
     }
 
     /**
@@ -99,12 +100,12 @@ public final class TmfTraceManager {
      * @return the file, or null
      */
     public @Nullable IFile getTraceEditorFile(ITmfTrace trace) {
-        return fOpen.contextOf(trace).getEditorFile();
+        return open.contextOf(trace).getEditorFile();
     }
 
     /** {@return what is selected and visible in the active trace} */
     public TmfTraceContext getCurrentTraceContext() {
-        return fOpen.activeContext();
+        return open.activeContext();
     }
 
     /**
@@ -114,7 +115,7 @@ public final class TmfTraceManager {
      * @return its context; one with empty ranges when it is not open
      */
     public TmfTraceContext getTraceContext(ITmfTrace trace) {
-        return fOpen.contextOf(trace);
+        return open.contextOf(trace);
     }
 
     /**
@@ -124,7 +125,7 @@ public final class TmfTraceManager {
      * @return its name, with a number when several open traces have it
      */
     public String getTraceUniqueName(@Nullable ITmfTrace trace) {
-        return trace == null ? "" : fOpen.uniqueName(trace);
+        return trace == null ? "" : open.uniqueName(trace);
     }
 
     /**
@@ -172,6 +173,19 @@ public final class TmfTraceManager {
      */
     public static String getSupplementaryFileDir(ITmfTrace trace) {
         return SupplementaryFolder.of(trace).toString() + File.separator;
+    }
+
+    /**
+     * Returns a text that identifies the content of a trace and its clock, wherever the trace is.
+     * Store it in every file in {@link #getSupplementaryFileDir} that is computed from the trace,
+     * and do not use a file with another text. Costs some milliseconds when a trace is opened for
+     * the first time, and next to nothing afterwards.
+     *
+     * @param trace the trace
+     * @return the text, one or two lines
+     */
+    public static String getOrigin(ITmfTrace trace) {
+        return SupplementaryFolder.originOf(trace);
     }
 
     /**
@@ -231,7 +245,7 @@ public final class TmfTraceManager {
      * @return true when both are one trace, or both follow each other
      */
     public boolean isSynchronized(ITmfTrace trace, ITmfTrace other) {
-        return fOpen.isSynchronized(trace, other);
+        return open.isSynchronized(trace, other);
     }
 
     /**
@@ -242,7 +256,7 @@ public final class TmfTraceManager {
      */
     public void updateTraceContext(
             ITmfTrace trace, UnaryOperator<TmfTraceContext.Builder> updater) {
-        fOpen.update(trace, updater);
+        open.update(trace, updater);
     }
 
     /**
@@ -262,7 +276,7 @@ public final class TmfTraceManager {
         TmfTraceContext context =
                 trace.createTraceContext(
                         new TmfTimeRange(start, start), window, signal.getEditorFile(), null);
-        fOpen.open(trace, context);
+        open.open(trace, context);
     }
 
     /**
@@ -272,7 +286,7 @@ public final class TmfTraceManager {
      */
     @TmfSignalHandler
     public void signalReceived(TmfTraceModelSignal signal) {
-        fOpen.contextsOfHost(signal.getHostId()).forEach(context -> context.receive(signal));
+        open.contextsOfHost(signal.getHostId()).forEach(context -> context.receive(signal));
     }
 
     /**
@@ -282,7 +296,7 @@ public final class TmfTraceManager {
      */
     @TmfSignalHandler
     public void traceSelected(TmfTraceSelectedSignal signal) {
-        fOpen.select(signal.getTrace());
+        open.select(signal.getTrace());
     }
 
     /**
@@ -305,7 +319,7 @@ public final class TmfTraceManager {
     @TmfSignalHandler
     public void traceSynchronized(TmfTraceSynchronizedSignal signal) {
         if (signal.getSource() instanceof ITmfTrace trace && getOpenedTraces().contains(trace)) {
-            fOpen.timesChanged(trace);
+            open.timesChanged(trace);
         }
     }
 
@@ -316,7 +330,7 @@ public final class TmfTraceManager {
      */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        fOpen.close(signal.getTrace());
+        open.close(signal.getTrace());
     }
 
     /**
@@ -327,7 +341,7 @@ public final class TmfTraceManager {
      */
     @TmfSignalHandler
     public void selectionRangeUpdated(TmfSelectionRangeUpdatedSignal signal) {
-        fOpen.setSelection(signal.getTrace(), signal.getBeginTime(), signal.getEndTime());
+        open.setSelection(signal.getTrace(), signal.getBeginTime(), signal.getEndTime());
     }
 
     /**
@@ -338,7 +352,7 @@ public final class TmfTraceManager {
      */
     @TmfSignalHandler
     public void windowRangeUpdated(TmfWindowRangeUpdatedSignal signal) {
-        fOpen.setWindow(signal.getTrace(), signal.getCurrentRange());
+        open.setWindow(signal.getTrace(), signal.getCurrentRange());
     }
 
     /** {@return a folder for files that are not needed after the program has ended; it exists} */
@@ -347,9 +361,8 @@ public final class TmfTraceManager {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            // Whoever can write no cache is told so when a history is kept; temporary files have
-            // the system's own place.
-            return System.getProperty("java.io.tmpdir", ".");
+            // Whoever can write no cache is told so when a history is kept.
+            return PrivateFolder.temporary().toString();
         }
         return folder.toString();
     }

@@ -30,11 +30,11 @@ public final class TmfTraceOpener {
 
     private static final System.Logger LOGGER = System.getLogger(TmfTraceOpener.class.getName());
 
-    private final Path fRoot;
-    private final @Nullable String fName;
-    private final @Nullable String fHint;
-    private final @Nullable IProgressMonitor fMonitor;
-    private final Consumer<String> fWarnings;
+    private final Path root;
+    private final @Nullable String name;
+    private final @Nullable String hint;
+    private final @Nullable IProgressMonitor monitor;
+    private final Consumer<String> warnings;
 
     private TmfTraceOpener(
             Path root,
@@ -42,11 +42,11 @@ public final class TmfTraceOpener {
             @Nullable String hint,
             @Nullable IProgressMonitor monitor,
             Consumer<String> warnings) {
-        fRoot = root;
-        fName = name;
-        fHint = hint;
-        fMonitor = monitor;
-        fWarnings = warnings;
+        this.root = root;
+        this.name = name;
+        this.hint = hint;
+        this.monitor = monitor;
+        this.warnings = warnings;
     }
 
     /**
@@ -117,6 +117,15 @@ public final class TmfTraceOpener {
         if (!Files.isReadable(path)) {
             throw new TmfTraceException(path + " may not be read");
         }
+        // To read one of these may take for ever.
+        if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
+            throw new TmfTraceException(
+                    path + " is a pipe or a device; copy what it gives into a file, and open that");
+        }
+        if (TraceSearch.isOfKernel(path)) {
+            throw new TmfTraceException(
+                    path + " is the kernel's and on no disk; copy it, and open the copy");
+        }
         return new TmfTraceOpener(path.toAbsolutePath().normalize(), name, typeIdHint, m, warnings)
                 .open();
     }
@@ -185,14 +194,14 @@ public final class TmfTraceOpener {
     }
 
     private boolean isExperimentHint() {
-        String hint = fHint;
+        String hint = this.hint;
         TraceTypeHelper type = hint == null ? null : TmfTraceType.getTraceType(hint);
         return type != null && type.isExperimentType();
     }
 
     private ITmfTrace open() throws TmfTraceException {
-        String traceHint = isExperimentHint() ? null : fHint;
-        Path root = Path.of(TmfTraceType.checkAndUpdateTracePath(fRoot.toString()));
+        String traceHint = isExperimentHint() ? null : hint;
+        Path root = Path.of(TmfTraceType.checkAndUpdateTracePath(this.root.toString()));
         TraceTypeSelection selection = TraceTypeSelection.of(root.toString(), traceHint);
         if (!selection.accepted().isEmpty()) {
             return init(root, nameOf(root), selection.accepted().get(0));
@@ -201,7 +210,7 @@ public final class TmfTraceOpener {
             throw new TmfTraceException(selection.refusal());
         }
         TraceSearch search =
-                new TraceSearch(traceHint, fMonitor, fWarnings, TraceSearch.MOST_ENTRIES);
+                new TraceSearch(traceHint, monitor, warnings, TraceSearch.MOST_ENTRIES);
         List<TraceSearch.Found> found = search.below(root);
         if (found.isEmpty()) {
             throw new TmfTraceException(
@@ -213,7 +222,7 @@ public final class TmfTraceOpener {
                                     : "\nNor is there a trace in a folder below it."));
         }
         if (search.isCutShort()) {
-            fWarnings.accept(
+            warnings.accept(
                     "Only "
                             + search.extent()
                             + " below "
@@ -235,7 +244,7 @@ public final class TmfTraceOpener {
         try {
             for (TraceSearch.Found each : found) {
                 try {
-                    traces.add(init(each.path(), nameOf(fRoot), each.type()));
+                    traces.add(init(each.path(), nameOf(root), each.type()));
                 } catch (TmfTraceException e) {
                     failures.add(e);
                 }
@@ -243,15 +252,15 @@ public final class TmfTraceOpener {
             if (traces.isEmpty()) {
                 throw failures.get(0);
             }
-            failures.forEach(failure -> fWarnings.accept(failure.getMessage()));
+            failures.forEach(failure -> warnings.accept(failure.getMessage()));
             ITmfTrace result =
                     traces.size() == 1
                             ? traces.get(0)
                             : openExperiment(
-                                    fRoot.toString(),
-                                    fName,
+                                    root.toString(),
+                                    name,
                                     traces,
-                                    isExperimentHint() ? fHint : null);
+                                    isExperimentHint() ? hint : null);
             done = true;
             return result;
         } finally {

@@ -13,26 +13,26 @@ import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFacto
  */
 final class TraceClock {
 
-    private final TmfTrace fTrace;
-    private volatile @Nullable ITmfTimestampTransform fTransform;
+    private final TmfTrace trace;
+    private volatile @Nullable ITmfTimestampTransform transform;
 
     TraceClock(TmfTrace trace) {
-        fTrace = trace;
+        this.trace = trace;
     }
 
     /** {@return the transform in use; at first the remembered one, or the identity} */
     ITmfTimestampTransform get() {
-        ITmfTimestampTransform transform = fTransform;
+        ITmfTimestampTransform transform = this.transform;
         if (transform == null) {
-            if (fTrace.getPath().isEmpty()) {
+            if (trace.getPath().isEmpty()) {
                 return TimestampTransformFactory.getDefaultTransform();
             }
-            IResource resource = fTrace.getResource();
+            IResource resource = trace.getResource();
             transform =
                     resource != null
                             ? TimestampTransformFactory.getTimestampTransform(resource)
-                            : StoredClock.load(fTrace);
-            fTransform = transform;
+                            : StoredClock.load(trace);
+            this.transform = transform;
         }
         return transform;
     }
@@ -44,10 +44,10 @@ final class TraceClock {
      * @return whether it is another one than before
      */
     boolean use(ITmfTimestampTransform transform) {
-        if (transform.equals(fTrace.getTimestampTransform())) {
+        if (transform.equals(trace.getTimestampTransform())) {
             return false;
         }
-        fTransform = transform;
+        this.transform = transform;
         return true;
     }
 
@@ -58,11 +58,11 @@ final class TraceClock {
      * @param transform the transform
      */
     void remember(ITmfTimestampTransform transform) {
-        IResource resource = fTrace.getResource();
+        IResource resource = trace.getResource();
         if (resource != null) {
             TimestampTransformFactory.setTimestampTransform(resource, transform);
-        } else if (!fTrace.getPath().isEmpty()) {
-            StoredClock.store(fTrace, transform);
+        } else if (!trace.getPath().isEmpty()) {
+            StoredClock.store(trace, transform);
         }
     }
 }

@@ -16,34 +16,33 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 final class TraceExtent {
 
     // Written per event with lazySet: other threads see them soon, and the reader pays no fence.
-    private final AtomicLong fNbEvents = new AtomicLong();
-    private final AtomicReference<ITmfTimestamp> fStart =
+    private final AtomicLong nbEvents = new AtomicLong();
+    private final AtomicReference<ITmfTimestamp> start =
             new AtomicReference<>(TmfTimestamp.BIG_BANG);
-    private final AtomicReference<ITmfTimestamp> fEnd =
-            new AtomicReference<>(TmfTimestamp.BIG_BANG);
+    private final AtomicReference<ITmfTimestamp> end = new AtomicReference<>(TmfTimestamp.BIG_BANG);
 
     long nbEvents() {
-        return fNbEvents.get();
+        return nbEvents.get();
     }
 
     void setNbEvents(long nbEvents) {
-        fNbEvents.set(Math.max(0, nbEvents));
+        this.nbEvents.set(Math.max(0, nbEvents));
     }
 
     ITmfTimestamp start() {
-        return fStart.get();
+        return start.get();
     }
 
     void setStart(ITmfTimestamp start) {
-        fStart.set(start);
+        this.start.set(start);
     }
 
     ITmfTimestamp end() {
-        return fEnd.get();
+        return end.get();
     }
 
     void setEnd(ITmfTimestamp end) {
-        fEnd.set(end);
+        this.end.set(end);
     }
 
     /**
@@ -56,17 +55,17 @@ final class TraceExtent {
         ITmfTimestamp time = event.getTimestamp();
         ITmfTimestamp end =
                 event instanceof ITmfLostEvent lost ? lost.getTimeRange().getEndTime() : time;
-        if (end.compareTo(fEnd.get()) > 0) {
-            fEnd.lazySet(end);
+        if (end.compareTo(this.end.get()) > 0) {
+            this.end.lazySet(end);
         }
         if (rank == ITmfContext.UNKNOWN_RANK) {
             return;
         }
         if (rank == 0) {
-            fStart.set(time);
+            start.set(time);
         }
-        if (rank >= fNbEvents.get()) {
-            fNbEvents.lazySet(rank + 1);
+        if (rank >= nbEvents.get()) {
+            nbEvents.lazySet(rank + 1);
         }
     }
 
@@ -80,21 +79,21 @@ final class TraceExtent {
         if (nbEvents == 0) {
             return;
         }
-        if (nbEvents > fNbEvents.get()) {
-            fNbEvents.set(nbEvents);
+        if (nbEvents > this.nbEvents.get()) {
+            this.nbEvents.set(nbEvents);
         }
-        if (fStart.get().equals(TmfTimestamp.BIG_BANG)) {
-            fStart.set(range.getStartTime());
+        if (start.get().equals(TmfTimestamp.BIG_BANG)) {
+            start.set(range.getStartTime());
         }
-        if (range.getEndTime().compareTo(fEnd.get()) > 0) {
-            fEnd.set(range.getEndTime());
+        if (range.getEndTime().compareTo(end.get()) > 0) {
+            end.set(range.getEndTime());
         }
     }
 
     /** Forgets the times, because the clock has changed; the number of events stays. */
     void forgetTimes() {
-        fStart.set(TmfTimestamp.BIG_BANG);
-        fEnd.set(TmfTimestamp.BIG_BANG);
+        start.set(TmfTimestamp.BIG_BANG);
+        end.set(TmfTimestamp.BIG_BANG);
     }
 
     /**
@@ -105,11 +104,11 @@ final class TraceExtent {
      */
     void setTimes(@Nullable ITmfTimestamp start, @Nullable ITmfTimestamp end) {
         if (start != null) {
-            fStart.set(start);
-            fEnd.accumulateAndGet(start, (a, b) -> a.compareTo(b) > 0 ? a : b);
+            this.start.set(start);
+            this.end.accumulateAndGet(start, (a, b) -> a.compareTo(b) > 0 ? a : b);
         }
         if (end != null) {
-            fEnd.set(end);
+            this.end.set(end);
         }
     }
 }

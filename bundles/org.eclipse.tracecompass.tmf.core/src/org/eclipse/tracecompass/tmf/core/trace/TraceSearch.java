@@ -39,20 +39,21 @@ final class TraceSearch {
     private static final Set<String> KERNEL_FILES =
             Set.of("proc", "sysfs", "devtmpfs", "devpts", "debugfs", "tracefs", "cgroup2");
 
-    private final @Nullable String fHint;
-    private final @Nullable IProgressMonitor fMonitor;
-    private final Consumer<String> fWarnings;
-    private final int fMost;
+    private final @Nullable String hint;
+    private final @Nullable IProgressMonitor monitor;
+    private final Consumer<String> warnings;
+    private final int most;
 
-    private final Set<Path> fVisited = new HashSet<>();
-    private final Deque<Folder> fFolders = new ArrayDeque<>();
-    private final List<Found> fFound = new ArrayList<>();
-    private int fLookedAt;
+    private final Set<Path> visited = new HashSet<>();
+    private final Deque<Folder> folders = new ArrayDeque<>();
+    private final List<Found> found = new ArrayList<>();
+    private int lookedAt;
 
     /** A trace and its surest type. */
     record Found(Path path, TraceTypeHelper type) {}
 
-    private record Folder(Path path, int depth) {}
+    /** A folder to look into, with the device that it lies on. */
+    private record Folder(Path path, int depth, @Nullable Object device) {}
 
     /**
      * A search.
@@ -67,10 +68,10 @@ final class TraceSearch {
             @Nullable IProgressMonitor monitor,
             Consumer<String> warnings,
             int most) {
-        fHint = hint;
-        fMonitor = monitor;
-        fWarnings = warnings;
-        fMost = most;
+        this.hint = hint;
+        this.monitor = monitor;
+        this.warnings = warnings;
+        this.most = most;
     }
 
     /**
@@ -82,60 +83,63 @@ final class TraceSearch {
      * @throws OperationCanceledException when the monitor was cancelled
      */
     List<Found> below(Path root) {
-        fVisited.add(realPath(root));
-        fFolders.add(new Folder(root, 0));
-        while (!fFolders.isEmpty() && !isCutShort()) {
-            search(fFolders.remove());
+        visited.add(realPath(root));
+        folders.add(new Folder(root, 0, device(root)));
+        while (!folders.isEmpty() && !isCutShort()) {
+            search(folders.remove());
         }
-        fFound.sort(Comparator.comparing(Found::path, TraceSearch::compareByNames));
-        return fFound;
+        found.sort(Comparator.comparing(Found::path, TraceSearch::compareByNames));
+        return found;
     }
 
     /** {@return whether the search ended before everything was looked at} */
     boolean isCutShort() {
-        return fLookedAt > fMost;
+        return lookedAt > most;
     }
 
     /** {@return where was searched, if that was not everywhere} */
     String extent() {
-        return String.format(Locale.ROOT, "the nearest %,d files and folders", fMost);
+        return String.format(Locale.ROOT, "the nearest %,d files and folders", most);
     }
 
     private void search(Folder folder) {
         for (Path entry : list(folder.path())) {
-            IProgressMonitor monitor = fMonitor;
+            IProgressMonitor monitor = this.monitor;
             if (monitor != null && monitor.isCanceled()) {
                 throw new OperationCanceledException();
             }
-            if (++fLookedAt > fMost) {
+            if (++lookedAt > most) {
                 return;
             }
-            lookAt(entry, folder.depth() + 1);
+            lookAt(entry, folder);
         }
     }
 
-    private void lookAt(Path entry, int depth) {
+    private void lookAt(Path entry, Folder parent) {
+        int depth = parent.depth() + 1;
         boolean isFolder = Files.isDirectory(entry);
         if (!isFolder && !hasContent(entry)) {
             return;
         }
-        List<TraceTypeHelper> types = TraceTypeSelection.of(entry.toString(), fHint).accepted();
+        Object device = device(entry);
+        if (device != null && !device.equals(parent.device()) && isOfKernel(entry)) {
+            return;
+        }
+        List<TraceTypeHelper> types = TraceTypeSelection.of(entry.toString(), hint).accepted();
         boolean isTrace = !types.isEmpty();
         // Links may lead to a folder in several ways, or back to one above it.
-        if ((isTrace || isFolder && depth <= MAX_DEPTH) && fVisited.add(realPath(entry))) {
+        if ((isTrace || isFolder && depth <= MAX_DEPTH) && visited.add(realPath(entry))) {
             if (isTrace) {
-                fFound.add(new Found(entry, types.get(0)));
+                found.add(new Found(entry, types.get(0)));
             } else {
-                fFolders.add(new Folder(entry, depth));
+                folders.add(new Folder(entry, depth, device));
             }
         }
     }
 
     private List<Path> list(Path folder) {
-        boolean isDisk = folder.getParent() == null;
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.filter(entry -> !TmfTraceOpener.nameOf(entry).startsWith("."))
-                    .filter(entry -> !isDisk || !isOfKernel(entry))
                     .sorted()
                     .toList();
         } catch (UncheckedIOException e) {
@@ -150,7 +154,7 @@ final class TraceSearch {
                 e instanceof AccessDeniedException
                         ? "permission denied"
                         : String.valueOf(e.getMessage());
-        fWarnings.accept("Folder " + folder + " cannot be read: " + reason);
+        warnings.accept("Folder " + folder + " cannot be read: " + reason);
         return List.of();
     }
 
@@ -162,7 +166,17 @@ final class TraceSearch {
         }
     }
 
-    private static boolean isOfKernel(Path entry) {
+    /** The number of the device of a file; null where devices have none. */
+    private static @Nullable Object device(Path entry) {
+        try {
+            return Files.getAttribute(entry, "unix:dev");
+        } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    /** Tells whether a file is none on a disk, but something that the kernel says when asked. */
+    static boolean isOfKernel(Path entry) {
         try {
             return KERNEL_FILES.contains(Files.getFileStore(entry).type());
         } catch (IOException e) {

@@ -13,10 +13,10 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
  */
 final class TraceSeeker {
 
-    private final TmfTrace fTrace;
+    private final TmfTrace trace;
 
     TraceSeeker(TmfTrace trace) {
-        fTrace = trace;
+        this.trace = trace;
     }
 
     /**
@@ -27,12 +27,12 @@ final class TraceSeeker {
      */
     ITmfContext toRank(long rank) {
         if (rank <= 0) {
-            ITmfContext context = fTrace.seekEvent((ITmfLocation) null);
+            ITmfContext context = trace.seekEvent((ITmfLocation) null);
             context.setRank(0);
             return context;
         }
-        ITmfContext context = fTrace.getIndexer().seekIndex(rank);
-        while (context.getRank() < rank && fTrace.getNext(context) != null) {
+        ITmfContext context = trace.getIndexer().seekIndex(rank);
+        while (context.getRank() < rank && trace.getNext(context) != null) {
             // Forward to the event.
         }
         return context;
@@ -45,21 +45,21 @@ final class TraceSeeker {
      * @return the context before the event; one without a location when there is none
      */
     ITmfContext toTime(ITmfTimestamp timestamp) {
-        ITmfContext context = fTrace.getIndexer().seekIndex(timestamp);
+        ITmfContext context = trace.getIndexer().seekIndex(timestamp);
         ITmfLocation location = context.getLocation();
         long rank = context.getRank();
-        ITmfEvent event = fTrace.getNext(context);
+        ITmfEvent event = trace.getNext(context);
         while (event != null && event.getTimestamp().compareTo(timestamp) < 0) {
             location = context.getLocation();
             rank = context.getRank();
-            event = fTrace.getNext(context);
+            event = trace.getNext(context);
         }
         if (event == null) {
             context.setLocation(null);
             return context;
         }
         context.dispose();
-        ITmfContext found = fTrace.seekEvent(location);
+        ITmfContext found = trace.seekEvent(location);
         found.setRank(rank);
         return found;
     }
@@ -74,9 +74,9 @@ final class TraceSeeker {
     ITmfContext toStartOf(ITmfEventRequest request) {
         ITmfTimestamp start = request.getRange().getStartTime();
         if (request.getIndex() > 0 || start.equals(TmfTimestamp.BIG_BANG)) {
-            return fTrace.seekEvent(request.getIndex());
+            return trace.seekEvent(request.getIndex());
         }
-        ITmfContext context = fTrace.seekEvent(start);
+        ITmfContext context = trace.seekEvent(start);
         if (context.hasValidRank() && context.getRank() <= Integer.MAX_VALUE) {
             request.setStartIndex((int) context.getRank());
         }
@@ -86,13 +86,13 @@ final class TraceSeeker {
     /** {@return the start of the trace, read from its first event if need be; null without one} */
     @Nullable
     ITmfTimestamp readStart() {
-        ITmfTimestamp start = fTrace.getStartTime();
+        ITmfTimestamp start = trace.getStartTime();
         if (!start.equals(TmfTimestamp.BIG_BANG)) {
             return start;
         }
-        ITmfContext context = fTrace.seekEvent(0L);
+        ITmfContext context = trace.seekEvent(0L);
         try {
-            ITmfEvent event = fTrace.getNext(context);
+            ITmfEvent event = trace.getNext(context);
             return event == null ? null : event.getTimestamp();
         } finally {
             context.dispose();

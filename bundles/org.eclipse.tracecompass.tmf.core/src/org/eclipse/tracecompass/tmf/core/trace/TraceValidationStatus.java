@@ -10,7 +10,7 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public class TraceValidationStatus extends Status {
 
-    private final int fConfidence;
+    private final int confidence;
 
     /**
      * The path is a trace.
@@ -38,11 +38,11 @@ public class TraceValidationStatus extends Status {
             String message,
             @Nullable Throwable exception) {
         super(severity, pluginId, IStatus.OK, message, exception);
-        fConfidence = confidence;
+        this.confidence = confidence;
     }
 
     /** {@return the confidence, higher is surer} */
     public int getConfidence() {
-        return fConfidence;
+        return confidence;
     }
 }

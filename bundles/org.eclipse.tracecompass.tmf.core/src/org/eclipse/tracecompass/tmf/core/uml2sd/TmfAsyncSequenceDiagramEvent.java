@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 public class TmfAsyncSequenceDiagramEvent extends TmfSyncSequenceDiagramEvent
         implements ITmfAsyncSequenceDiagramEvent {
 
-    private final ITmfEvent fEndEvent;
+    private final ITmfEvent endEvent;
 
     /**
      * A message.
@@ -22,11 +22,11 @@ public class TmfAsyncSequenceDiagramEvent extends TmfSyncSequenceDiagramEvent
     public TmfAsyncSequenceDiagramEvent(
             ITmfEvent startEvent, ITmfEvent endEvent, String sender, String receiver, String name) {
         super(startEvent, sender, receiver, name);
-        fEndEvent = Objects.requireNonNull(endEvent, "endEvent");
+        this.endEvent = Objects.requireNonNull(endEvent, "endEvent");
     }
 
     @Override
     public ITmfTimestamp getEndTime() {
-        return fEndEvent.getTimestamp();
+        return endEvent.getTimestamp();
     }
 }

@@ -7,10 +7,10 @@ import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 /** The plain synchronous message, of one event. */
 public class TmfSyncSequenceDiagramEvent implements ITmfSyncSequenceDiagramEvent {
 
-    private final ITmfEvent fStartEvent;
-    private final String fSender;
-    private final String fReceiver;
-    private final String fName;
+    private final ITmfEvent startEvent;
+    private final String sender;
+    private final String receiver;
+    private final String name;
 
     /**
      * A message.
@@ -22,29 +22,29 @@ public class TmfSyncSequenceDiagramEvent implements ITmfSyncSequenceDiagramEvent
      */
     public TmfSyncSequenceDiagramEvent(
             ITmfEvent startEvent, String sender, String receiver, String name) {
-        fStartEvent = Objects.requireNonNull(startEvent, "startEvent");
-        fSender = Objects.requireNonNull(sender, "sender");
-        fReceiver = Objects.requireNonNull(receiver, "receiver");
-        fName = Objects.requireNonNull(name, "name");
+        this.startEvent = Objects.requireNonNull(startEvent, "startEvent");
+        this.sender = Objects.requireNonNull(sender, "sender");
+        this.receiver = Objects.requireNonNull(receiver, "receiver");
+        this.name = Objects.requireNonNull(name, "name");
     }
 
     @Override
     public String getSender() {
-        return fSender;
+        return sender;
     }
 
     @Override
     public String getReceiver() {
-        return fReceiver;
+        return receiver;
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public ITmfTimestamp getStartTime() {
-        return fStartEvent.getTimestamp();
+        return startEvent.getTimestamp();
     }
 }

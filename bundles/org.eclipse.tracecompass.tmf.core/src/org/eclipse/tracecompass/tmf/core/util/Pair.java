@@ -11,8 +11,8 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public class Pair<A, B> {
 
-    private final A fFirst;
-    private final B fSecond;
+    private final A first;
+    private final B second;
 
     /**
      * A pair.
@@ -21,23 +21,23 @@ public class Pair<A, B> {
      * @param second the second value
      */
     public Pair(A first, B second) {
-        fFirst = first;
-        fSecond = second;
+        this.first = first;
+        this.second = second;
     }
 
     /** {@return the first value} */
     public A getFirst() {
-        return fFirst;
+        return first;
     }
 
     /** {@return the second value} */
     public B getSecond() {
-        return fSecond;
+        return second;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fFirst, fSecond);
+        return Objects.hash(first, second);
     }
 
     @Override
@@ -49,11 +49,11 @@ public class Pair<A, B> {
             return false;
         }
         Pair<?, ?> other = (Pair<?, ?>) obj;
-        return Objects.equals(fFirst, other.fFirst) && Objects.equals(fSecond, other.fSecond);
+        return Objects.equals(first, other.first) && Objects.equals(second, other.second);
     }
 
     @Override
     public String toString() {
-        return "(" + fFirst + ", " + fSecond + ')';
+        return "(" + first + ", " + second + ')';
     }
 }

@@ -12,15 +12,20 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.constraints.IntRange;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
-import org.eclipse.tracecompass.statemap.core.StatemapReader;
 import org.eclipse.tracecompass.statemap.core.StatemapRectangle;
 import org.eclipse.tracecompass.statemap.core.StatemapStack;
-import org.eclipse.tracecompass.statemap.core.StatemapSvg;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
+import org.eclipse.tracecompass.statemap.core.svg.StatemapSvg;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
@@ -52,11 +57,10 @@ class RoundTripTest extends StatemapFiles {
         "gen.alpha-threads.in.gz, 2000",
         "gen.alpha-threads.in.gz, 500",
         "gen.alpha-threads.in.gz, 100",
-        "tst.io.in, 25000",
-        "tst.io.in, 20",
-        "tst.tag_basic.in, 25000",
-        "tst.tag_basic.in, 100",
-        "tst.tag_redefined.in, 400"
+        "gen.cpus.in.gz, 25000",
+        "gen.cpus.in.gz, 400",
+        "gen.cpus.in.gz, 100",
+        "gen.cpus.in.gz, 20"
     })
     void everyRectangleIsTheSame(String name, long coalesce) throws Exception {
         Path data = SharedTraces.file("traces/statemap/" + name);
@@ -64,7 +68,11 @@ class RoundTripTest extends StatemapFiles {
     }
 
     @ParameterizedTest
-    @CsvSource({"gen.alpha-threads.in.gz, 25000", "gen.alpha-threads.in.gz, 300", "tst.io.in, 50"})
+    @CsvSource({
+        "gen.alpha-threads.in.gz, 25000",
+        "gen.alpha-threads.in.gz, 300",
+        "gen.cpus.in.gz, 200"
+    })
     void theInteractiveSvgIsTheSame(String name, long coalesce) throws Exception {
         Path data = SharedTraces.file("traces/statemap/" + name);
         ITmfTrace trace = open(data);
@@ -115,7 +123,8 @@ class RoundTripTest extends StatemapFiles {
         Pattern pattern =
                 Pattern.compile(
                         "<g id=\"statemap-entity-0-([^\"]*)\">|<rect x=\"([^\"]*)\" y=\"[^\"]*\""
-                                + " width=\"([^\"]*)\" height=\"[^\"]*\" onclick=[^>]*fill:rgb\\(([^)]*)\\)");
+                                + " width=\"([^\"]*)\" height=\"[^\"]*\""
+                                + " onclick=[^>]*fill:rgb\\(([^)]*)\\)");
         Matcher matcher = pattern.matcher(text);
         String entity = "";
         while (matcher.find()) {
@@ -164,23 +173,53 @@ class RoundTripTest extends StatemapFiles {
         assertThat(next).isEqualTo(drawn.size());
     }
 
+    /** A datum after some time; several may be of one time, and of one entity. */
+    record Datum(int later, int entity, int state, int tag) {}
+
+    private static Arbitrary<List<Datum>> data(int longest, int entities, int most) {
+        return Combinators.combine(
+                        Arbitraries.integers().between(0, longest),
+                        Arbitraries.integers().between(0, entities - 1),
+                        Arbitraries.integers().between(0, 2),
+                        Arbitraries.integers().between(0, 5))
+                .as(Datum::new)
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(most)
+                .withSizeDistribution(RandomDistribution.uniform());
+    }
+
+    @Provide
+    Arbitrary<List<Datum>> denseData() {
+        return data(1, 6, 300);
+    }
+
+    @Provide
+    Arbitrary<List<Datum>> sparseData() {
+        return data(30, 4, 120);
+    }
+
+    private void comesBack(String text, long coalesce) throws Exception {
+        folder = Files.createTempDirectory("roundtrip");
+        useACacheOfTheTest();
+        Path data = file("in.json", text);
+        assertThat(list(exported(open(data)), coalesce)).isEqualTo(list(data, coalesce));
+        close();
+    }
+
     /** What is merged depends on the order of data, also of those of the same time. */
     @Property(tries = 25)
     void dataOfTheSameTimeKeepsItsOrder(
-            @ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int coalesce) throws Exception {
-        java.util.Random random = new java.util.Random(seed);
-        folder = Files.createTempDirectory("roundtrip");
-        useACacheOfTheTest();
+            @ForAll("denseData") List<Datum> data,
+            @ForAll @IntRange(min = 1, max = 30) int coalesce)
+            throws Exception {
         StringBuilder text = new StringBuilder(METADATA);
-        for (int time = 0; time < 200; time += 1 + random.nextInt(4)) {
-            for (int e : random.ints(random.nextInt(6), 0, 6).toArray()) {
-                text.append(datum("e" + e, time, random.nextInt(3)));
-            }
+        int time = 0;
+        for (Datum datum : data) {
+            time += datum.later();
+            text.append(datum("e" + datum.entity(), time, datum.state()));
         }
-        text.append(datum("e9", 200, 0));
-        Path data = file("in" + seed + ".json", text.toString());
-        assertThat(list(exported(open(data)), coalesce)).isEqualTo(list(data, coalesce));
-        close();
+        comesBack(text + datum("e9", time + 1, 0), coalesce);
     }
 
     /** The example of the documentation. */
@@ -201,29 +240,26 @@ class RoundTripTest extends StatemapFiles {
         assertThat(list(exported, 5)).isEqualTo("a\t0\t28\t0:5,1:23\t\na\t28\t12\t1:12\t\n" + ofB);
     }
 
+    /** Each entity has data of its own time, so that they are not in order. */
     @Property(tries = 25)
-    void anyDataComesBack(@ForAll long seed, @ForAll @IntRange(min = 1, max = 4) int entities)
-            throws Exception {
-        java.util.Random random = new java.util.Random(seed);
-        folder = Files.createTempDirectory("roundtrip");
-        useACacheOfTheTest();
+    void anyDataComesBack(@ForAll("sparseData") List<Datum> data) throws Exception {
         StringBuilder text = new StringBuilder(METADATA);
         long end = 0;
-        for (int e = 0; e < entities; e++) {
-            long time = random.nextInt(50);
-            for (int i = random.nextInt(1, 30); i > 0; i--) {
-                int state = random.nextInt(3);
-                text.append(
-                        random.nextBoolean()
-                                ? datum("e" + e, time, state)
-                                : datum("e" + e, time, state, "t\\\"" + random.nextInt(3)));
-                end = Math.max(end, time);
-                time += 1 + random.nextInt(40);
+        for (int entity = 0; entity < 4; entity++) {
+            long time = 0;
+            for (Datum datum : data) {
+                if (datum.entity() == entity) {
+                    time += datum.later();
+                    String name = "e" + entity;
+                    text.append(
+                            datum.tag() < 3
+                                    ? datum(name, time, datum.state(), "t\\\"" + datum.tag())
+                                    : datum(name, time, datum.state()));
+                    end = Math.max(end, time);
+                    time++;
+                }
             }
         }
-        text.append(datum("last", end + 1, 0));
-        Path data = file("in" + seed + ".json", text.toString());
-        assertThat(list(exported(open(data)), 1000)).isEqualTo(list(data, 1000));
-        close();
+        comesBack(text + datum("last", end + 1, 0), 1000);
     }
 }

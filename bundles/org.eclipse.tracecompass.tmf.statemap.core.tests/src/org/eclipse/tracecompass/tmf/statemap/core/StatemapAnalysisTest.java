@@ -21,6 +21,8 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.TagSelection;
 import org.eclipse.tracecompass.tmf.statemap.core.trace.StatemapTrace;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The history of statemap data, and its rows. */
 class StatemapAnalysisTest extends StatemapFiles {
@@ -50,6 +52,17 @@ class StatemapAnalysisTest extends StatemapFiles {
         assertThat(at(history, 500, "Entities", "cpu2", "Tag")).isNull();
         assertThat(at(history, 500, "Tags", "busy", "x", "pid")).isEqualTo("7");
         assertThat(at(history, 500, "States", "waiting")).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{\"time\":\"5\",\"entity\":\"x\",\"state\":9}\n"})
+    void aMapWithoutAnythingLegalHasAnEmptyHistory(String data) throws Exception {
+        StatemapTrace trace = map(METADATA + data);
+        assertThat(trace.readEnd()).isNull();
+        ITmfStateSystem history = history(trace);
+        for (int quark : history.getSubAttributes(ITmfStateSystem.ROOT_ATTRIBUTE, true, "x")) {
+            assertThat(history.querySingleState(history.getStartTime(), quark).getValue()).isNull();
+        }
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.tracecompass.statemap.core.Statemap;
-import org.eclipse.tracecompass.statemap.core.StatemapReader;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapTotals;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapTotals.Total;
@@ -50,7 +50,7 @@ class StatemapTotalsTest extends StatemapFiles {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"gen.alpha-cpu.in.gz", "tst.io.in", "tst.tag_basic.in"})
+    @ValueSource(strings = {"gen.alpha-cpu.in.gz", "gen.alpha-threads.in.gz", "gen.cpus.in.gz"})
     void theTotalsAreThoseOfTheRectangles(String name) throws Exception {
         Path file = SharedTraces.file("traces/statemap/" + name);
         StatemapTrace map = map(file);

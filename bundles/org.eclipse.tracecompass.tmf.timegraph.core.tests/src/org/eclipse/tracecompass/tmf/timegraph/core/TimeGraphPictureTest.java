@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.timegraph.core;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 
 /**
  * How wide the names and their columns are: as chosen, as a neighbour has them, or as the columns
@@ -50,7 +50,7 @@ final class NamesWidths {
     }
 
     /** The width that all columns together would have by themselves, in a scene of some width. */
-    double natural(List<TimeGraphColumn> all, double sceneWidth, double fontSize) {
+    double natural(List<LabelColumn> all, double sceneWidth, double fontSize) {
         if (names >= 0) {
             return names;
         }
@@ -62,7 +62,7 @@ final class NamesWidths {
     }
 
     /** The width that all columns together have, whole pixels. */
-    double total(List<TimeGraphColumn> all, double sceneWidth, double fontSize) {
+    double total(List<LabelColumn> all, double sceneWidth, double fontSize) {
         double width = aligned >= 0 ? aligned : natural(all, sceneWidth, fontSize);
         return Math.rint(Math.max(0, Math.min(width, sceneWidth - MIN_CHART)));
     }
@@ -71,7 +71,7 @@ final class NamesWidths {
      * The widths of the columns after the name; the last ones give way where there is not enough
      * room.
      */
-    double[] fitted(List<TimeGraphColumn> all, double total, double fontSize) {
+    double[] fitted(List<LabelColumn> all, double total, double fontSize) {
         double[] widths = wanted(all, fontSize);
         double name = Math.clamp(total * NAME_PART, MIN_NAME, AUTO_NAME);
         double left = Math.max(0, total - name);
@@ -82,7 +82,7 @@ final class NamesWidths {
         return widths;
     }
 
-    private double[] wanted(List<TimeGraphColumn> all, double fontSize) {
+    private double[] wanted(List<LabelColumn> all, double fontSize) {
         double[] widths = new double[all.size() - 1];
         for (int c = 1; c < all.size(); c++) {
             Double chosen = columns.get(c);
@@ -91,7 +91,7 @@ final class NamesWidths {
         return widths;
     }
 
-    private static double byItself(TimeGraphColumn column, double fontSize) {
+    private static double byItself(LabelColumn column, double fontSize) {
         double title = 26 + column.title().length() * fontSize * 0.56;
         double least =
                 switch (column.kind()) {
@@ -100,7 +100,7 @@ final class NamesWidths {
                     case DURATION -> 82;
                     case TIME -> TIME_LETTERS * fontSize;
                 };
-        return column.kind() == TimeGraphColumn.Kind.TIME
+        return column.kind() == LabelColumn.Kind.TIME
                 ? Math.max(least, title)
                 : Math.min(160, Math.max(least, title));
     }

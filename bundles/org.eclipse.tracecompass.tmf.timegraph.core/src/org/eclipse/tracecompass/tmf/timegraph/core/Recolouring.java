@@ -1,10 +1,10 @@
 package org.eclipse.tracecompass.tmf.timegraph.core;
 
 import java.util.Map;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 
 /** Gives states and links the colours that the user has chosen, and all others those that suit. */
 final class Recolouring {

@@ -1,11 +1,11 @@
 package org.eclipse.tracecompass.tmf.timegraph.core;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.RowLayout;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.NamesPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * What is at a place of a scene.

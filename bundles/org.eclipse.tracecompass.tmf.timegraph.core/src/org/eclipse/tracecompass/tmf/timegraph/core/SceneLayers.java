@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.timegraph.core;
 
 import java.util.List;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.BackgroundPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.CursorPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.LabelsPainter;
@@ -12,7 +13,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.Painter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PointerPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.RulerPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.StatesPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
 
 /**
  * The layers of a scene from the back to the front, a painter each. Painters keep what they can use

@@ -15,23 +15,24 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.ImageSurface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.SvgSurface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.LegendPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.NamesPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.surface.ImageSurface;
-import org.eclipse.tracecompass.tmf.timegraph.core.surface.SvgSurface;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * A picture of a time range: names, ruler, states and a legend, all rows from top to bottom, as SVG
@@ -307,6 +308,10 @@ public final class TimeGraphPicture {
         scene.options().setAllExpanded(tree, true);
         scene.setData(
                 new TimeGraphData(tree, reader.palette(), Map.of(), List.of(), List.of(), false));
+        String problem = scene.layout().filterProblem();
+        if (problem != null) {
+            throw new PictureException(problem);
+        }
         if (scene.layout().rows().isEmpty()) {
             throw new PictureException(
                     rows == null
@@ -364,15 +369,5 @@ public final class TimeGraphPicture {
                             + (failure == null ? "the data provider has no answer yet" : failure));
         }
         return model;
-    }
-
-    /** A picture cannot be made; the message tells the user why. */
-    public static final class PictureException extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        /** Creates the exception. */
-        public PictureException(String message) {
-            super(message);
-        }
     }
 }

@@ -6,23 +6,24 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeRuler;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.ViewportHistory;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.RowLayout;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.ViewportHistory;
 
 /**
  * A time graph as it is at a moment: data, window, layout, selection and theme, put together. It
@@ -33,7 +34,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.viewport.ViewportHistory;
 public final class TimeGraphScene {
 
     /** The height of ruler and header. */
-    public static final double RULER_HEIGHT = 36;
+    public static final double RULER_HEIGHT = TimeRuler.HEIGHT;
 
     private final LayoutOptions options = new LayoutOptions();
     private final ViewportHistory history = new ViewportHistory();
@@ -57,7 +58,7 @@ public final class TimeGraphScene {
     private @Nullable Long hoverRow;
     private @Nullable Long hoverTime;
 
-    // --- data ---
+    // --- data
 
     /** What is shown. */
     public TimeGraphData data() {
@@ -87,7 +88,7 @@ public final class TimeGraphScene {
         layoutChanged();
     }
 
-    // --- window ---
+    // --- window
 
     /** The window; its width is the chart's in logical pixels. */
     public Viewport viewport() {
@@ -136,7 +137,7 @@ public final class TimeGraphScene {
         return true;
     }
 
-    // --- rows ---
+    // --- rows
 
     /** What the user has chosen about rows; call {@link #layoutChanged()} after a change. */
     public LayoutOptions options() {
@@ -212,7 +213,7 @@ public final class TimeGraphScene {
         return id == null ? null : data.tree().entry(id);
     }
 
-    // --- time ---
+    // --- time
 
     /** The selected instant or range, or null. */
     public @Nullable TimeSelection selection() {
@@ -242,7 +243,7 @@ public final class TimeGraphScene {
         time = text;
     }
 
-    // --- looks ---
+    // --- looks
 
     /** Colours and sizes. */
     public Theme theme() {
@@ -336,7 +337,7 @@ public final class TimeGraphScene {
 
     /** Where the parts are. */
     public Geometry geometry() {
-        List<TimeGraphColumn> columns = data.tree().columns();
+        List<LabelColumn> columns = data.tree().columns();
         double names = widths.total(columns, width, theme.fontSize());
         return new Geometry(
                 width,
@@ -347,7 +348,7 @@ public final class TimeGraphScene {
                 scroll);
     }
 
-    // --- drawing and asking ---
+    // --- drawing and asking
 
     /** Draws everything. */
     public void paint(Surface surface) {

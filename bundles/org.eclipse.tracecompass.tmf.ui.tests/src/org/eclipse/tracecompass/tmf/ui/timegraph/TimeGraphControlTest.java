@@ -16,6 +16,10 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
@@ -23,9 +27,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.StateStepper;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.testkit.UiThread;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -91,9 +93,9 @@ class TimeGraphControlTest {
                     new TimeGraphLoader(
                             reader,
                             Runnable::run,
-                            new TimeGraphLoader.Listener() {
+                            new DataLoader.Listener<TimeGraphData>() {
                                 @Override
-                                public void loaded(TimeGraphData data) {
+                                public void loaded(TimeGraphData data, boolean running) {
                                     control.setData(data);
                                 }
 

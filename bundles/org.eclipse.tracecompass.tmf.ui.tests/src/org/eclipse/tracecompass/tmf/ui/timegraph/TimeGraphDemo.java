@@ -6,10 +6,11 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 
 /**
  * A window with a time graph of synthetic threads, to look at and to try things by hand. Arguments:
@@ -33,9 +34,9 @@ public final class TimeGraphDemo {
                 new TimeGraphLoader(
                         reader,
                         executor,
-                        new TimeGraphLoader.Listener() {
+                        new DataLoader.Listener<TimeGraphData>() {
                             @Override
-                            public void loaded(TimeGraphData data) {
+                            public void loaded(TimeGraphData data, boolean running) {
                                 display.asyncExec(
                                         () -> {
                                             if (!control.isDisposed()) {

@@ -33,9 +33,10 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
-import org.eclipse.tracecompass.tmf.ui.timegraph.UiThread;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
+import org.eclipse.tracecompass.tmf.ui.testkit.UiThread;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
@@ -125,9 +126,9 @@ class ChartControlTest {
                     new ChartLoader(
                             new ChartReader(new Flat()),
                             Runnable::run,
-                            new ChartLoader.Listener() {
+                            new DataLoader.Listener<ChartData>() {
                                 @Override
-                                public void loaded(ChartData data) {
+                                public void loaded(ChartData data, boolean running) {
                                     chart.setData(data);
                                 }
 
@@ -325,7 +326,7 @@ class ChartControlTest {
                             f().settle();
                             return String.valueOf(f().chart.message());
                         });
-        assertThat(message).isEqualTo("Nothing");
+        assertThat(message).isEqualTo("Nothing\nbecause");
     }
 
     @Test

@@ -71,7 +71,6 @@ public final class Messages extends NLS {
     public static String Export_Failed;
     public static String Export_Job;
     public static String Export_Title;
-    public static String Filter_Bad;
     public static String Filter_BadExpression;
     public static String Filter_ExpressionHelp;
     public static String Filter_ExpressionHint;

@@ -1,10 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.ui;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.eclipse.ui.PlatformUI;
 
 /**
  * Where the views stand at first: the traces and details at the left, the time graphs in the
@@ -26,13 +26,17 @@ public final class TracingPerspective implements IPerspectiveFactory {
         IFolderLayout details = layout.createFolder("details", IPageLayout.BOTTOM, 0.5f, "traces");
         details.addView(ViewIds.DETAILS);
         details.addView(PROGRESS);
-        if (known(ViewIds.THREADS) && known(ViewIds.RESOURCES)) {
+        List<String> upper = MainViews.at(MainViews.Place.UPPER);
+        List<String> lower = MainViews.at(MainViews.Place.LOWER);
+        if (!upper.isEmpty()) {
             IFolderLayout threads = layout.createFolder("threads", IPageLayout.TOP, 0.64f, editors);
-            threads.addView(ViewIds.THREADS);
+            upper.forEach(threads::addView);
             threads.addPlaceholder(ViewIds.STATE_SYSTEM);
-            IFolderLayout resources =
-                    layout.createFolder("resources", IPageLayout.BOTTOM, 0.58f, "threads");
-            resources.addView(ViewIds.RESOURCES);
+            if (!lower.isEmpty()) {
+                IFolderLayout resources =
+                        layout.createFolder("resources", IPageLayout.BOTTOM, 0.58f, "threads");
+                lower.forEach(resources::addView);
+            }
         }
         IFolderLayout events = layout.createFolder("events", IPageLayout.BOTTOM, 0.68f, editors);
         events.addView(ViewIds.EVENTS);
@@ -40,24 +44,19 @@ public final class TracingPerspective implements IPerspectiveFactory {
         IFolderLayout histogram =
                 layout.createFolder("histogram", IPageLayout.RIGHT, 0.64f, "events");
         histogram.addView(ViewIds.HISTOGRAM);
+        layout.addShowViewShortcut(ViewIds.TRACES);
+        upper.forEach(layout::addShowViewShortcut);
+        lower.forEach(layout::addShowViewShortcut);
         for (String view :
-                new String[] {
-                    ViewIds.TRACES,
-                    ViewIds.THREADS,
-                    ViewIds.RESOURCES,
-                    ViewIds.EVENTS,
-                    ViewIds.HISTOGRAM,
-                    ViewIds.DETAILS,
-                    ViewIds.STATE_SYSTEM,
-                    ViewIds.SYNCHRONIZATION,
-                    PROGRESS
-                }) {
+                List.of(
+                        ViewIds.EVENTS,
+                        ViewIds.HISTOGRAM,
+                        ViewIds.DETAILS,
+                        ViewIds.STATE_SYSTEM,
+                        ViewIds.SYNCHRONIZATION,
+                        PROGRESS)) {
             layout.addShowViewShortcut(view);
         }
         layout.addPerspectiveShortcut(ViewIds.PERSPECTIVE);
-    }
-
-    private static boolean known(String view) {
-        return PlatformUI.getWorkbench().getViewRegistry().find(view) != null;
     }
 }

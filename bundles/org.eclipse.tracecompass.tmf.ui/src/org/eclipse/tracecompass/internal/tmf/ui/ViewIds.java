@@ -25,13 +25,5 @@ public final class ViewIds {
     public static final String SYNCHRONIZATION =
             "org.eclipse.tracecompass.tmf.ui.views.synchronization";
 
-    /** The Threads view, of the bundle that knows operating systems. */
-    public static final String THREADS =
-            "org.eclipse.tracecompass.analysis.os.linux.views.controlflow";
-
-    /** The Resources view, of the same bundle. */
-    public static final String RESOURCES =
-            "org.eclipse.tracecompass.analysis.os.linux.views.resources";
-
     private ViewIds() {}
 }

@@ -13,18 +13,17 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.tracecompass.internal.tmf.ui.Background;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
-import org.eclipse.tracecompass.internal.tmf.ui.project.OpenTraceJob;
-import org.eclipse.tracecompass.internal.tmf.ui.project.RecentTraces;
-import org.eclipse.tracecompass.internal.tmf.ui.project.TraceDrop;
+import org.eclipse.tracecompass.internal.tmf.ui.open.OpenTraceJob;
+import org.eclipse.tracecompass.internal.tmf.ui.open.RecentTraces;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 
 /**
  * Opens and closes traces for the workbench. All work is done in jobs, which show their progress

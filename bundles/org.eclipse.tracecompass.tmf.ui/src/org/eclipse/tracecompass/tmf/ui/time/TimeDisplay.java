@@ -7,9 +7,10 @@ import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeFormat;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeFormat;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
 /**
  * How times are written: the user's choice of format and time zone, read from the preferences.
@@ -65,6 +66,18 @@ public record TimeDisplay(TimeFormat format, ZoneId zone) {
     /** The writer of times of a trace; relative times count from the trace's start. */
     public TimeText text(@Nullable ITmfTrace trace) {
         return new TimeText(format, zone, trace == null ? 0 : trace.getStartTime().toNanos());
+    }
+
+    /**
+     * What times refer to that a user types: the trace as far as it is known, and the zone of his
+     * choice.
+     */
+    public static TimeFrame frameOf(@Nullable ITmfTrace trace) {
+        if (trace == null) {
+            return new TimeFrame(0, 0, current().zone());
+        }
+        return new TimeFrame(
+                trace.getStartTime().toNanos(), trace.getEndTime().toNanos(), current().zone());
     }
 
     /** The writer of times of a trace, by the user's current choice. */

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
 import org.osgi.service.prefs.BackingStoreException;
 import org.osgi.service.prefs.Preferences;
 

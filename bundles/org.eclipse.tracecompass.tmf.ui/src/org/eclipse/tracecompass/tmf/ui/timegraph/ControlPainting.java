@@ -4,9 +4,9 @@ import java.util.function.Consumer;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
 
 /**
  * Paints a scene on a control: from a picture that is kept where that is possible, and over it what

@@ -11,6 +11,7 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 
 /** The field above a time graph in which rows are chosen by name; hidden at first. */
 final class FilterRow {
@@ -71,6 +72,11 @@ final class FilterRow {
         }
     }
 
+    /** Says why the filter has no effect; null if it has. */
+    void say(@Nullable String why) {
+        problem.setText(why == null ? "" : why);
+    }
+
     String text() {
         return text.getText();
     }
@@ -98,7 +104,7 @@ final class FilterRow {
             Pattern pattern =
                     regex.isBlank()
                             ? null
-                            : Pattern.compile(
+                            : PatternSearch.compile(
                                     regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
             problem.setText("");
             if (row.getVisible()) {

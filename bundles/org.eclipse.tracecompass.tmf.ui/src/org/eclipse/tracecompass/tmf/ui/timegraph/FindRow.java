@@ -9,6 +9,8 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 
 /**
@@ -91,7 +93,7 @@ final class FindRow {
 
     /** Goes to a row that matches, beginning {@code skip} rows from the selected one. */
     private boolean go(int skip, boolean forward) {
-        Pattern pattern = pattern(last);
+        PatternSearch search = new PatternSearch(pattern(last));
         List<VisibleRow> rows = control.scene().layout().rows();
         Long id = control.scene().selectedRow();
         VisibleRow now = id == null ? null : control.scene().layout().row(id);
@@ -99,7 +101,7 @@ final class FindRow {
         for (int i = 0; i < rows.size(); i++) {
             int index = Math.floorMod(start + (forward ? skip + i : -skip - i), rows.size());
             VisibleRow row = rows.get(index);
-            if (row.entry().labels().stream().anyMatch(l -> pattern.matcher(l).find())) {
+            if (matches(row, search)) {
                 commands.select(row);
                 return true;
             }
@@ -107,10 +109,19 @@ final class FindRow {
         return false;
     }
 
+    /** What takes too long to look for is not found. */
+    private static boolean matches(VisibleRow row, PatternSearch search) {
+        try {
+            return row.entry().labels().stream().anyMatch(search::find);
+        } catch (CostlyPatternException e) {
+            return false;
+        }
+    }
+
     /** A regular expression without regard to case; a text that is none is searched as it is. */
     static Pattern pattern(String text) {
         try {
-            return Pattern.compile(text, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+            return PatternSearch.compile(text, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         } catch (PatternSyntaxException e) {
             return Pattern.compile(
                     Pattern.quote(text), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);

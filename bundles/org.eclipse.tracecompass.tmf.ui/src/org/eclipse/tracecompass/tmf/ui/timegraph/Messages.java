@@ -56,26 +56,12 @@ final class Messages extends NLS {
     public static String Export_DataFailed = "";
     public static String Export_Data = "";
     public static String Export_CompressedData = "";
-    public static String Load_Job = "";
-    public static String Empty_NoTrace = "";
-    public static String Empty_NoTraceDetail = "";
-    public static String Empty_NoProvider = "";
-    public static String Empty_OtherKind = "";
-    public static String Empty_Instead = "";
-    public static String Empty_NoAnalysis = "";
-    public static String Empty_Failed = "";
-    public static String Empty_FailedDetail = "";
-    public static String Empty_Cancelled = "";
-    public static String Empty_CancelledDetail = "";
     public static String Empty_Filter = "";
     public static String Empty_FilterDetail = "";
     public static String Empty_Window = "";
     public static String Empty_WindowDetail = "";
     public static String Empty_NoRows = "";
     public static String Empty_NoRowsDetail = "";
-    public static String Progress_Loading = "";
-    public static String Progress_Repairing = "";
-    public static String Progress_Analysing = "";
 
     static {
         NLS.initializeMessages(

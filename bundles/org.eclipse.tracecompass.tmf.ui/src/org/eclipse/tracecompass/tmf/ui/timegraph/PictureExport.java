@@ -10,11 +10,13 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 
@@ -61,14 +63,15 @@ final class PictureExport {
     }
 
     private static IStatus run(TimeGraphPicture picture, Path file, IProgressMonitor monitor) {
-        try {
+        try (OutputFile output = OutputFile.at(file)) {
             if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-                picture.writeSvg(file, monitor);
+                picture.writeSvg(output.content(), monitor);
             } else {
-                picture.writePng(file, monitor);
+                picture.writePng(output.content(), monitor);
             }
+            output.commit();
             return Status.OK_STATUS;
-        } catch (TimeGraphPicture.PictureException | IOException e) {
+        } catch (PictureException | IOException e) {
             String why = Objects.requireNonNullElse(e.getMessage(), e.toString());
             return new Status(IStatus.ERROR, PLUGIN, Messages.Export_Failed + ": " + why, e);
         }

@@ -1,9 +1,9 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
 
 /**
  * The scrollbar of the rows: a slim one over the right edge of the chart. The toolkit's own would

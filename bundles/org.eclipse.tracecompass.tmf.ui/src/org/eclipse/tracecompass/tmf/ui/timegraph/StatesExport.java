@@ -1,9 +1,10 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -12,13 +13,14 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.tracecompass.statemap.core.StatemapReader;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 
@@ -75,14 +77,16 @@ enum StatesExport {
 
     /** The file appears when it is complete, or not at all. */
     private IStatus run(StatemapExport states, Path file, IProgressMonitor monitor) {
-        Path partial = file.resolveSibling(".part-" + file.getFileName());
-        try {
+        try (OutputFile output = OutputFile.at(file)) {
             if (this == DATA) {
-                states.writeData(partial, monitor);
+                boolean compressed = file.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+                try (OutputStream out = Files.newOutputStream(output.content())) {
+                    states.writeData(out, compressed, monitor);
+                }
             } else {
-                states.writeSvg(partial, StatemapReader.DEFAULT_COALESCE, monitor);
+                states.writeSvg(output.content(), StatemapReader.DEFAULT_COALESCE, monitor);
             }
-            Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+            output.commit();
             return Status.OK_STATUS;
         } catch (OperationCanceledException e) {
             return Status.CANCEL_STATUS;
@@ -90,16 +94,6 @@ enum StatesExport {
             String why = Objects.requireNonNullElse(e.getMessage(), e.toString());
             String what = this == DATA ? Messages.Export_DataFailed : Messages.Export_Failed;
             return new Status(IStatus.ERROR, PLUGIN, what + ": " + why, e);
-        } finally {
-            delete(partial);
-        }
-    }
-
-    private static void delete(Path partial) {
-        try {
-            Files.deleteIfExists(partial);
-        } catch (IOException e) {
-            partial.toFile().deleteOnExit();
         }
     }
 }

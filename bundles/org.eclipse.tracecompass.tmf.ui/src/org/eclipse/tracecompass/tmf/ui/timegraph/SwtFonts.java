@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.FontMetrics;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 
 /**
  * The fonts of a time graph, made from the widget's font, with the widths of texts remembered. For

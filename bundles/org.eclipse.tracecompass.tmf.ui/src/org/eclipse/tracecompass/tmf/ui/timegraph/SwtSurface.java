@@ -11,9 +11,9 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.graphics.Transform;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.StateRaster;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.StateRaster;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 
 /**
  * Draws on an SWT canvas, or on an image that has a pixel for each of the screen. Shapes and states

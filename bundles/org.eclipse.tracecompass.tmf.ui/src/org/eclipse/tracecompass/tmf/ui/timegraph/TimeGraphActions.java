@@ -12,11 +12,11 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.tracecompass.internal.tmf.ui.Icons;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
@@ -193,7 +193,7 @@ final class TimeGraphActions {
                     SortOrder now = control.scene().options().order();
                     m.add(radio(Messages.Action_SortNone, now.column() < 0, SortOrder.NONE));
                     int c = 0;
-                    for (TimeGraphColumn column : control.scene().data().tree().columns()) {
+                    for (LabelColumn column : control.scene().data().tree().columns()) {
                         boolean current = now.column() == c;
                         m.add(radio(column.title(), current, now.next(c, column.kind())));
                         c++;

@@ -3,11 +3,11 @@ package org.eclipse.tracecompass.tmf.ui.timegraph;
 import java.util.List;
 import java.util.OptionalLong;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /** What a user can do with a time graph, for keys, menus and toolbars alike. For the UI thread. */
 public final class TimeGraphCommands {

@@ -13,18 +13,18 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 
@@ -285,7 +285,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         return Math.max(1, getMonitor().getZoom() / 100.0);
     }
 
-    // --- what input does ---
+    // --- what input does
 
     RowScrollBar scrollBar() {
         return scrollBar;
@@ -340,7 +340,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         redraw();
     }
 
-    // --- internals ---
+    // --- internals
 
     private void load() {
         TimeGraphLoader source = loader;

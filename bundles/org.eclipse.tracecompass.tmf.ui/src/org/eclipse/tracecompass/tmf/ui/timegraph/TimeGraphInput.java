@@ -5,13 +5,13 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit;
 import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit.Area;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * Turns mouse and keys into commands on a {@link TimeGraphControl}'s scene. The mouse: wheel
@@ -144,7 +144,7 @@ public final class TimeGraphInput {
             }
             case HEADER -> {
                 if (hit.column() >= 0) {
-                    List<TimeGraphColumn> columns = scene.data().tree().columns();
+                    List<LabelColumn> columns = scene.data().tree().columns();
                     control.setOrder(
                             scene.options()
                                     .order()

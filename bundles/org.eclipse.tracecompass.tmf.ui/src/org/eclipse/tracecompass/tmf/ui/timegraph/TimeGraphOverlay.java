@@ -6,12 +6,12 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
 
 /**
  * What lies over a scene on the screen: why it is empty, what is being worked on, the range to zoom

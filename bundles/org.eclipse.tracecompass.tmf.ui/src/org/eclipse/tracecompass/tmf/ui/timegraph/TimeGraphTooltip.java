@@ -17,6 +17,10 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
@@ -24,12 +28,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.PixelShares;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.NamesPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * The tooltip: state, duration, exact times and what the data provider adds; over the names all
@@ -214,10 +214,10 @@ final class TimeGraphTooltip {
     private Map<String, String> names(VisibleRow row) {
         Map<String, String> lines = new LinkedHashMap<>(describer.apply(row.entry()));
         int c = 0;
-        for (TimeGraphColumn column : control.scene().data().tree().columns()) {
+        for (LabelColumn column : control.scene().data().tree().columns()) {
             String label = row.entry().label(c++);
             String text =
-                    column.kind() == TimeGraphColumn.Kind.TIME
+                    column.kind() == LabelColumn.Kind.TIME
                             ? instant(label)
                             : NamesPainter.cellText(column, label);
             if (c > 1 && !text.isEmpty()) {

@@ -1,26 +1,23 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.Map;
-import java.util.OptionalLong;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
-import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+import org.eclipse.tracecompass.tmf.ui.views.Created;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
+import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -44,11 +41,7 @@ public abstract class TimeGraphView extends TimeAxisView {
     private @Nullable String analysisId;
     private ColourChoices colours;
     private final ViewMemory memory = new ViewMemory();
-    private @Nullable TimeGraphControl control;
-    private @Nullable TimeGraphActions actions;
-    private @Nullable FilterRow filterRow;
-    private @Nullable SessionDisplay display;
-    private @Nullable TimeGraphSession session;
+    private final Created<TimeGraphContent> content = new Created<>();
 
     /**
      * @param providerId the id of the data provider
@@ -73,20 +66,21 @@ public abstract class TimeGraphView extends TimeAxisView {
         providerId = newProviderId;
         analysisId = newAnalysisId;
         colours = new ColourChoices(newProviderId);
-        TimeGraphControl graph = control;
-        if (graph != null) {
-            graph.scene().setColours(colours.load());
+        TimeGraphContent made = content.peek();
+        if (made != null) {
+            made.graph.scene().setColours(colours.load());
         }
     }
 
     /** The control, or null before the view has been created. */
     public final @Nullable TimeGraphControl getControl() {
-        return control;
+        TimeGraphContent made = content.peek();
+        return made == null ? null : made.graph;
     }
 
     @Override
-    protected final @Nullable TimeAxisControl axis() {
-        return control;
+    protected final TimeAxisControl axis() {
+        return content.get().graph;
     }
 
     @Override
@@ -99,94 +93,52 @@ public abstract class TimeGraphView extends TimeAxisView {
     @Override
     public void saveState(@Nullable IMemento memento) {
         super.saveState(memento);
-        TimeGraphControl graph = control;
-        FilterRow row = filterRow;
-        if (memento != null && graph != null && !graph.isDisposed()) {
-            memory.write(memento, graph.scene(), row != null && row.isShown() ? row.text() : null);
+        TimeGraphContent made = content.peek();
+        if (memento != null && made != null && !made.graph.isDisposed()) {
+            memory.write(memento, made.graph.scene(), made.filter());
         }
     }
 
     @Override
     protected void createContent(Composite parent) {
-        Composite area = new Composite(parent, SWT.NONE);
-        GridLayout layout = new GridLayout();
-        layout.marginWidth = 0;
-        layout.marginHeight = 0;
-        layout.verticalSpacing = 0;
-        area.setLayout(layout);
-        FilterRow row =
-                new FilterRow(
-                        area,
-                        NLS.bind(Messages.Filter_Hint, filterSubject()),
-                        pattern -> {
-                            TimeGraphControl graph = control;
-                            if (graph != null) {
-                                filterChanged(pattern);
-                                graph.setFilter(pattern);
-                                explainEmptiness();
-                            }
-                        },
-                        this::toggleFilter);
-        filterRow = row;
-        TimeGraphControl graph = new TimeGraphControl(area);
-        graph.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        control = graph;
-        display = new SessionDisplay(graph, this::onUi, this::emptyReason);
-        memory.apply(graph.scene());
-        graph.scene().setColours(colours.load());
-        graph.input().commands().setStateFinder(this::findState);
-        graph.input().tooltip().setSource(this::askTooltip);
-        graph.input().tooltip().setDescriber(this::describeRow);
-        TimeGraphActions bar =
-                new TimeGraphActions(
-                        graph,
-                        this::showLegend,
-                        this::toggleFilter,
-                        this::exportPicture,
-                        this::exportStates);
-        actions = bar;
-        bar.fillToolBar(getViewSite().getActionBars().getToolBarManager());
-        bar.fillViewMenu(getViewSite().getActionBars().getMenuManager());
-        bar.registerGlobal(getViewSite().getActionBars());
+        TimeGraphContent made = new TimeGraphContent(parent, this, this::onUi);
+        content.set(made);
+        memory.apply(made.graph.scene());
+        made.graph.scene().setColours(colours.load());
+        IActionBars bars = getViewSite().getActionBars();
+        made.actions.fillToolBar(bars.getToolBarManager());
+        made.actions.fillViewMenu(bars.getMenuManager());
+        made.actions.registerGlobal(bars);
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(
                 m -> {
                     fillContextMenu(m);
-                    bar.fillContextMenu(m);
+                    made.actions.fillContextMenu(m);
                 });
-        graph.setMenu(menu.createContextMenu(graph));
-        graph.addListener(follower());
+        made.graph.setMenu(menu.createContextMenu(made.graph));
+        made.graph.addListener(follower());
         String filter = memory.filter();
         if (filter != null) {
-            row.setText(filter);
-            toggleFilter();
+            made.setFilter(filter);
         }
     }
 
     @Override
     public void setFocus() {
-        TimeGraphControl graph = control;
-        if (graph != null) {
-            graph.setFocus();
-        }
+        content.get().graph.setFocus();
     }
 
     @Override
     public void dispose() {
-        closeSession();
+        TimeGraphContent made = content.peek();
+        if (made != null) {
+            made.session.close();
+        }
         super.dispose();
     }
 
-    private void closeSession() {
-        TimeGraphSession open = session;
-        session = null;
-        if (open != null) {
-            open.close();
-        }
-    }
-
-    // --- what a view may say differently ---
+    // --- what a view may say differently
 
     /**
      * What to ask in place of the provider, for instance because requests need more parameters.
@@ -215,7 +167,19 @@ public abstract class TimeGraphView extends TimeAxisView {
 
     /** Why a complete answer has no visible row; null if the scene has rows. */
     protected @Nullable EmptyReason emptyReason(TimeGraphScene scene) {
-        return EmptyReason.noRows(scene);
+        if (!scene.layout().rows().isEmpty()) {
+            return null;
+        }
+        int rows = scene.data().tree().size();
+        if (rows == 0) {
+            return new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
+        }
+        Pattern filter = scene.options().filter();
+        return filter != null
+                ? new EmptyReason(
+                        Messages.Empty_Filter,
+                        NLS.bind(Messages.Empty_FilterDetail, rows, filter.pattern()))
+                : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
     }
 
     /** Why a trace has no such provider. Called in the background; may read the trace. */
@@ -225,116 +189,42 @@ public abstract class TimeGraphView extends TimeAxisView {
 
     /** Asks the provider for the rows once more; their states stay as they are. */
     protected final void refreshRows() {
-        TimeGraphSession open = session;
-        if (open != null) {
-            open.refreshTree();
+        TimeGraphLoader loader = content.get().session.loader();
+        if (loader != null) {
+            loader.refreshTree();
         }
     }
 
     /** Asks the provider for rows and states once more: what they look like has changed. */
     protected final void refreshStates() {
-        TimeGraphSession open = session;
-        if (open != null) {
-            open.refresh();
-        }
+        content.get().session.refresh();
     }
 
     /** Selects an instant in all views and makes it visible. */
     protected final void goTo(long time) {
-        TimeGraphControl graph = control;
-        if (graph != null) {
-            graph.input().commands().goTo(time);
-        }
+        content.get().graph.input().commands().goTo(time);
     }
 
-    // --- what the traces say ---
+    // --- what the traces say
 
     @Override
     protected void traceChanged(@Nullable ITmfTrace active) {
-        closeSession();
-        TimeGraphControl graph = control;
-        SessionDisplay shown = display;
-        if (graph == null || shown == null) {
-            return;
+        if (active != null) {
+            beginTrace();
         }
-        if (active == null) {
-            shown.clear(EmptyReason.noTrace());
-            return;
-        }
-        beginTrace();
-        graph.setTime(TimeDisplay.textOf(active));
-        TimeGraphSession next =
-                new TimeGraphSession(
-                        active, providerId, analysisId, shown, this::adapt, this::noProvider);
-        session = next;
-        shown.show(next, active.getStartTime().toNanos(), active.getEndTime().toNanos());
-        next.start();
+        content.get().show(active, new TimeGraphSource(this, providerId, analysisId));
     }
 
     @Override
     protected void windowShown() {
-        explainEmptiness();
+        content.get().session.explain();
     }
 
-    private void explainEmptiness() {
-        SessionDisplay shown = display;
-        if (shown != null) {
-            shown.explainEmptiness();
-        }
-    }
-
-    // --- what the user does ---
+    // --- what the user does
 
     @Override
     protected void updateActions() {
-        TimeGraphActions bar = actions;
-        if (bar != null) {
-            bar.update();
-        }
-    }
-
-    private void toggleFilter() {
-        FilterRow row = filterRow;
-        TimeGraphActions bar = actions;
-        if (row != null && bar != null) {
-            row.show(!row.isShown());
-            bar.setFilterShown(row.isShown());
-            if (!row.isShown()) {
-                setFocus();
-            }
-        }
-    }
-
-    private void showLegend() {
-        TimeGraphControl graph = control;
-        if (graph != null) {
-            new LegendDialog(
-                            graph.getShell(),
-                            graph.scene().originalPalette(),
-                            colours.load(),
-                            chosen -> {
-                                colours.save(chosen);
-                                graph.scene().setColours(chosen);
-                                graph.refresh();
-                            })
-                    .open();
-        }
-    }
-
-    private void findState(long row, long time, boolean forward, Consumer<OptionalLong> answer) {
-        TimeGraphSession open = session;
-        TimeGraphControl graph = control;
-        if (open != null && graph != null) {
-            Viewport v = graph.scene().viewport();
-            open.findState(row, time, forward, v.boundsStart(), v.boundsEnd(), answer);
-        }
-    }
-
-    private void askTooltip(long row, long time, Consumer<Map<String, String>> answer) {
-        TimeGraphSession open = session;
-        if (open != null) {
-            open.askTooltip(row, time, answer);
-        }
+        content.get().actions.update();
     }
 
     /**
@@ -353,7 +243,8 @@ public abstract class TimeGraphView extends TimeAxisView {
                                                 .title(traceName())));
     }
 
-    private void exportStates(StatesExport kind) {
+    /** Asks for a file and writes the states that are to be seen to it. */
+    final void exportStates(StatesExport kind) {
         export(
                 (graph, provider, name) ->
                         kind.ask(
@@ -365,6 +256,11 @@ public abstract class TimeGraphView extends TimeAxisView {
                                                 .title(getTitle() + " – " + traceName())));
     }
 
+    /** The user's colours for the states of the provider. */
+    final ColourChoices colours() {
+        return colours;
+    }
+
     private interface Export {
         void ask(
                 TimeGraphControl graph,
@@ -373,12 +269,10 @@ public abstract class TimeGraphView extends TimeAxisView {
     }
 
     private void export(Export export) {
-        TimeGraphControl graph = control;
-        TimeGraphSession open = session;
-        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider =
-                open == null ? null : open.provider();
-        if (graph != null && getTrace() != null && provider != null) {
-            export.ask(graph, provider, traceName() + "-" + getTitle());
+        TimeGraphContent shown = content.get();
+        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider = shown.session.provider();
+        if (provider != null) {
+            export.ask(shown.graph, provider, traceName() + "-" + getTitle());
         }
     }
 

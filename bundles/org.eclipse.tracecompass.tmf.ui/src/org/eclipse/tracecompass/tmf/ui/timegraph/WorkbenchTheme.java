@@ -2,8 +2,8 @@ package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 
 /**
  * Light or dark, as the widgets around are. The workbench colours its parts through style sheets;

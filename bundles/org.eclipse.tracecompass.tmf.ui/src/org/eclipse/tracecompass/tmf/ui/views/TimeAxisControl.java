@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 
 /** A widget with a time axis: a window of time that moves and a selection. For the UI thread. */
 public interface TimeAxisControl {

@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 
 /**
@@ -18,8 +17,8 @@ public abstract class TimeAxisView extends TraceView {
     /** No window of the trace has been shown yet. */
     private boolean fresh;
 
-    /** The control with the axis, or null before it has been created. */
-    protected abstract @Nullable TimeAxisControl axis();
+    /** The control with the axis; not asked before it has been created. */
+    protected abstract TimeAxisControl axis();
 
     /** What tells the other views what the user does with the control. */
     protected final TimeAxisListener follower() {
@@ -41,7 +40,7 @@ public abstract class TimeAxisView extends TraceView {
     protected void traceGrew() {
         ITmfTrace active = getTrace();
         TimeAxisControl axis = axis();
-        if (active != null && axis != null) {
+        if (active != null) {
             axis.setBounds(active.getStartTime().toNanos(), active.getEndTime().toNanos());
             axis.setTime(TimeDisplay.textOf(active));
         }
@@ -50,7 +49,7 @@ public abstract class TimeAxisView extends TraceView {
     @Override
     protected void selectionChanged(long begin, long end) {
         TimeAxisControl axis = axis();
-        if (axis != null && getTrace() != null) {
+        if (getTrace() != null) {
             axis.showSelection(begin, end);
         }
     }
@@ -58,7 +57,7 @@ public abstract class TimeAxisView extends TraceView {
     @Override
     protected void windowChanged(long start, long end) {
         TimeAxisControl axis = axis();
-        if (axis == null || end <= start || getTrace() == null) {
+        if (end <= start || getTrace() == null) {
             return;
         }
         Viewport bounds = axis.scene().viewport();
@@ -74,10 +73,7 @@ public abstract class TimeAxisView extends TraceView {
 
     @Override
     protected void timeFormatChanged() {
-        TimeAxisControl axis = axis();
-        if (axis != null) {
-            axis.setTime(TimeDisplay.textOf(getTrace()));
-        }
+        axis().setTime(TimeDisplay.textOf(getTrace()));
     }
 
     /** Tells the other views what the user does with the axis. */
@@ -85,11 +81,11 @@ public abstract class TimeAxisView extends TraceView {
 
         @Override
         public void windowMoved(long start, long end) {
-            TimeAxisControl axis = axis();
-            if (syncPending || axis == null) {
+            if (syncPending) {
                 return;
             }
             syncPending = true;
+            TimeAxisControl axis = axis();
             axis.getDisplay().timerExec(SYNC_DELAY, () -> showWindowOf(axis));
         }
 

@@ -14,15 +14,15 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.CursorPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.RulerPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtFonts;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtSurface;
 import org.eclipse.tracecompass.tmf.ui.timegraph.WorkbenchTheme;
@@ -32,6 +32,7 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartChoice;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartColours;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartLook;
 
 /**
  * A chart over time with the ruler of the time graphs above it. It knows the window, the selection
@@ -41,6 +42,9 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
 public final class ChartControl extends Composite implements TimeAxisControl {
 
     private static final int RULER = (int) TimeGraphScene.RULER_HEIGHT;
+
+    /** Room for the lower half of the lowest mark's text. */
+    private static final int BELOW = 6;
 
     /** Window, selection, times and theme; a time graph without rows. */
     private final TimeGraphScene frame = new TimeGraphScene();
@@ -66,6 +70,8 @@ public final class ChartControl extends Composite implements TimeAxisControl {
         fonts = new SwtFonts(getDisplay(), getFont());
         ruler = new Canvas(this, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
         plot = new ChartPlot(this);
+        // the ruler with title and marks is the ground on which the plot lies
+        ruler.moveBelow(null);
         overlay = new ChartOverlay(this, plot);
         input = new ChartInput(this, plot);
         input.listen(ruler);
@@ -95,6 +101,11 @@ public final class ChartControl extends Composite implements TimeAxisControl {
     /** The colours of the series. */
     public ChartColours colours() {
         return colours;
+    }
+
+    /** What it looks like: the axis of values and the marks on it. */
+    public ChartLook look() {
+        return plot.look();
     }
 
     /** What is shown. */
@@ -146,7 +157,7 @@ public final class ChartControl extends Composite implements TimeAxisControl {
 
     private void showData() {
         plot.show(data, colours, logarithmic, frame.viewport());
-        plotResized();
+        place();
         ruler.redraw();
     }
 
@@ -279,16 +290,53 @@ public final class ChartControl extends Composite implements TimeAxisControl {
 
     private void resized() {
         Rectangle area = getClientArea();
-        ruler.setBounds(0, 0, area.width, RULER);
-        plot.chart().setBounds(0, RULER, area.width, Math.max(1, area.height - RULER));
+        ruler.setBounds(area);
+        place();
+    }
+
+    /** Gives the plot the room that ruler, title and marks leave. */
+    private void place() {
+        Rectangle area = getClientArea();
+        int left = axisWidth();
+        Rectangle room =
+                new Rectangle(
+                        left,
+                        RULER + ChartLook.TITLE,
+                        Math.max(1, area.width - left),
+                        Math.max(1, area.height - RULER - ChartLook.TITLE - BELOW));
+        if (!plot.chart().getBounds().equals(room)) {
+            plot.chart().setBounds(room);
+        }
         plotResized();
+    }
+
+    private int axisWidth() {
+        GC gc = new GC(ruler);
+        SwtSurface surface = surface(gc, getClientArea());
+        try {
+            return (int) plot.look().left(surface);
+        } finally {
+            surface.dispose();
+            gc.dispose();
+        }
+    }
+
+    /** Where the series are drawn, from the corner of this control. */
+    private Rectangle plotBounds() {
+        Rectangle area = plot.areaBounds();
+        Rectangle whole = plot.chart().getBounds();
+        return new Rectangle(whole.x + area.x, whole.y + area.y, area.width, area.height);
     }
 
     /** The axis may have become wider: the ruler begins where the plot does. */
     private void plotResized() {
-        Rectangle area = plot.areaBounds();
+        Rectangle area = plotBounds();
         double left = area.x;
         double right = left + area.width;
+        if (plot.isOutdated()) {
+            plot.show(data, colours, logarithmic, frame.viewport());
+            ruler.redraw();
+        }
         if (area.width > 1
                 && (frame.geometry().chartLeft() != left || frame.geometry().width() != right)) {
             frame.setNamesWidth(left);
@@ -332,7 +380,11 @@ public final class ChartControl extends Composite implements TimeAxisControl {
         Rectangle area = ruler.getClientArea();
         SwtSurface surface = surface(event.gc, area);
         try {
-            surface.fillRect(0, 0, area.width, area.height, frame.theme().header());
+            Theme theme = frame.theme();
+            surface.fillRect(0, 0, area.width, RULER, theme.header());
+            surface.fillRect(0, RULER, area.width, area.height - RULER, theme.background());
+            Rectangle shown = plotBounds();
+            plot.look().writeAxis(surface, shown.x, shown.y, theme.dimText(), theme.text());
             PaintContext context = frame.context();
             new RulerPainter().paint(surface, context);
             new CursorPainter().paint(surface, context);

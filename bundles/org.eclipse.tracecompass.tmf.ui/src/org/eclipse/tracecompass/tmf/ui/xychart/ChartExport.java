@@ -10,10 +10,11 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
-import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
 
 /** Writes a chart to a PNG, SVG or CSV file that the user names. */
 final class ChartExport {
@@ -45,16 +46,17 @@ final class ChartExport {
 
     private static IStatus run(ChartPicture picture, Path file, IProgressMonitor monitor) {
         String lower = file.toString().toLowerCase(Locale.ROOT);
-        try {
+        try (OutputFile output = OutputFile.at(file)) {
             if (lower.endsWith(".svg")) {
-                picture.writeSvg(file, monitor);
+                picture.writeSvg(output.content(), monitor);
             } else if (lower.endsWith(".csv")) {
-                picture.writeCsv(file, monitor);
+                picture.writeCsv(output.content(), monitor);
             } else {
-                picture.writePng(file, monitor);
+                picture.writePng(output.content(), monitor);
             }
+            output.commit();
             return Status.OK_STATUS;
-        } catch (ChartException | IOException e) {
+        } catch (PictureException | IOException e) {
             String why = Objects.requireNonNullElse(e.getMessage(), e.toString());
             return new Status(IStatus.ERROR, PLUGIN, Messages.Export_Failed + ": " + why, e);
         }

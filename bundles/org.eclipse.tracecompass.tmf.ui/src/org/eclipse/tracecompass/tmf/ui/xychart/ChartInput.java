@@ -6,9 +6,9 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * Mouse and keys of a chart, as in the time graphs: drag selects, with the middle button it moves
@@ -265,6 +265,12 @@ public final class ChartInput {
         if (scene().forward()) {
             control.windowMoved();
         }
+    }
+
+    /** Selects an instant and makes it visible. */
+    public void goTo(long time) {
+        control.select(TimeSelection.at(time));
+        control.windowMoved(control.scene().viewport().reveal(time));
     }
 
     private void clearSelection() {

@@ -8,15 +8,16 @@ import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swtchart.ICustomPaintListener;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.RulerTicks;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.RulerTicks;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtSurface;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartLook;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartSeries;
 
 /**
@@ -25,7 +26,6 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartSeries;
  */
 final class ChartOverlay {
 
-    private static final double TICK_SPACING = 92;
     private static final double LINE = 17;
     private static final double PAD = 8;
     private static final int MOST_LINES = 12;
@@ -61,7 +61,8 @@ final class ChartOverlay {
 
     @Nullable
     String message() {
-        return title;
+        String words = title;
+        return words == null || detail == null ? words : words + "\n" + detail;
     }
 
     void setProgress(@Nullable String text, double done) {
@@ -92,6 +93,7 @@ final class ChartOverlay {
             try {
                 if (behind) {
                     grid(surface, area.height);
+                    plot.look().drawGrid(surface, 0, area.width, 0, theme().grid());
                 } else {
                     front(surface, area.width, area.height);
                 }
@@ -111,7 +113,7 @@ final class ChartOverlay {
 
     private void grid(Surface surface, int height) {
         for (RulerTicks.Tick tick :
-                RulerTicks.of(viewport(), control.scene().time(), TICK_SPACING).major()) {
+                RulerTicks.of(viewport(), control.scene().time(), ChartLook.TICK_SPACING).major()) {
             surface.hairlineV(viewport().toPixel(tick.time()), 0, height, theme().grid());
         }
     }

@@ -11,6 +11,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.CheckStateChangedEvent;
 import org.eclipse.jface.viewers.CheckboxTreeViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ICheckStateProvider;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.TreeViewerColumn;
@@ -27,9 +28,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
-import org.eclipse.tracecompass.tmf.timegraph.core.layout.NaturalOrder;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.common.core.text.NaturalOrder;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartTree;
 
@@ -54,6 +55,9 @@ final class ChartRows {
         /** The colour of the series of a row. */
         int colour(ChartEntry entry);
 
+        /** What the tooltip of a row says; empty for none. */
+        String tooltip(ChartEntry entry);
+
         /** The user wants series shown, or no longer. */
         void choose(Set<Long> rows, boolean show);
     }
@@ -65,7 +69,7 @@ final class ChartRows {
     private final Map<Integer, Image> swatches = new HashMap<>();
     private ChartTree rows = ChartTree.EMPTY;
     private final Map<Long, ChartEntry> current = new HashMap<>();
-    private List<TimeGraphColumn> columns = List.of();
+    private List<LabelColumn> columns = List.of();
     private boolean expanded;
     private int sortColumn = -1;
     private boolean descending;
@@ -94,8 +98,9 @@ final class ChartRows {
         viewer.setCheckStateProvider(new Checks());
         viewer.addCheckStateListener(this::checked);
         viewer.addFilter(new NameFilter());
+        ColumnViewerToolTipSupport.enableFor(viewer);
         tree.addListener(SWT.Dispose, e -> swatches.values().forEach(Image::dispose));
-        setColumns(List.of(new TimeGraphColumn("", "", TimeGraphColumn.Kind.TEXT)));
+        setColumns(List.of(new LabelColumn("", "", LabelColumn.Kind.TEXT)));
     }
 
     Composite area() {
@@ -105,6 +110,12 @@ final class ChartRows {
     /** The tree, for menus and tests. */
     Tree tree() {
         return viewer.getTree();
+    }
+
+    /** The row that is selected; null if there is none. */
+    @Nullable
+    ChartEntry selected() {
+        return current.get(viewer.getStructuredSelection().getFirstElement());
     }
 
     /** Shows the rows of an answer; what was expanded and selected stays so. */
@@ -198,17 +209,17 @@ final class ChartRows {
                         .anyMatch(label -> label.toLowerCase(Locale.ROOT).contains(words));
     }
 
-    // --- columns ---
+    // --- columns
 
-    private void setColumns(List<TimeGraphColumn> wanted) {
+    private void setColumns(List<LabelColumn> wanted) {
         for (TreeColumn old : viewer.getTree().getColumns()) {
             old.dispose();
         }
         columns = wanted;
         for (int c = 0; c < wanted.size(); c++) {
             int index = c;
-            TimeGraphColumn column = wanted.get(c);
-            boolean right = column.kind() != TimeGraphColumn.Kind.TEXT;
+            LabelColumn column = wanted.get(c);
+            boolean right = column.kind() != LabelColumn.Kind.TEXT;
             TreeViewerColumn made = new TreeViewerColumn(viewer, right ? SWT.RIGHT : SWT.LEFT);
             made.getColumn().setText(column.title());
             made.getColumn().setToolTipText(column.tooltip());
@@ -220,12 +231,12 @@ final class ChartRows {
     }
 
     /** Names have the room that the other columns leave. */
-    private int nameWidth(List<TimeGraphColumn> wanted) {
+    private int nameWidth(List<LabelColumn> wanted) {
         int others = wanted.stream().skip(1).mapToInt(ChartRows::width).sum();
         return Math.max(NAME_WIDTH, viewer.getTree().getClientArea().width - others);
     }
 
-    private static int width(TimeGraphColumn column) {
+    private static int width(LabelColumn column) {
         return switch (column.kind()) {
             case DURATION -> DURATION_WIDTH;
             case TEXT -> TEXT_WIDTH;
@@ -234,7 +245,7 @@ final class ChartRows {
     }
 
     private void sortBy(TreeColumn column, int index) {
-        boolean number = columns.get(index).kind() != TimeGraphColumn.Kind.TEXT;
+        boolean number = columns.get(index).kind() != LabelColumn.Kind.TEXT;
         if (sortColumn != index) {
             sortColumn = index;
             descending = number;
@@ -257,16 +268,16 @@ final class ChartRows {
             if (x == null || y == null) {
                 return 0;
             }
-            int order = NaturalOrder.INSTANCE.compare(x.label(sortColumn), y.label(sortColumn));
+            int order = NaturalOrder.ANY_CASE.compare(x.label(sortColumn), y.label(sortColumn));
             return descending ? -order : order;
         }
     }
 
     private final class Labels extends ColumnLabelProvider {
         private final int column;
-        private final TimeGraphColumn kind;
+        private final LabelColumn kind;
 
-        Labels(int column, TimeGraphColumn kind) {
+        Labels(int column, LabelColumn kind) {
             this.column = column;
             this.kind = kind;
         }
@@ -275,7 +286,7 @@ final class ChartRows {
         public String getText(@Nullable Object element) {
             ChartEntry entry = current.get(element);
             String label = entry == null ? "" : entry.label(column);
-            if (kind.kind() == TimeGraphColumn.Kind.DURATION && !label.isEmpty()) {
+            if (kind.kind() == LabelColumn.Kind.DURATION && !label.isEmpty()) {
                 try {
                     return TimeText.aligned(Long.parseLong(label));
                 } catch (NumberFormatException e) {
@@ -283,6 +294,13 @@ final class ChartRows {
                 }
             }
             return label;
+        }
+
+        @Override
+        public @Nullable String getToolTipText(@Nullable Object element) {
+            ChartEntry entry = current.get(element);
+            String text = entry == null ? "" : host.tooltip(entry);
+            return text.isEmpty() ? null : text;
         }
 
         @Override

@@ -6,7 +6,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String Rows_Filter = "";
-    public static String Load_Job = "";
     public static String Export_Title = "";
     public static String Export_Csv = "";
     public static String Export_Job = "";
@@ -21,8 +20,6 @@ final class Messages extends NLS {
     public static String Action_ShowAll = "";
     public static String Action_HideAll = "";
     public static String Action_Export = "";
-    public static String Progress_Loading = "";
-    public static String Progress_Analysing = "";
     public static String Empty_NoRows = "";
     public static String Empty_NoRowsDetail = "";
     public static String Empty_NoneChosen = "";

@@ -1,31 +1,20 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
-import java.nio.file.Path;
-import java.util.Set;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.action.Separator;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.tracecompass.internal.tmf.ui.Icons;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
-import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
-import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.Created;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
-import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
-import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -46,25 +35,10 @@ import org.eclipse.ui.PartInitException;
  */
 public abstract class XyChartView extends TimeAxisView {
 
-    private static final int PROGRESS_DELAY = 250;
-    private static final double ZOOM = 0.6;
-    private static final String LOGARITHMIC = "chart.logarithmic";
-    private static final String TREE_PART = "chart.tree";
-    private static final int WHOLE = 1000;
-    private static final int TREE_SHARE = 300;
-
     private String providerId;
     private @Nullable String analysisId;
-    private @Nullable IMemento memento;
-    private @Nullable SashForm sash;
-    private @Nullable ChartRows rows;
-    private @Nullable ChartControl control;
-    private @Nullable ChartSession session;
-    private @Nullable IAction back;
-    private @Nullable IAction forward;
-    private @Nullable IAction logarithmic;
-    private boolean progressPending;
-    private boolean explained;
+    private final ChartMemory memory = new ChartMemory();
+    private final Created<ChartContent> content = new Created<>();
 
     /**
      * @param providerId the id of the data provider
@@ -89,20 +63,93 @@ public abstract class XyChartView extends TimeAxisView {
         analysisId = newAnalysisId;
     }
 
-    /** Why a trace has no such provider. Called in the background; may read the trace. */
-    protected EmptyReason noProvider(ITmfTrace trace) {
-        return EmptyReason.noProvider(trace, analysisId);
-    }
-
     /** The chart, or null before the view has been created. */
     public final @Nullable ChartControl getControl() {
-        return control;
+        ChartContent made = content.peek();
+        return made == null ? null : made.chart;
     }
 
     /** The tree of series, or null before the view has been created. */
     public final @Nullable Tree getTree() {
-        ChartRows shown = rows;
-        return shown == null ? null : shown.tree();
+        ChartContent made = content.peek();
+        return made == null ? null : made.rows.tree();
+    }
+
+    @Override
+    protected final TimeAxisControl axis() {
+        return content.get().chart;
+    }
+
+    @Override
+    public void init(@Nullable IViewSite site, @Nullable IMemento memento)
+            throws PartInitException {
+        super.init(site, memento);
+        memory.read(memento);
+    }
+
+    @Override
+    public void saveState(@Nullable IMemento memento) {
+        super.saveState(memento);
+        ChartContent made = content.peek();
+        if (memento != null && made != null) {
+            made.save(memento);
+        }
+    }
+
+    @Override
+    protected void createContent(Composite parent) {
+        ChartContent made = new ChartContent(parent, this, memory, this::onUi);
+        content.set(made);
+        made.chart.addListener(follower());
+        made.actions.fillToolBar(getViewSite().getActionBars().getToolBarManager());
+        made.actions.fillViewMenu(getViewSite().getActionBars().getMenuManager());
+        MenuManager menu = new MenuManager();
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(
+                m -> {
+                    fillContextMenu(m);
+                    made.actions.fillContextMenu(m);
+                });
+        made.chart.setMenu(menu.createContextMenu(made.chart));
+        MenuManager treeMenu = new MenuManager();
+        treeMenu.setRemoveAllWhenShown(true);
+        treeMenu.addMenuListener(
+                m -> {
+                    fillContextMenu(m);
+                    made.actions.fillTreeMenu(m);
+                });
+        made.rows.tree().setMenu(treeMenu.createContextMenu(made.rows.tree()));
+        updateActions();
+    }
+
+    @Override
+    protected void updateActions() {
+        content.get().actions.update();
+    }
+
+    @Override
+    public void setFocus() {
+        content.get().chart.setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        ChartContent made = content.peek();
+        if (made != null) {
+            made.session.close();
+        }
+        super.dispose();
+    }
+
+    // --- what a view may say differently
+
+    /**
+     * What to ask in place of the provider, for instance because requests need more parameters.
+     * Called in the background, once per trace.
+     */
+    protected ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> adapt(
+            ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> provider) {
+        return provider;
     }
 
     /** Whether the axis of values is logarithmic until the user chooses. */
@@ -110,329 +157,72 @@ public abstract class XyChartView extends TimeAxisView {
         return false;
     }
 
-    @Override
-    protected final @Nullable TimeAxisControl axis() {
-        return control;
+    /** Adds to the top of the context menus of the chart and of the tree of series. */
+    protected void fillContextMenu(IMenuManager menu) {}
+
+    /** What the tooltip of a row of the tree says, in the order in which it is shown. */
+    protected Map<String, String> describeRow(ChartEntry row) {
+        return Map.of();
     }
 
-    @Override
-    public void init(@Nullable IViewSite site, @Nullable IMemento stored) throws PartInitException {
-        super.init(site, stored);
-        memento = stored;
-    }
-
-    @Override
-    public void saveState(@Nullable IMemento stored) {
-        super.saveState(stored);
-        ChartControl chart = control;
-        SashForm form = sash;
-        if (stored != null && chart != null && form != null && !form.isDisposed()) {
-            stored.putBoolean(LOGARITHMIC, chart.isLogarithmic());
-            int[] weights = form.getWeights();
-            stored.putInteger(TREE_PART, weights[0] * WHOLE / Math.max(1, weights[0] + weights[1]));
+    /** Why a complete answer has no value to draw; null if it has one. */
+    protected @Nullable EmptyReason emptyReason(ChartData data) {
+        if (data.hasValues()) {
+            return null;
         }
-    }
-
-    @Override
-    protected void createContent(Composite parent) {
-        SashForm form = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
-        sash = form;
-        ChartRows tree = new ChartRows(form, new RowsHost());
-        rows = tree;
-        ChartControl chart = new ChartControl(form);
-        control = chart;
-        IMemento stored = memento;
-        Integer part = stored == null ? null : stored.getInteger(TREE_PART);
-        int left = part == null ? TREE_SHARE : Math.clamp(part, 0, WHOLE);
-        form.setWeights(left, WHOLE - left);
-        Boolean log = stored == null ? null : stored.getBoolean(LOGARITHMIC);
-        chart.setLogarithmic(log == null ? isLogarithmicAtFirst() : log);
-        chart.addListener(follower());
-        createActions(chart, tree);
-    }
-
-    private void createActions(ChartControl chart, ChartRows tree) {
-        ChartInput input = chart.input();
-        IAction zoomIn = action(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> input.zoom(ZOOM));
-        IAction zoomOut =
-                action(Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> input.zoom(1 / ZOOM));
-        IAction fitAll = action(Messages.Action_FitAll, Icons.ZOOM_ALL, input::fitAll);
-        IAction fitSelection =
-                action(
-                        Messages.Action_FitSelection,
-                        "timegraph/fit_selection.svg",
-                        input::fitSelection);
-        IAction goBack = action(Messages.Action_Back, "timegraph/back.svg", input::back);
-        back = goBack;
-        IAction goForward =
-                action(Messages.Action_Forward, "timegraph/forward.svg", input::forward);
-        forward = goForward;
-        IAction log =
-                new Action(Messages.Action_Logarithmic, IAction.AS_CHECK_BOX) {
-                    @Override
-                    public void run() {
-                        chart.setLogarithmic(!chart.isLogarithmic());
-                    }
-                };
-        logarithmic = log;
-        IAction showAll = action(Messages.Action_ShowAll, null, () -> tree.chooseAll(true));
-        IAction hideAll = action(Messages.Action_HideAll, null, () -> tree.chooseAll(false));
-        IAction export = action(Messages.Action_Export, "timegraph/export.svg", this::export);
-        IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
-        for (IAction a : new IAction[] {goBack, goForward, zoomIn, zoomOut, fitSelection, fitAll}) {
-            bar.add(a);
+        if (data.tree().entries().stream().noneMatch(ChartEntry::hasSeries)) {
+            return new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
         }
-        fill(getViewSite().getActionBars().getMenuManager(), log, showAll, hideAll, export);
-        MenuManager menu = new MenuManager();
-        for (IAction a : new IAction[] {zoomIn, zoomOut, fitSelection, fitAll}) {
-            menu.add(a);
-        }
-        menu.add(new Separator());
-        fill(menu, log, showAll, hideAll, export);
-        chart.setMenu(menu.createContextMenu(chart));
-        MenuManager treeMenu = new MenuManager();
-        treeMenu.add(showAll);
-        treeMenu.add(hideAll);
-        tree.tree().setMenu(treeMenu.createContextMenu(tree.tree()));
-        updateActions();
+        return data.series().isEmpty()
+                ? new EmptyReason(Messages.Empty_NoneChosen, Messages.Empty_NoneChosenDetail)
+                : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
     }
 
-    private static void fill(
-            IMenuManager menu, IAction log, IAction showAll, IAction hideAll, IAction export) {
-        menu.add(showAll);
-        menu.add(hideAll);
-        menu.add(log);
-        menu.add(new Separator());
-        menu.add(export);
+    /** Why a trace has no such provider. Called in the background; may read the trace. */
+    protected EmptyReason noProvider(ITmfTrace trace) {
+        return EmptyReason.noProvider(trace, analysisId);
     }
 
-    private static IAction action(String text, @Nullable String icon, Runnable run) {
-        Action action =
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        run.run();
-                    }
-                };
-        action.setToolTipText(text);
-        if (icon != null) {
-            action.setImageDescriptor(Icons.of(icon));
-        }
-        return action;
+    /** The row of the tree that is selected, for menus; null if there is none. */
+    protected final @Nullable ChartEntry selectedRow() {
+        return content.get().rows.selected();
     }
 
-    @Override
-    protected void updateActions() {
-        ChartControl chart = control;
-        IAction b = back;
-        IAction f = forward;
-        IAction l = logarithmic;
-        if (chart != null && b != null && f != null && l != null) {
-            b.setEnabled(chart.scene().history().canGoBack());
-            f.setEnabled(chart.scene().history().canGoForward());
-            l.setChecked(chart.isLogarithmic());
-        }
+    /** Asks the provider for rows and values once more: what they look like has changed. */
+    protected final void refreshSeries() {
+        content.get().session.refresh();
     }
 
-    @Override
-    public void setFocus() {
-        ChartControl chart = control;
-        if (chart != null) {
-            chart.setFocus();
-        }
+    /** Selects an instant in all views and makes it visible. */
+    protected final void goTo(long time) {
+        content.get().chart.input().goTo(time);
     }
 
-    @Override
-    public void dispose() {
-        closeSession();
-        super.dispose();
-    }
-
-    private void closeSession() {
-        ChartSession open = session;
-        session = null;
-        if (open != null) {
-            open.close();
-        }
-    }
-
-    // --- what the traces say ---
+    // --- what the traces say
 
     @Override
     protected void traceChanged(@Nullable ITmfTrace active) {
-        closeSession();
-        ChartControl chart = control;
-        ChartRows tree = rows;
-        if (chart == null || tree == null) {
-            return;
+        if (active != null) {
+            beginTrace();
         }
-        chart.setLoader(null);
-        tree.clear();
-        chart.setData(ChartData.EMPTY);
-        chart.setProgress(null, -1);
-        if (active == null) {
-            chart.reset(0, 1);
-            EmptyReason reason = EmptyReason.noTrace();
-            chart.setMessage(reason.title(), reason.detail());
-            return;
-        }
-        beginTrace();
-        explained = false;
-        chart.setMessage(null, null);
-        chart.setTime(TimeDisplay.textOf(active));
-        chart.reset(active.getStartTime().toNanos(), active.getEndTime().toNanos());
-        chart.setProgress(Messages.Progress_Loading, -1);
-        ChartSession next =
-                new ChartSession(
-                        active, providerId, analysisId, new SessionHost(), this::noProvider);
-        session = next;
-        next.start();
+        content.get().show(active, new ChartSource(this, providerId, analysisId));
     }
 
     @Override
     protected void themeChanged() {
-        ChartControl chart = control;
-        if (chart != null) {
-            chart.updateTheme();
-        }
+        content.get().chart.updateTheme();
     }
 
-    // --- what the session says ---
+    // --- what the user does
 
-    private final class SessionHost implements ChartSession.Host {
-
-        @Override
-        public void onUi(Runnable action) {
-            XyChartView.this.onUi(action);
-        }
-
-        @Override
-        public void ready(ChartLoader loader) {
-            ChartControl chart = control;
-            if (chart != null) {
-                chart.setLoader(loader);
-                watchProgress();
-            }
-        }
-
-        @Override
-        public void show(ChartData data) {
-            ChartControl chart = control;
-            ChartRows tree = rows;
-            if (chart == null || tree == null) {
-                return;
-            }
-            explained = false;
-            chart.setData(data);
-            tree.show(data.tree());
-            if (data.running()) {
-                watchProgress();
-            } else {
-                chart.setProgress(null, -1);
-            }
-            explainEmptiness(chart, data);
-        }
-
-        @Override
-        public void showEmpty(EmptyReason reason) {
-            ChartControl chart = control;
-            if (chart != null) {
-                explained = true;
-                chart.setProgress(null, -1);
-                chart.setMessage(reason.title(), reason.detail());
-            }
-        }
-    }
-
-    private static void explainEmptiness(ChartControl chart, ChartData data) {
-        boolean anyRow = data.tree().entries().stream().anyMatch(ChartEntry::hasSeries);
-        if (data.running() || data.hasValues()) {
-            chart.setMessage(null, null);
-        } else if (!anyRow) {
-            chart.setMessage(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
-        } else if (data.series().isEmpty()) {
-            chart.setMessage(Messages.Empty_NoneChosen, Messages.Empty_NoneChosenDetail);
-        } else {
-            chart.setMessage(Messages.Empty_Window, Messages.Empty_WindowDetail);
-        }
-    }
-
-    /** Shows how far the analysis is, again and again until it is done. */
-    private void watchProgress() {
-        ChartControl chart = control;
-        ChartSession open = session;
-        if (progressPending || explained || chart == null || chart.isDisposed() || open == null) {
-            return;
-        }
-        if (!chart.data().running()) {
-            chart.setProgress(null, -1);
-            return;
-        }
-        double done = open.progress();
-        chart.setProgress(
-                done >= 1 ? Messages.Progress_Loading : Messages.Progress_Analysing,
-                done >= 1 ? -1 : done);
-        progressPending = true;
-        chart.getDisplay()
-                .timerExec(
-                        PROGRESS_DELAY,
-                        () -> {
-                            progressPending = false;
-                            watchProgress();
-                        });
-    }
-
-    // --- what the user does ---
-
-    private final class RowsHost implements ChartRows.Host {
-
-        @Override
-        public boolean isShown(ChartEntry entry) {
-            ChartControl chart = control;
-            return chart != null && chart.choice().shows(entry);
-        }
-
-        @Override
-        public int colour(ChartEntry entry) {
-            ChartControl chart = control;
-            return chart == null ? 0 : chart.colours().of(chart.data().tree(), entry.id());
-        }
-
-        @Override
-        public void choose(Set<Long> ids, boolean show) {
-            ChartControl chart = control;
-            ChartRows tree = rows;
-            if (chart != null && tree != null) {
-                chart.setChoice(chart.choice().with(ids, show));
-                tree.update();
-            }
-        }
-    }
-
-    private void export() {
-        ChartControl chart = control;
-        ChartSession open = session;
+    /**
+     * Asks for a file and writes the chart as it is to be seen to it, as PNG or SVG, or its values
+     * as CSV. Does nothing as long as there is nothing to be seen.
+     */
+    public final void exportChart() {
         ITmfTrace active = getTrace();
-        ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> provider =
-                open == null ? null : open.provider();
-        if (chart == null || provider == null || active == null) {
-            return;
+        if (active != null) {
+            content.get().export(active.getName(), getTitle());
         }
-        Path file = ChartExport.ask(chart.getShell(), active.getName() + "-" + getTitle());
-        if (file == null) {
-            return;
-        }
-        Viewport v = chart.scene().viewport();
-        ChartExport.write(
-                ChartPicture.of(provider, v.start(), v.end())
-                        .width(Math.max(400, v.width()))
-                        .height(Math.max(100, chart.plotArea().getSize().y))
-                        .choice(chart.choice())
-                        .colours(chart.colours())
-                        .logarithmic(chart.isLogarithmic())
-                        .theme(chart.scene().theme())
-                        .time(chart.scene().time())
-                        .title(active.getName() + " – " + getTitle()),
-                file);
     }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 import org.junit.jupiter.api.Test;
 
 /** What is asked of a provider, and what of it is shown. */
@@ -24,9 +25,9 @@ class ChartLoaderTest {
         return new ChartLoader(
                 new ChartReader(provider),
                 tasks::add,
-                new ChartLoader.Listener() {
+                new DataLoader.Listener<ChartData>() {
                     @Override
-                    public void loaded(ChartData data) {
+                    public void loaded(ChartData data, boolean running) {
                         loaded.add(data);
                     }
 
@@ -100,15 +101,45 @@ class ChartLoaderTest {
     }
 
     @Test
+    void aProviderWithoutAnAnswerHasFailed() {
+        ChartLoader loader = loader(new FixedProvider().silent());
+        loader.load(request(0, 10));
+        work();
+        assertThat(failures).containsExactly("The data provider has no answer");
+    }
+
+    @Test
     void aProviderThatIsRunningIsAskedAgainUntilItIsDone() throws Exception {
+        assertThat(answers(new FixedProvider().runningFor(2), 3))
+                .extracting(ChartData::running)
+                .containsExactly(true, true, false);
+    }
+
+    @Test
+    void rowsThatWereGivenUpAreAskedForAgain() throws Exception {
+        assertThat(answers(new FixedProvider().givingUp(2, 0), 1))
+                .extracting(ChartData::hasValues)
+                .containsExactly(true);
+    }
+
+    @Test
+    void valuesThatWereGivenUpAreAskedForAgain() throws Exception {
+        assertThat(answers(new FixedProvider().givingUp(0, 2), 1))
+                .extracting(ChartData::hasValues)
+                .containsExactly(true);
+    }
+
+    /** The first answers of a loader that works in threads, with its delays. */
+    private List<ChartData> answers(FixedProvider provider, int count) throws Exception {
         BlockingQueue<ChartData> answers = new LinkedBlockingQueue<>();
-        ChartLoader loader =
+        List<ChartData> first = new ArrayList<>();
+        try (ChartLoader loader =
                 new ChartLoader(
-                        new ChartReader(new FixedProvider().runningFor(2)),
+                        new ChartReader(provider),
                         task -> new Thread(task).start(),
-                        new ChartLoader.Listener() {
+                        new DataLoader.Listener<ChartData>() {
                             @Override
-                            public void loaded(ChartData data) {
+                            public void loaded(ChartData data, boolean running) {
                                 answers.add(data);
                             }
 
@@ -116,14 +147,16 @@ class ChartLoaderTest {
                             public void failed(String message, @Nullable Throwable cause) {
                                 failures.add(message);
                             }
-                        });
-        loader.load(request(0, 10));
-        List<Boolean> running = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
-            ChartData data = answers.poll(30, TimeUnit.SECONDS);
-            running.add(data != null && data.running());
+                        })) {
+            loader.load(request(0, 10));
+            for (int i = 0; i < count; i++) {
+                ChartData next = answers.poll(30, TimeUnit.SECONDS);
+                assertThat(next).as("answer %d", i).isNotNull();
+                if (next != null) {
+                    first.add(next);
+                }
+            }
         }
-        loader.close();
-        assertThat(running).containsExactly(true, true, false);
+        return first;
     }
 }

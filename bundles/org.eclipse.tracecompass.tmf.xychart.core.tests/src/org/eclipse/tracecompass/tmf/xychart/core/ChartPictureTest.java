@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,14 +37,14 @@ class ChartPictureTest {
     @Test
     void anExpressionWithoutAMatchIsAnErrorThatSaysSo() {
         assertThatThrownBy(() -> picture().rows(Pattern.compile("nobody")).toSvg(null))
-                .isInstanceOf(ChartException.class)
+                .isInstanceOf(PictureException.class)
                 .hasMessage("No series matches 'nobody'; there are 3 rows");
     }
 
     @Test
     void aFailureOfTheProviderIsTold() {
         assertThatThrownBy(() -> ChartPicture.of(new FixedProvider().failing(), 0, 10).toSvg(null))
-                .isInstanceOf(ChartException.class)
+                .isInstanceOf(PictureException.class)
                 .hasMessageContaining("the disk is on fire");
     }
 

@@ -19,18 +19,34 @@ import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 
 /**
- * Two series: "up" has the time as its value, "flat" always 5. It says RUNNING for some answers
- * first, and can be told to fail.
+ * Two series: "up" has the time as its value, "flat" always 5. It can be told to say RUNNING or
+ * CANCELLED first, to fail, or to say nothing.
  */
 final class FixedProvider implements ITmfTreeXYDataProvider<TmfXyTreeDataModel> {
 
     private int running;
     private boolean failing;
+    private boolean silent;
+    private int treesGivenUp;
+    private int seriesGivenUp;
     private int asked;
 
     /** Says RUNNING so many times. */
     FixedProvider runningFor(int answers) {
         running = answers;
+        return this;
+    }
+
+    /** Gives up so many requests for rows, and then so many for values. */
+    FixedProvider givingUp(int trees, int series) {
+        treesGivenUp = trees;
+        seriesGivenUp = series;
+        return this;
+    }
+
+    /** Completes without an answer. */
+    FixedProvider silent() {
+        silent = true;
         return this;
     }
 
@@ -58,6 +74,12 @@ final class FixedProvider implements ITmfTreeXYDataProvider<TmfXyTreeDataModel> 
         if (failing) {
             return new TmfModelResponse<>(null, Status.FAILED, "the disk is on fire");
         }
+        if (silent) {
+            return new TmfModelResponse<>(null, Status.COMPLETED, "");
+        }
+        if (treesGivenUp-- > 0) {
+            return new TmfModelResponse<>(null, Status.CANCELLED, "");
+        }
         return new TmfModelResponse<>(
                 new TmfTreeModel<>(
                         List.of("Name"),
@@ -73,6 +95,9 @@ final class FixedProvider implements ITmfTreeXYDataProvider<TmfXyTreeDataModel> 
     public TmfModelResponse<ITmfXyModel> fetchXY(
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
         asked++;
+        if (seriesGivenUp-- > 0) {
+            return new TmfModelResponse<>(null, Status.CANCELLED, "");
+        }
         SelectionTimeQueryFilter query =
                 DataProviderParameterUtils.createSelectionTimeQuery(parameters);
         if (query == null) {

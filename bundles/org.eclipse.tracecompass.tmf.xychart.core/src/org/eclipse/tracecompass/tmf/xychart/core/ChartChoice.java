@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 
 /**
  * Which series are shown: those that the provider proposes, except for what the user chose
@@ -50,7 +51,7 @@ public record ChartChoice(Set<Long> shown, Set<Long> hidden, @Nullable Pattern n
     }
 
     private static boolean matches(ChartEntry entry, Pattern wanted) {
-        return entry.labels().stream().anyMatch(label -> wanted.matcher(label).find());
+        return entry.labels().stream().anyMatch(label -> PatternSearch.find(wanted, label));
     }
 
     /** The rows of a tree that are shown, in its order. */

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.LatestRequest;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
+import org.eclipse.tracecompass.tmf.loading.core.LatestRequest;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
 
 /**
  * Loads what a chart shows, in the background. Only the latest request counts: one that came before
@@ -14,17 +14,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
  * that its analysis is running, it is asked again from time to time. Thread-safe; the listener is
  * called in the executor's thread.
  */
-public final class ChartLoader implements AutoCloseable {
-
-    /** Takes what was loaded. */
-    public interface Listener {
-
-        /** A new answer. */
-        void loaded(ChartData data);
-
-        /** The provider failed; what was loaded before stays valid. */
-        void failed(String message, @Nullable Throwable cause);
-    }
+public final class ChartLoader implements DataLoader {
 
     /**
      * What to load.
@@ -37,7 +27,7 @@ public final class ChartLoader implements AutoCloseable {
     public record Request(long start, long end, int pixels, ChartChoice choice) {}
 
     private final ChartReader reader;
-    private final Listener listener;
+    private final Listener<ChartData> listener;
     private final LatestRequest<Request> latest;
 
     /**
@@ -45,7 +35,7 @@ public final class ChartLoader implements AutoCloseable {
      * @param executor runs the tasks, one at a time as far as this loader is concerned
      * @param listener is told about what was loaded
      */
-    public ChartLoader(ChartReader reader, Executor executor, Listener listener) {
+    public ChartLoader(ChartReader reader, Executor executor, Listener<ChartData> listener) {
         this.reader = reader;
         this.listener = listener;
         this.latest = new LatestRequest<>(executor, Request::equals, new Server());
@@ -57,6 +47,7 @@ public final class ChartLoader implements AutoCloseable {
     }
 
     /** Asks for the last request once more, for instance because the trace has grown. */
+    @Override
     public void refresh() {
         latest.askAgain();
     }
@@ -85,37 +76,42 @@ public final class ChartLoader implements AutoCloseable {
      */
     private boolean fetch(Request request, IProgressMonitor active) {
         Reading<ChartTree> rows = reader.tree(request.start, request.end, active);
-        if (active.isCanceled() || failed(rows)) {
-            return false;
-        }
         ChartTree tree = rows.model();
-        if (tree == null) {
-            return rows.running();
+        if (tree == null || rows.interrupted() || rows.failure() != null || active.isCanceled()) {
+            return unanswered(rows, active);
         }
+        boolean more = rows.running();
         Set<Long> ids = request.choice.of(tree);
         if (ids.isEmpty()) {
-            publish(tree, List.of(), "", Quantity.NUMBER, request, rows.running());
-            return rows.running();
+            publish(tree, List.of(), "", Quantity.NUMBER, request, more);
+            return more;
         }
         Reading<ChartReader.Answer> answer =
                 reader.series(tree, ids, request.start, request.end, request.pixels, active);
-        if (active.isCanceled() || failed(answer)) {
-            return false;
-        }
-        boolean more = rows.running() || answer.running();
         ChartReader.Answer model = answer.model();
-        if (model != null) {
-            publish(tree, model.series(), model.label(), model.quantity(), request, more);
+        if (model == null
+                || answer.interrupted()
+                || answer.failure() != null
+                || active.isCanceled()) {
+            return unanswered(answer, active) || more;
         }
+        more |= answer.running();
+        publish(tree, model.series(), model.label(), model.quantity(), request, more);
         return more;
     }
 
-    private boolean failed(Reading<?> reading) {
+    /**
+     * Tells the listener why there is nothing to show, unless it is only for the moment.
+     *
+     * @return whether there may be an answer later
+     */
+    private boolean unanswered(Reading<?> reading, IProgressMonitor active) {
+        boolean later = reading.running() || reading.interrupted();
         String failure = reading.failure();
-        if (failure != null) {
-            listener.failed(failure, null);
+        if (!later && !active.isCanceled()) {
+            listener.failed(failure == null ? "The data provider has no answer" : failure, null);
         }
-        return failure != null;
+        return later;
     }
 
     private void publish(
@@ -129,6 +125,7 @@ public final class ChartLoader implements AutoCloseable {
             return;
         }
         listener.loaded(
-                new ChartData(tree, series, label, quantity, request.start, request.end, more));
+                new ChartData(tree, series, label, quantity, request.start, request.end, more),
+                more);
     }
 }

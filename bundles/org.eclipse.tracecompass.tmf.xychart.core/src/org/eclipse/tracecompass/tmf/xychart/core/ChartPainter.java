@@ -2,34 +2,24 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.FontRole;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.RulerPainter;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.RulerTicks;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.RulerTicks;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeRuler;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /**
- * Draws a chart: the ruler of the time graphs at the top, the values' axis at the left, series, and
- * a legend below. For one picture and one thread.
+ * Draws a chart: the ruler of time at the top, the values' axis at the left, series, and a legend
+ * below. For one picture and one thread.
  */
 final class ChartPainter {
 
-    private static final double TICK_SPACING = 92;
-    private static final double MARK_SPACING = 42;
     private static final double PAD = 8;
     private static final double LINE = 18;
-    private static final double TITLE = 26;
     private static final double SWATCH = 10;
-    private static final double STROKE = 1.5;
-    private static final double DOT = 1.5;
 
     private final Surface surface;
     private final ChartData data;
@@ -38,7 +28,7 @@ final class ChartPainter {
     private final TimeText time;
     private final double width;
     private final double plotHeight;
-    private final ValueAxis axis;
+    private final ChartLook look;
     private final Viewport viewport;
     private final double left;
 
@@ -49,66 +39,27 @@ final class ChartPainter {
             Theme theme,
             TimeText time,
             boolean logarithmic,
-            double width,
+            double wholeWidth,
+            double plotWidth,
             double plotHeight) {
         this.surface = surface;
         this.data = data;
         this.colours = colours;
         this.theme = theme;
         this.time = time;
-        this.width = width;
         this.plotHeight = plotHeight;
-        this.axis =
-                ValueAxis.of(
-                        data.series(),
-                        data.quantity(),
-                        logarithmic,
-                        (int) Math.max(2, plotHeight / MARK_SPACING));
-        double widest = 24;
-        for (double mark : axis.marks()) {
-            widest =
-                    Math.max(
-                            widest,
-                            surface.textWidth(
-                                    axis.markText(mark, data.quantity()), FontRole.SMALL));
-        }
-        this.left = Math.ceil(widest + 2 * PAD);
+        this.look = new ChartLook(data, logarithmic, plotHeight);
+        this.left = look.left(surface);
+        this.width = plotWidth > 0 ? left + plotWidth : wholeWidth;
         this.viewport = Viewport.of(data.start(), data.end(), (int) Math.max(1, width - left));
     }
 
-    /** What the painters of a time graph need to draw a ruler over a chart. */
-    static PaintContext frame(
-            Viewport viewport,
-            double left,
-            double height,
-            Theme theme,
-            TimeText time,
-            @Nullable TimeSelection selection) {
-        PaintContext empty = new TimeGraphScene().context();
-        return new PaintContext(
-                empty.data(),
-                viewport,
-                empty.layout(),
-                new Geometry(
-                        left + viewport.width(),
-                        height,
-                        left,
-                        new double[0],
-                        TimeGraphScene.RULER_HEIGHT,
-                        0),
-                theme,
-                time,
-                empty.order(),
-                selection,
-                null,
-                null,
-                null,
-                false,
-                false);
+    private TimeRuler ruler() {
+        return new TimeRuler(viewport, time, left, left + viewport.width(), TimeRuler.HEIGHT);
     }
 
     private double plotTop() {
-        return TimeGraphScene.RULER_HEIGHT + TITLE;
+        return TimeRuler.HEIGHT + ChartLook.TITLE;
     }
 
     private double plotBottom() {
@@ -116,7 +67,7 @@ final class ChartPainter {
     }
 
     private double y(double value) {
-        return plotBottom() - axis.position(value) * plotHeight;
+        return plotTop() + look.y(value);
     }
 
     private double x(long instant) {
@@ -125,9 +76,8 @@ final class ChartPainter {
 
     void paint() {
         surface.fillRect(0, 0, width, height(), theme.background());
-        PaintContext frame = frame(viewport, left, TimeGraphScene.RULER_HEIGHT, theme, time, null);
-        surface.fillRect(0, 0, left, TimeGraphScene.RULER_HEIGHT, theme.header());
-        new RulerPainter().paint(surface, frame);
+        surface.fillRect(0, 0, left, TimeRuler.HEIGHT, theme.header());
+        ruler().paint(surface, theme);
         grid();
         surface.pushClip(left, plotTop() - 1, width - left, plotHeight + 2);
         for (ChartSeries series : data.series()) {
@@ -147,27 +97,11 @@ final class ChartPainter {
     }
 
     private void grid() {
-        for (RulerTicks.Tick tick : RulerTicks.of(viewport, time, TICK_SPACING).major()) {
-            surface.hairlineV(
-                    x(tick.time()), TimeGraphScene.RULER_HEIGHT, plotBottom(), theme.grid());
+        for (RulerTicks.Tick tick : ruler().ticks().major()) {
+            surface.hairlineV(x(tick.time()), TimeRuler.HEIGHT, plotBottom(), theme.grid());
         }
-        for (double mark : axis.marks()) {
-            double at = y(mark);
-            surface.hairlineH(left, width, at, theme.grid());
-            String text = axis.markText(mark, data.quantity());
-            surface.textMiddle(
-                    text,
-                    left - PAD - surface.textWidth(text, FontRole.SMALL),
-                    at,
-                    FontRole.SMALL,
-                    theme.dimText());
-        }
-        surface.textMiddle(
-                axis.title(data.label()),
-                PAD,
-                TimeGraphScene.RULER_HEIGHT + TITLE / 2,
-                FontRole.BOLD,
-                theme.text());
+        look.drawGrid(surface, left, width, plotTop(), theme.grid());
+        look.writeAxis(surface, left, plotTop(), theme.dimText(), theme.text());
     }
 
     private void draw(ChartSeries series) {
@@ -182,18 +116,8 @@ final class ChartPainter {
 
     /** A line per run of values; a value on its own is a dot. */
     private void polyline(ChartSeries series, int colour, boolean filled) {
-        int from = 0;
-        while (from < series.y().length) {
-            if (Double.isNaN(axis.position(series.y()[from]))) {
-                from++;
-                continue;
-            }
-            int to = from;
-            while (to < series.y().length && !Double.isNaN(axis.position(series.y()[to]))) {
-                to++;
-            }
-            run(series, from, to, colour, filled);
-            from = to;
+        for (ChartLook.Run run : look.runs(series)) {
+            run(series, run.from(), run.to(), colour, filled);
         }
     }
 
@@ -202,7 +126,7 @@ final class ChartPainter {
             dot(x(series.x()[from]), y(series.y()[from]), colour);
             return;
         }
-        double base = y(Math.clamp(0, axis.min(), axis.max()));
+        double base = plotTop() + look.baseline();
         if (filled) {
             double[] points = new double[2 * (to - from) + 4];
             int n = 0;
@@ -214,7 +138,7 @@ final class ChartPainter {
             }
             points[n++] = x(series.x()[to - 1]);
             points[n++] = base;
-            surface.fillPolygon(points, Colours.fade(colour, 0.25));
+            surface.fillPolygon(points, Colours.fade(colour, ChartLook.AREA_OPACITY));
         }
         for (int i = from + 1; i < to; i++) {
             surface.line(
@@ -222,7 +146,7 @@ final class ChartPainter {
                     y(series.y()[i - 1]),
                     x(series.x()[i]),
                     y(series.y()[i]),
-                    STROKE,
+                    ChartLook.LINE,
                     colour);
         }
     }
@@ -235,24 +159,30 @@ final class ChartPainter {
 
     private void dot(double x, double y, int colour) {
         if (!Double.isNaN(y)) {
-            surface.fillRect(x - DOT, y - DOT, 2 * DOT, 2 * DOT, Colours.fade(colour, 0.8));
+            double half = ChartLook.DOT / 2.0;
+            surface.fillRect(x - half, y - half, ChartLook.DOT, ChartLook.DOT, colour);
         }
     }
 
     private void bars(ChartSeries series, int colour) {
-        double base = y(Math.clamp(0, axis.min(), axis.max()));
-        double wide = Math.max(1, viewport.width() / (double) Math.max(1, series.x().length) * 0.8);
+        double base = plotTop() + look.baseline();
+        double wide = ChartLook.barWidth(series, viewport.width());
         for (int i = 0; i < series.x().length; i++) {
             double at = y(series.y()[i]);
             if (!Double.isNaN(at)) {
                 surface.fillRect(
-                        x(series.x()[i]),
+                        x(series.x()[i]) - wide / 2,
                         Math.min(at, base),
                         wide,
                         Math.abs(at - base),
-                        Colours.fade(colour, 0.8));
+                        colour);
             }
         }
+    }
+
+    /** The width of the whole picture. */
+    double width() {
+        return width;
     }
 
     /** The height of the whole picture. */

@@ -12,12 +12,13 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Surface;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.surface.ImageSurface;
-import org.eclipse.tracecompass.tmf.timegraph.core.surface.SvgSurface;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.ImageSurface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.SvgSurface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
 
 /**
  * A picture of a chart, as SVG text, PNG file, or its values as CSV.
@@ -38,6 +39,7 @@ public final class ChartPicture {
     private final long start;
     private final long end;
     private int width = 1600;
+    private int plotWidth;
     private int height = 400;
     private double scale = 2;
     private ChartChoice choice = ChartChoice.DEFAULT;
@@ -68,6 +70,16 @@ public final class ChartPicture {
     /** The width in logical pixels, at least 200; 1600 if not called. */
     public ChartPicture width(int pixels) {
         width = Math.max(LEAST_WIDTH, pixels);
+        return this;
+    }
+
+    /**
+     * The width of the plot in logical pixels, at least 200, without the axis of values: what is
+     * shown on the screen looks the same in a picture with a plot of the same size. Counts instead
+     * of {@link #width} if it is called.
+     */
+    public ChartPicture plotWidth(int pixels) {
+        plotWidth = Math.max(LEAST_WIDTH, pixels);
         return this;
     }
 
@@ -128,13 +140,13 @@ public final class ChartPicture {
     /**
      * The picture as SVG text.
      *
-     * @throws ChartException if the provider fails or no row matches; the message is for users
+     * @throws PictureException if the provider fails or no row matches; the message is for users
      */
-    public String toSvg(@Nullable IProgressMonitor monitor) throws ChartException {
+    public String toSvg(@Nullable IProgressMonitor monitor) throws PictureException {
         ChartData data = data(monitor);
         SvgSurface measure = new SvgSurface(1, 1, 1, theme);
-        double whole = painter(measure, data).height();
-        SvgSurface surface = new SvgSurface(width, whole, 1, theme);
+        ChartPainter measured = painter(measure, data);
+        SvgSurface surface = new SvgSurface(measured.width(), measured.height(), 1, theme);
         painter(surface, data).paint();
         return surface.document(title);
     }
@@ -142,26 +154,28 @@ public final class ChartPicture {
     /**
      * Writes the SVG text to a file.
      *
-     * @throws ChartException if the provider fails or no row matches; the message is for users
+     * @throws PictureException if the provider fails or no row matches; the message is for users
      */
     public void writeSvg(Path file, @Nullable IProgressMonitor monitor)
-            throws ChartException, IOException {
+            throws PictureException, IOException {
         Files.writeString(file, toSvg(monitor));
     }
 
     /**
      * Writes the picture as PNG.
      *
-     * @throws ChartException if the provider fails or no row matches; the message is for users
+     * @throws PictureException if the provider fails or no row matches; the message is for users
      */
     public void writePng(Path file, @Nullable IProgressMonitor monitor)
-            throws ChartException, IOException {
+            throws PictureException, IOException {
         ChartData data = data(monitor);
+        double wide;
         double whole;
         try (ImageSurface measure = new ImageSurface(1, 1, scale, theme)) {
+            wide = painter(measure, data).width();
             whole = painter(measure, data).height();
         }
-        try (ImageSurface surface = new ImageSurface(width, whole, scale, theme)) {
+        try (ImageSurface surface = new ImageSurface(wide, whole, scale, theme)) {
             painter(surface, data).paint();
             if (!ImageIO.write(surface.image(), "png", file.toFile())) {
                 throw new IOException("This Java cannot write PNG files");
@@ -173,10 +187,10 @@ public final class ChartPicture {
      * Writes the values as CSV with a header: time in ns and a column per series; of a scatter,
      * series, time and value.
      *
-     * @throws ChartException if the provider fails or no row matches; the message is for users
+     * @throws PictureException if the provider fails or no row matches; the message is for users
      */
     public void writeCsv(Path file, @Nullable IProgressMonitor monitor)
-            throws ChartException, IOException {
+            throws PictureException, IOException {
         ChartCsv.write(data(monitor), file);
     }
 
@@ -186,16 +200,16 @@ public final class ChartPicture {
                 chosen == null
                         ? data.series().stream().allMatch(s -> s.kind() == SeriesKind.SCATTER)
                         : chosen;
-        return new ChartPainter(surface, data, colours, theme, time, log, width, height);
+        return new ChartPainter(surface, data, colours, theme, time, log, width, plotWidth, height);
     }
 
-    private ChartData data(@Nullable IProgressMonitor given) throws ChartException {
+    private ChartData data(@Nullable IProgressMonitor given) throws PictureException {
         IProgressMonitor monitor = given == null ? new NullProgressMonitor() : given;
         ChartTree tree = model(reader.tree(start, end, monitor), "rows");
         Set<Long> ids = choice.of(tree);
         if (ids.isEmpty()) {
             Pattern names = choice.names();
-            throw new ChartException(
+            throw new PictureException(
                     names == null
                             ? "There is no series to draw"
                             : "No series matches '"
@@ -205,30 +219,24 @@ public final class ChartPicture {
                                     + " rows");
         }
         ChartReader.Answer answer =
-                model(reader.series(tree, ids, start, end, width, monitor), "values");
+                model(
+                        reader.series(
+                                tree, ids, start, end, plotWidth > 0 ? plotWidth : width, monitor),
+                        "values");
         List<ChartSeries> series = answer.series();
         return new ChartData(tree, series, answer.label(), answer.quantity(), start, end, false);
     }
 
-    private static <T> T model(Reading<T> reading, String what) throws ChartException {
+    private static <T> T model(Reading<T> reading, String what) throws PictureException {
         String failure = reading.failure();
         T model = reading.model();
         if (failure != null || model == null) {
-            throw new ChartException(
+            throw new PictureException(
                     "The "
                             + what
                             + " cannot be drawn: "
                             + (failure == null ? "the data provider has no answer yet" : failure));
         }
         return model;
-    }
-
-    /** A picture cannot be made; the message tells the user why. */
-    public static final class ChartException extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        ChartException(String message) {
-            super(message);
-        }
     }
 }

@@ -12,7 +12,6 @@ import java.util.stream.LongStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
-import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfSelectionTreeDataModel;
@@ -24,9 +23,9 @@ import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.core.presentation.RGBAColor;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
 
 /**
  * Asks one chart's data provider and converts its answers. Methods block as long as the provider
@@ -66,19 +65,6 @@ public final class ChartReader {
     }
 
     private static ChartTree convert(TmfTreeModel<? extends ITmfTreeDataModel> model) {
-        List<TimeGraphColumn> columns = new ArrayList<>();
-        for (ITableColumnDescriptor column : model.getColumnDescriptors()) {
-            columns.add(
-                    new TimeGraphColumn(
-                            column.getText(),
-                            column.getTooltip(),
-                            switch (column.getDataType()) {
-                                case NUMBER, BINARY_NUMBER -> TimeGraphColumn.Kind.NUMBER;
-                                case DURATION -> TimeGraphColumn.Kind.DURATION;
-                                case TIMESTAMP -> TimeGraphColumn.Kind.TIME;
-                                case STRING, TIME_RANGE -> TimeGraphColumn.Kind.TEXT;
-                            }));
-        }
         List<ChartEntry> rows = new ArrayList<>();
         for (ITmfTreeDataModel entry : model.getEntries()) {
             List<String> labels = new ArrayList<>(entry.getLabels());
@@ -98,7 +84,7 @@ public final class ChartReader {
                             colour(values),
                             kind(values.get(StyleProperties.SERIES_TYPE))));
         }
-        return new ChartTree(columns, rows);
+        return new ChartTree(LabelColumn.of(model), rows);
     }
 
     private static @Nullable Integer colour(Map<String, Object> style) {

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 
 /** The rows of a chart's tree, with the titles of its columns. Immutable. */
 public final class ChartTree {
@@ -13,7 +13,7 @@ public final class ChartTree {
     /** No rows. */
     public static final ChartTree EMPTY = new ChartTree(List.of(), List.of());
 
-    private final List<TimeGraphColumn> columns;
+    private final List<LabelColumn> columns;
     private final List<ChartEntry> entries;
     private final Map<Long, ChartEntry> byId = new HashMap<>();
     private final Map<Long, List<ChartEntry>> children = new HashMap<>();
@@ -23,7 +23,7 @@ public final class ChartTree {
      * @param columns the columns; may be empty, then there is one without a title
      * @param entries the rows, parents before children
      */
-    public ChartTree(List<TimeGraphColumn> columns, List<ChartEntry> entries) {
+    public ChartTree(List<LabelColumn> columns, List<ChartEntry> entries) {
         this.columns = List.copyOf(columns);
         this.entries = List.copyOf(entries);
         for (ChartEntry entry : entries) {
@@ -39,7 +39,7 @@ public final class ChartTree {
     }
 
     /** The columns. */
-    public List<TimeGraphColumn> columns() {
+    public List<LabelColumn> columns() {
         return columns;
     }
 

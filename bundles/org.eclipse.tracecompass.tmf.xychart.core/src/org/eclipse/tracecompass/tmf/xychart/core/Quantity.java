@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
 /**
  * What kind of number a value is, and so how it is written and which units suit its axis.

@@ -1,43 +1,28 @@
 package org.eclipse.tracecompass.examples.tinytrace;
 
-import java.util.Collection;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.dataprovider.AnalysisDataProviderFactory;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderFactory;
-import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
 /** Makes the data provider for traces that have the analysis, and tells that it exists. */
-public class TinyDataProviderFactory implements IDataProviderFactory {
+public class TinyDataProviderFactory extends AnalysisDataProviderFactory<TinyAnalysis> {
 
-    private static final IDataProviderDescriptor DEVICES =
-            new DataProviderDescriptor.Builder()
-                    .setId(TinyDataProvider.ID)
-                    .setName("Devices")
-                    .setDescription("The state of each device over time")
-                    .setProviderType(ProviderType.TIME_GRAPH)
-                    .build();
+    /** Creates the factory; called for the extension point. */
+    public TinyDataProviderFactory() {
+        super(
+                TinyAnalysis.class,
+                TinyAnalysis.ID,
+                descriptor(
+                        TinyDataProvider.ID,
+                        "Devices",
+                        "The state of each device over time",
+                        ProviderType.TIME_GRAPH));
+    }
 
     @Override
-    public @Nullable ITmfDataProvider createDataProvider(ITmfTrace trace) {
-        TinyAnalysis analysis = analysis(trace);
-        if (analysis == null) {
-            return null;
-        }
-        analysis.schedule();
+    protected @Nullable ITmfDataProvider create(ITmfTrace trace, TinyAnalysis analysis) {
         return new TinyDataProvider(trace, analysis);
-    }
-
-    @Override
-    public Collection<IDataProviderDescriptor> getDescriptors(ITmfTrace trace) {
-        return analysis(trace) == null ? List.of() : List.of(DEVICES);
-    }
-
-    private static @Nullable TinyAnalysis analysis(ITmfTrace trace) {
-        return TmfTraceUtils.getAnalysisModuleOfClass(trace, TinyAnalysis.class, TinyAnalysis.ID);
     }
 }

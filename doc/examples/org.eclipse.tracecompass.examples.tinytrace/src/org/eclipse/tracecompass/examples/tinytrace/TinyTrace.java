@@ -32,10 +32,10 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 public class TinyTrace extends TmfTrace {
 
     /** Field of an event: the device. */
-    static final String DEVICE = "device";
+    public static final String DEVICE = "device";
 
     /** Field of an event: the state it changes to. */
-    static final String STATE = "state";
+    public static final String STATE = "state";
 
     private static final String PLUGIN = "org.eclipse.tracecompass.examples.tinytrace";
     private static final String FIRST_LINE = "# tinytrace";
@@ -45,6 +45,11 @@ public class TinyTrace extends TmfTrace {
 
     private List<String> lines = List.of();
     private long next;
+
+    /** Tells whether a device in this state is at rest. */
+    public static boolean isOff(String state) {
+        return "off".equals(state) || "closed".equals(state);
+    }
 
     /**
      * Says by content, not by name, whether a file is such a trace; it may be any file there is.
@@ -115,7 +120,7 @@ public class TinyTrace extends TmfTrace {
         }
         int line = place.getLocationInfo().intValue();
         next = line + 1L;
-        String[] words = lines.get(line).split(" ");
+        String[] words = lines.get(line).split(" ", 3);
         ITmfEventField[] fields = {
             new TmfEventField(DEVICE, words[1], null), new TmfEventField(STATE, words[2], null)
         };

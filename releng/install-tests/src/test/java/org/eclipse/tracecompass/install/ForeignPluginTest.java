@@ -53,5 +53,40 @@ class ForeignPluginTest {
         assertThat(queried.out())
                 .startsWith("attribute,start,end,type,value")
                 .contains("Devices/door,");
+
+        theChartTheTableAndTheFlameChartWork(astrolabe, trace);
+    }
+
+    private void theChartTheTableAndTheFlameChartWork(Installation astrolabe, Path trace)
+            throws Exception {
+        Path chart = temp.resolve("active.svg");
+        Outcome charted =
+                astrolabe.astrolabe(
+                        "render",
+                        trace.toString(),
+                        "--view",
+                        "Active Devices",
+                        "--out",
+                        chart.toString());
+        assertThat(charted.exitCode()).as(charted.out() + charted.err()).isZero();
+        assertThat(chart).content().contains("Active Devices");
+
+        Outcome table =
+                astrolabe.astrolabe(
+                        "table", trace.toString(), "--view", "Device Spans", "--format", "csv");
+        assertThat(table.exitCode()).as(table.out() + table.err()).isZero();
+        assertThat(table.out().lines().filter(line -> line.endsWith(",door"))).hasSize(2);
+
+        Path flames = temp.resolve("calls.svg");
+        Outcome called =
+                astrolabe.astrolabe(
+                        "render",
+                        trace.resolveSibling("kitchen.tiny").toString(),
+                        "--view",
+                        "flamechart",
+                        "--out",
+                        flames.toString());
+        assertThat(called.exitCode()).as(called.out() + called.err()).isZero();
+        assertThat(flames).content().contains("makeTea", "boil", "pour");
     }
 }

@@ -53,23 +53,23 @@ public final class EventLine {
     private static final byte[] RETURNS = bytes(" -> ");
     private static final byte[] SYS = bytes("sys_");
 
-    private byte[] fBytes = {};
-    private int fAt;
-    private int fEnd;
+    private byte[] bytes = {};
+    private int at;
+    private int end;
 
-    private long fNanos;
-    private int fCpu;
-    private int fTid;
-    private int fTgid;
-    private int fTaskStart;
-    private int fTaskEnd;
-    private int fFlagsStart;
-    private int fFlagsEnd;
-    private int fNameStart;
-    private int fNameEnd;
-    private int fTextStart;
-    private int fTextEnd;
-    private Form fForm = Form.OTHER;
+    private long nanos;
+    private int cpu;
+    private int tid;
+    private int tgid;
+    private int taskStart;
+    private int taskEnd;
+    private int flagsStart;
+    private int flagsEnd;
+    private int nameStart;
+    private int nameEnd;
+    private int textStart;
+    private int textEnd;
+    private Form form = Form.OTHER;
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.US_ASCII);
@@ -84,8 +84,8 @@ public final class EventLine {
      * @return false if it is no such line; then the columns mean nothing
      */
     public boolean parse(byte[] bytes, int start, int end) {
-        fBytes = bytes;
-        fEnd = end;
+        this.bytes = bytes;
+        this.end = end;
         int dash = start + TASK_WIDTH;
         if (dash < end && bytes[dash] == '-' && parse(start, dash)) {
             return true;
@@ -99,32 +99,32 @@ public final class EventLine {
     }
 
     private boolean parse(int start, int dash) {
-        fAt = dash + 1;
+        at = dash + 1;
         long tid = number();
         if (tid < 0 || tid > Integer.MAX_VALUE || !blanks()) {
             return false;
         }
-        fTid = (int) tid;
-        fTgid = NONE;
+        this.tid = (int) tid;
+        tgid = NONE;
         if (at('(') && !process()) {
             return false;
         }
         boolean bracket = at('[');
         if (bracket) {
-            fAt++;
+            at++;
         }
         long cpu = number();
         if (cpu < 0 || cpu > Short.MAX_VALUE) {
             return false;
         }
-        fCpu = (int) cpu;
+        this.cpu = (int) cpu;
         if (!(bracket ? flagsBehindBracket() : flags()) || !time()) {
             return false;
         }
-        fTaskStart = start;
-        fTaskEnd = dash;
-        while (fTaskStart < fTaskEnd && fBytes[fTaskStart] == ' ') {
-            fTaskStart++;
+        taskStart = start;
+        taskEnd = dash;
+        while (taskStart < taskEnd && bytes[taskStart] == ' ') {
+            taskStart++;
         }
         blanks();
         event();
@@ -132,23 +132,23 @@ public final class EventLine {
     }
 
     private boolean process() {
-        fAt++;
+        at++;
         blanks();
         if (at('-')) {
             while (at('-')) {
-                fAt++;
+                at++;
             }
         } else {
             long tgid = number();
             if (tgid < 0 || tgid > Integer.MAX_VALUE) {
                 return false;
             }
-            fTgid = (int) tgid;
+            this.tgid = (int) tgid;
         }
         if (!at(')')) {
             return false;
         }
-        fAt++;
+        at++;
         return blanks();
     }
 
@@ -157,32 +157,32 @@ public final class EventLine {
         if (!at(']')) {
             return false;
         }
-        fAt++;
-        fFlagsStart = fAt;
-        fFlagsEnd = fAt;
+        at++;
+        flagsStart = at;
+        flagsEnd = at;
         if (at('-')) {
-            fAt++;
+            at++;
             return flags();
         }
         if (!blanks()) {
             return false;
         }
-        int before = fAt;
+        int before = at;
         if (time()) {
-            fAt = before;
+            at = before;
             return true;
         }
-        fAt = before;
+        at = before;
         return flags();
     }
 
     private boolean flags() {
-        fFlagsStart = fAt;
-        while (fAt < fEnd && fBytes[fAt] > ' ') {
-            fAt++;
+        flagsStart = at;
+        while (at < end && bytes[at] > ' ') {
+            at++;
         }
-        fFlagsEnd = fAt;
-        return fFlagsEnd > fFlagsStart && blanks();
+        flagsEnd = at;
+        return flagsEnd > flagsStart && blanks();
     }
 
     /** Seconds with a fraction, or microseconds, or the ticks of a clock without a unit. */
@@ -192,15 +192,15 @@ public final class EventLine {
             return false;
         }
         if (at('.')) {
-            fAt++;
+            at++;
             int digits = 0;
             long fraction = 0;
-            while (fAt < fEnd && isDigit(fBytes[fAt])) {
+            while (at < end && isDigit(bytes[at])) {
                 if (digits < FRACTION_DIGITS) {
-                    fraction = 10 * fraction + fBytes[fAt] - '0';
+                    fraction = 10 * fraction + bytes[at] - '0';
                     digits++;
                 }
-                fAt++;
+                at++;
             }
             if (digits == 0 || seconds > MOST_SECONDS) {
                 return false;
@@ -208,97 +208,97 @@ public final class EventLine {
             for (; digits < FRACTION_DIGITS; digits++) {
                 fraction *= 10;
             }
-            fNanos = seconds * NANOS + fraction;
-        } else if (at('u') && fAt + 1 < fEnd && fBytes[fAt + 1] == 's') {
-            fAt += 2;
-            fNanos = seconds * 1000;
+            nanos = seconds * NANOS + fraction;
+        } else if (at('u') && at + 1 < end && bytes[at + 1] == 's') {
+            at += 2;
+            nanos = seconds * 1000;
             while (at(' ') || at('!') || at('#') || at('+') || at('*') || at('@') || at('$')) {
-                fAt++;
+                at++;
             }
         } else {
-            fNanos = seconds;
+            nanos = seconds;
         }
         if (!at(':')) {
             return false;
         }
-        fAt++;
-        return fAt == fEnd || fBytes[fAt] == ' ';
+        at++;
+        return at == end || bytes[at] == ' ';
     }
 
     private void event() {
-        fNameStart = fAt;
-        fNameEnd = fAt;
-        fTextStart = fAt;
-        fTextEnd = fEnd;
-        int at = fAt;
-        while (at < fEnd && isNamePart(fBytes[at])) {
+        nameStart = at;
+        nameEnd = at;
+        textStart = at;
+        textEnd = end;
+        int at = this.at;
+        while (at < end && isNamePart(bytes[at])) {
             at++;
         }
-        fForm = Form.OTHER;
-        if (at > fAt
-                && at < fEnd
-                && fBytes[at] == ':'
-                && (at + 1 == fEnd || fBytes[at + 1] <= ' ')) {
-            fForm = Form.NAMED;
-            fNameEnd = at;
-            fTextStart = at + 1;
-        } else if (at - fAt > SYS.length && startsWith(SYS, fAt) && at < fEnd) {
+        form = Form.OTHER;
+        if (at > this.at
+                && at < end
+                && bytes[at] == ':'
+                && (at + 1 == end || bytes[at + 1] <= ' ')) {
+            form = Form.NAMED;
+            nameEnd = at;
+            textStart = at + 1;
+        } else if (at - this.at > SYS.length && startsWith(SYS, this.at) && at < end) {
             syscall(at);
-        } else if (startsWith(STACK, fAt)) {
-            fForm = Form.KERNEL_STACK;
-            fTextStart = fEnd;
-        } else if (startsWith(USER_STACK, fAt)) {
-            fForm = Form.USER_STACK;
-            fTextStart = fEnd;
+        } else if (startsWith(STACK, this.at)) {
+            form = Form.KERNEL_STACK;
+            textStart = end;
+        } else if (startsWith(USER_STACK, this.at)) {
+            form = Form.USER_STACK;
+            textStart = end;
         }
-        if (fForm == Form.OTHER && indexOf(CALLED_BY) > fAt) {
-            fForm = Form.FUNCTION;
+        if (form == Form.OTHER && indexOf(CALLED_BY) > this.at) {
+            form = Form.FUNCTION;
         }
-        while (fTextStart < fTextEnd && fBytes[fTextStart] == ' ') {
-            fTextStart++;
+        while (textStart < textEnd && bytes[textStart] == ' ') {
+            textStart++;
         }
-        while (fTextStart < fTextEnd && fBytes[fTextEnd - 1] == ' ') {
-            fTextEnd--;
+        while (textStart < textEnd && bytes[textEnd - 1] == ' ') {
+            textEnd--;
         }
     }
 
     private void syscall(int nameEnd) {
-        fNameStart = fAt + SYS.length;
-        fNameEnd = nameEnd;
-        if (fBytes[nameEnd] == '(' && fBytes[fEnd - 1] == ')') {
-            fForm = Form.SYSCALL_ENTRY;
-            fTextStart = nameEnd + 1;
-            fTextEnd = fEnd - 1;
+        nameStart = at + SYS.length;
+        this.nameEnd = nameEnd;
+        if (bytes[nameEnd] == '(' && bytes[end - 1] == ')') {
+            form = Form.SYSCALL_ENTRY;
+            textStart = nameEnd + 1;
+            textEnd = end - 1;
         } else if (startsWith(RETURNS, nameEnd)) {
-            fForm = Form.SYSCALL_EXIT;
-            fTextStart = nameEnd + RETURNS.length;
+            form = Form.SYSCALL_EXIT;
+            textStart = nameEnd + RETURNS.length;
         }
     }
 
-    // ------------------------------------------------------------------ bytes
+    // --- bytes
 
     private boolean at(char c) {
-        return fAt < fEnd && fBytes[fAt] == c;
+        return at < end && bytes[at] == c;
     }
 
     /** Passes blanks; false if there is none. */
     private boolean blanks() {
-        int before = fAt;
-        while (fAt < fEnd && (fBytes[fAt] == ' ' || fBytes[fAt] == '\t')) {
-            fAt++;
+        int before = at;
+        while (at < end && (bytes[at] == ' ' || bytes[at] == '\t')) {
+            at++;
         }
-        return fAt > before;
+        return at > before;
     }
 
     /** Passes digits; -1 if there is none, or too many. */
     private long number() {
-        int before = fAt;
+        int before = at;
         long value = 0;
-        while (fAt < fEnd && isDigit(fBytes[fAt])) {
-            value = 10 * value + fBytes[fAt] - '0';
-            fAt++;
+        while (at < end && isDigit(bytes[at])) {
+            value = 10 * value + bytes[at] - '0';
+            at++;
         }
-        return fAt == before || fAt - before > MOST_DIGITS ? -1 : value;
+        return at == before || at - before > MOST_DIGITS ? -1 : value;
     }
 
     private static boolean isDigit(byte b) {
@@ -316,11 +316,11 @@ public final class EventLine {
     }
 
     private boolean startsWith(byte[] prefix, int at) {
-        if (at + prefix.length > fEnd) {
+        if (at + prefix.length > end) {
             return false;
         }
         for (int i = 0; i < prefix.length; i++) {
-            if (fBytes[at + i] != prefix[i]) {
+            if (bytes[at + i] != prefix[i]) {
                 return false;
             }
         }
@@ -328,7 +328,7 @@ public final class EventLine {
     }
 
     private int indexOf(byte[] part) {
-        for (int i = fAt; i + part.length <= fEnd; i++) {
+        for (int i = at; i + part.length <= end; i++) {
             if (startsWith(part, i)) {
                 return i;
             }
@@ -336,50 +336,50 @@ public final class EventLine {
         return -1;
     }
 
-    // ------------------------------------------------------------------ columns
+    // --- columns
 
     /** Returns the time, ns on the trace's clock. */
     public long nanos() {
-        return fNanos;
+        return nanos;
     }
 
     /** Returns the CPU. */
     public int cpu() {
-        return fCpu;
+        return cpu;
     }
 
     /** Returns the identifier of the thread. */
     public int tid() {
-        return fTid;
+        return tid;
     }
 
     /** Returns the identifier of the process, {@link #NONE} where the line has none. */
     public int tgid() {
-        return fTgid;
+        return tgid;
     }
 
     /** Returns the name of the task. */
-    public String task(Texts texts) {
-        return texts.of(fBytes, fTaskStart, fTaskEnd);
+    public String task(SharedStrings texts) {
+        return texts.of(bytes, taskStart, taskEnd);
     }
 
     /** Returns the flags, empty where the line has none. */
-    public String flags(Texts texts) {
-        return texts.of(fBytes, fFlagsStart, fFlagsEnd);
+    public String flags(SharedStrings texts) {
+        return texts.of(bytes, flagsStart, flagsEnd);
     }
 
     /** Returns what stands behind the time. */
     public Form form() {
-        return fForm;
+        return form;
     }
 
     /** Returns the name of the event or of the system call; empty in forms that have none. */
-    public String name(Texts texts) {
-        return texts.of(fBytes, fNameStart, fNameEnd);
+    public String name(SharedStrings texts) {
+        return texts.of(bytes, nameStart, nameEnd);
     }
 
     /** Returns what the event tells. */
     public String text() {
-        return new String(fBytes, fTextStart, fTextEnd - fTextStart, StandardCharsets.UTF_8);
+        return new String(bytes, textStart, textEnd - textStart, StandardCharsets.UTF_8);
     }
 }

@@ -20,11 +20,11 @@ public final class FieldList {
     private static final int PER_FIELD = 4;
     private static final int HEX_DIGITS = 16;
 
-    private final String fText;
-    private final boolean fHexadecimal;
-    private int fCount;
-    private @Nullable String[] fNames = new @Nullable String[8];
-    private int[] fBounds = new int[8 * PER_FIELD];
+    private final String text;
+    private final boolean hexadecimal;
+    private int count;
+    private @Nullable String[] names = new @Nullable String[8];
+    private int[] bounds = new int[8 * PER_FIELD];
 
     /**
      * Creates an empty list.
@@ -33,13 +33,13 @@ public final class FieldList {
      * @param hexadecimal whether numbers are hexadecimal even without 0x
      */
     public FieldList(String text, boolean hexadecimal) {
-        fText = text;
-        fHexadecimal = hexadecimal;
+        this.text = text;
+        this.hexadecimal = hexadecimal;
     }
 
     /** Returns the text in which the fields stand. */
     public String text() {
-        return fText;
+        return text;
     }
 
     /** Adds a field whose name stands in the text. */
@@ -53,56 +53,56 @@ public final class FieldList {
     }
 
     private void add(@Nullable String name, int nameStart, int nameEnd, int start, int end) {
-        if (fCount == fNames.length) {
-            fNames = Arrays.copyOf(fNames, 2 * fCount);
-            fBounds = Arrays.copyOf(fBounds, 2 * fBounds.length);
+        if (count == names.length) {
+            names = Arrays.copyOf(names, 2 * count);
+            bounds = Arrays.copyOf(bounds, 2 * bounds.length);
         }
         int first = start;
         int last = Math.max(start, end);
-        while (first < last && fText.charAt(first) == ' ') {
+        while (first < last && text.charAt(first) == ' ') {
             first++;
         }
-        while (first < last && fText.charAt(last - 1) == ' ') {
+        while (first < last && text.charAt(last - 1) == ' ') {
             last--;
         }
-        fNames[fCount] = name;
-        int at = fCount * PER_FIELD;
-        fBounds[at] = nameStart;
-        fBounds[at + 1] = nameEnd;
-        fBounds[at + 2] = first;
-        fBounds[at + 3] = last;
-        fCount++;
+        names[count] = name;
+        int at = count * PER_FIELD;
+        bounds[at] = nameStart;
+        bounds[at + 1] = nameEnd;
+        bounds[at + 2] = first;
+        bounds[at + 3] = last;
+        count++;
     }
 
     /** Gives a field its proper name where it is printed by another one. */
     void rename(String printed, String name) {
         int index = find(printed);
         if (index >= 0) {
-            fNames[index] = name;
+            names[index] = name;
         }
     }
 
     /** Returns how many fields there are. */
     public int size() {
-        return fCount;
+        return count;
     }
 
     /** Returns the name of a field. */
     public String name(int index) {
-        String name = fNames[index];
+        String name = names[index];
         int at = index * PER_FIELD;
-        return name != null ? name : fText.substring(fBounds[at], fBounds[at + 1]);
+        return name != null ? name : text.substring(bounds[at], bounds[at + 1]);
     }
 
     /** Returns the index of the first field with a name; -1 if there is none. */
     public int find(String name) {
-        for (int i = 0; i < fCount; i++) {
-            String fixed = fNames[i];
-            int start = fBounds[i * PER_FIELD];
+        for (int i = 0; i < count; i++) {
+            String fixed = names[i];
+            int start = bounds[i * PER_FIELD];
             if (fixed != null
                     ? fixed.equals(name)
-                    : fBounds[i * PER_FIELD + 1] - start == name.length()
-                            && fText.startsWith(name, start)) {
+                    : bounds[i * PER_FIELD + 1] - start == name.length()
+                            && text.startsWith(name, start)) {
                 return i;
             }
         }
@@ -112,7 +112,7 @@ public final class FieldList {
     /** Returns the value of a field as it stands in the trace. */
     public String string(int index) {
         int at = index * PER_FIELD;
-        return fText.substring(fBounds[at + 2], fBounds[at + 3]);
+        return text.substring(bounds[at + 2], bounds[at + 3]);
     }
 
     /**
@@ -145,15 +145,15 @@ public final class FieldList {
         return parse(hexadecimal ? digits(at) : at, numberEnd(index), hexadecimal);
     }
 
-    // ------------------------------------------------------------------ numbers
+    // --- numbers
 
     /** Returns where the number begins that a field consists of; -1 if it is no number. */
     private int numberAt(int index) {
-        int start = fBounds[index * PER_FIELD + 2];
+        int start = bounds[index * PER_FIELD + 2];
         int end = numberEnd(index);
         boolean hexadecimal = isHexadecimal(index, start);
         int at = hexadecimal ? digits(start) : start;
-        if (!hexadecimal && at < end && fText.charAt(at) == '-') {
+        if (!hexadecimal && at < end && text.charAt(at) == '-') {
             at++;
         }
         int digits = end - at;
@@ -162,7 +162,7 @@ public final class FieldList {
             return -1;
         }
         for (int i = at; i < end; i++) {
-            if (Character.digit(fText.charAt(i), hexadecimal ? HEX_DIGITS : 10) < 0) {
+            if (Character.digit(text.charAt(i), hexadecimal ? HEX_DIGITS : 10) < 0) {
                 return -1;
             }
         }
@@ -171,10 +171,10 @@ public final class FieldList {
 
     /** A number may have a unit: {@code 327671 [ns]}. */
     private int numberEnd(int index) {
-        int start = fBounds[index * PER_FIELD + 2];
-        int end = fBounds[index * PER_FIELD + 3];
-        if (end > start && fText.charAt(end - 1) == ']') {
-            int unit = fText.lastIndexOf(" [", end);
+        int start = bounds[index * PER_FIELD + 2];
+        int end = bounds[index * PER_FIELD + 3];
+        if (end > start && text.charAt(end - 1) == ']') {
+            int unit = text.lastIndexOf(" [", end);
             if (unit > start) {
                 return unit;
             }
@@ -183,18 +183,18 @@ public final class FieldList {
     }
 
     private boolean isHexadecimal(int index, int at) {
-        return at >= 0 && (fHexadecimal || fText.startsWith("0x", at));
+        return at >= 0 && (hexadecimal || text.startsWith("0x", at));
     }
 
     private int digits(int at) {
-        return fText.startsWith("0x", at) ? at + 2 : at;
+        return text.startsWith("0x", at) ? at + 2 : at;
     }
 
     private long parse(int start, int end, boolean hexadecimal) {
-        boolean negative = !hexadecimal && fText.charAt(start) == '-';
+        boolean negative = !hexadecimal && text.charAt(start) == '-';
         long value = 0;
         for (int i = negative ? start + 1 : start; i < end; i++) {
-            int digit = Character.digit(fText.charAt(i), HEX_DIGITS);
+            int digit = Character.digit(text.charAt(i), HEX_DIGITS);
             value = hexadecimal ? value << 4 | digit : 10 * value + digit;
         }
         return negative ? -value : value;

@@ -15,8 +15,8 @@ public final class GraphClock {
     /** More functions around one are not followed. */
     private static final int DEEPEST = 1 << 12;
 
-    private @Nullable Cpu[] fCpus = new @Nullable Cpu[4];
-    private long fLatest;
+    private @Nullable Cpu[] cpus = new @Nullable Cpu[4];
+    private long latest;
 
     /** Creates a clock at the beginning of a trace. */
     public GraphClock() {}
@@ -24,11 +24,11 @@ public final class GraphClock {
     /** Returns a clock that goes on from here, independently of this one. */
     public GraphClock copy() {
         GraphClock copy = new GraphClock();
-        copy.fLatest = fLatest;
-        copy.fCpus = Arrays.copyOf(fCpus, fCpus.length);
-        for (int i = 0; i < copy.fCpus.length; i++) {
-            Cpu cpu = copy.fCpus[i];
-            copy.fCpus[i] = cpu == null ? null : cpu.copy();
+        copy.latest = latest;
+        copy.cpus = Arrays.copyOf(cpus, cpus.length);
+        for (int i = 0; i < copy.cpus.length; i++) {
+            Cpu cpu = copy.cpus[i];
+            copy.cpus[i] = cpu == null ? null : cpu.copy();
         }
         return copy;
     }
@@ -41,7 +41,7 @@ public final class GraphClock {
      */
     public long pass(GraphLine line) {
         Cpu cpu = cpu(line.cpu());
-        long time = Math.max(fLatest, cpu.now);
+        long time = Math.max(latest, cpu.now);
         if (line.kind() == Kind.EXIT) {
             long begun = cpu.leave(line.depth());
             if (begun >= 0 && line.duration() > 0) {
@@ -54,7 +54,7 @@ public final class GraphClock {
         if (line.task() != null) {
             cpu.task = line.task();
         }
-        fLatest = time;
+        latest = time;
         return time;
     }
 
@@ -65,17 +65,17 @@ public final class GraphClock {
 
     /** Returns the time of the last event. */
     public long latest() {
-        return fLatest;
+        return latest;
     }
 
     private Cpu cpu(int number) {
-        if (number >= fCpus.length) {
-            fCpus = Arrays.copyOf(fCpus, Math.max(number + 1, 2 * fCpus.length));
+        if (number >= cpus.length) {
+            cpus = Arrays.copyOf(cpus, Math.max(number + 1, 2 * cpus.length));
         }
-        Cpu cpu = fCpus[number];
+        Cpu cpu = cpus[number];
         if (cpu == null) {
             cpu = new Cpu();
-            fCpus[number] = cpu;
+            cpus[number] = cpu;
         }
         return cpu;
     }
@@ -83,15 +83,15 @@ public final class GraphClock {
     private static final class Cpu {
         long now;
         @Nullable String task;
-        private long[] fBegun = new long[16];
-        private int fDepth;
+        private long[] begun = new long[16];
+        private int depth;
 
         Cpu copy() {
             Cpu copy = new Cpu();
             copy.now = now;
             copy.task = task;
-            copy.fBegun = fBegun.clone();
-            copy.fDepth = fDepth;
+            copy.begun = begun.clone();
+            copy.depth = depth;
             return copy;
         }
 
@@ -99,20 +99,20 @@ public final class GraphClock {
             if (depth >= DEEPEST) {
                 return;
             }
-            if (depth >= fBegun.length) {
-                fBegun = Arrays.copyOf(fBegun, Math.max(depth + 1, 2 * fBegun.length));
+            if (depth >= begun.length) {
+                begun = Arrays.copyOf(begun, Math.max(depth + 1, 2 * begun.length));
             }
             // What began before the trace on this CPU is not known.
-            if (depth > fDepth) {
-                Arrays.fill(fBegun, fDepth, depth, -1);
+            if (depth > this.depth) {
+                Arrays.fill(begun, this.depth, depth, -1);
             }
-            fBegun[depth] = time;
-            fDepth = depth + 1;
+            begun[depth] = time;
+            this.depth = depth + 1;
         }
 
         long leave(int depth) {
-            long begun = depth < fDepth ? fBegun[depth] : -1;
-            fDepth = Math.min(fDepth, depth);
+            long begun = depth < this.depth ? this.begun[depth] : -1;
+            this.depth = Math.min(this.depth, depth);
             return begun;
         }
     }

@@ -15,18 +15,24 @@ public final class LineReader {
     /** Longer lines are given as their first bytes, see {@link #isCut()}. */
     public static final int LONGEST_LINE = 1 << 20;
 
+    /**
+     * A line that goes on for so many bytes more ends the file: it is no text, and its end may be
+     * terabytes away in a file that takes no room on the disk.
+     */
+    public static final int MOST_SKIPPED = 1 << 26;
+
     private static final int BUFFER = 1 << 16;
 
-    private final FileChannel fChannel;
-    private byte[] fBuffer = new byte[BUFFER];
-    private long fBufferPosition;
-    private int fBufferEnd;
+    private final FileChannel channel;
+    private byte[] buffer = new byte[BUFFER];
+    private long bufferPosition;
+    private int bufferEnd;
 
-    private int fStart;
-    private int fEnd;
-    private boolean fCut;
-    private long fPosition;
-    private long fNext;
+    private int start;
+    private int end;
+    private boolean cut;
+    private long position;
+    private long next;
 
     /**
      * Creates a reader at the beginning of a file.
@@ -34,12 +40,12 @@ public final class LineReader {
      * @param channel the file
      */
     public LineReader(FileChannel channel) {
-        fChannel = channel;
+        this.channel = channel;
     }
 
     /** Goes to a position in the file; {@link #next()} gives the line that begins there. */
     public void seek(long position) {
-        fNext = position;
+        next = position;
     }
 
     /**
@@ -49,107 +55,110 @@ public final class LineReader {
      * @throws IOException if the file cannot be read
      */
     public boolean next() throws IOException {
-        fPosition = fNext;
-        fCut = false;
-        if (fPosition < fBufferPosition || fPosition > fBufferPosition + fBufferEnd) {
-            fBufferPosition = fPosition;
-            fBufferEnd = 0;
+        position = next;
+        cut = false;
+        if (position < bufferPosition || position > bufferPosition + bufferEnd) {
+            bufferPosition = position;
+            bufferEnd = 0;
         }
-        fStart = (int) (fPosition - fBufferPosition);
-        int at = fStart;
+        start = (int) (position - bufferPosition);
+        int at = start;
         while (true) {
-            while (at < fBufferEnd && fBuffer[at] != '\n') {
+            while (at < bufferEnd && buffer[at] != '\n') {
                 at++;
             }
-            if (at < fBufferEnd) {
-                fNext = fBufferPosition + at + 1;
+            if (at < bufferEnd) {
+                next = bufferPosition + at + 1;
                 break;
             }
-            int length = at - fStart;
+            int length = at - start;
             if (length >= LONGEST_LINE) {
-                fCut = true;
-                skipToEnd(fBufferPosition + at);
+                cut = true;
+                skipToEnd(bufferPosition + at);
                 break;
             }
             boolean more = fill();
-            at = fStart + length;
+            at = start + length;
             if (!more) {
-                fNext = fBufferPosition + at;
+                next = bufferPosition + at;
                 if (length == 0) {
                     return false;
                 }
                 break;
             }
         }
-        fEnd = at > fStart && fBuffer[at - 1] == '\r' ? at - 1 : at;
+        end = at > start && buffer[at - 1] == '\r' ? at - 1 : at;
         return true;
     }
 
     /** Moves the begun line to the beginning of the buffer and reads on behind it. */
     private boolean fill() throws IOException {
-        if (fStart > 0) {
-            System.arraycopy(fBuffer, fStart, fBuffer, 0, fBufferEnd - fStart);
-            fBufferPosition += fStart;
-            fBufferEnd -= fStart;
-            fStart = 0;
+        if (start > 0) {
+            System.arraycopy(buffer, start, buffer, 0, bufferEnd - start);
+            bufferPosition += start;
+            bufferEnd -= start;
+            start = 0;
         }
-        if (fBufferEnd == fBuffer.length) {
-            fBuffer = Arrays.copyOf(fBuffer, 2 * fBuffer.length);
+        if (bufferEnd == buffer.length) {
+            buffer = Arrays.copyOf(buffer, 2 * buffer.length);
         }
         int read =
-                fChannel.read(
-                        ByteBuffer.wrap(fBuffer, fBufferEnd, fBuffer.length - fBufferEnd),
-                        fBufferPosition + fBufferEnd);
+                channel.read(
+                        ByteBuffer.wrap(buffer, bufferEnd, buffer.length - bufferEnd),
+                        bufferPosition + bufferEnd);
         if (read <= 0) {
             return false;
         }
-        fBufferEnd += read;
+        bufferEnd += read;
         return true;
     }
 
     private void skipToEnd(long from) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(BUFFER);
         long position = from;
-        while (fChannel.read(buffer.clear(), position) > 0) {
+        while (position - from < MOST_SKIPPED && channel.read(buffer.clear(), position) > 0) {
             buffer.flip();
             while (buffer.hasRemaining()) {
                 if (buffer.get() == '\n') {
-                    fNext = position + buffer.position();
+                    next = position + buffer.position();
                     return;
                 }
             }
             position += buffer.position();
         }
-        fNext = position;
+        next = position - from < MOST_SKIPPED ? position : Math.max(position, channel.size());
     }
 
     /** Returns the buffer in which the line stands, until the next call of {@link #next()}. */
     public byte[] bytes() {
-        return fBuffer;
+        return buffer;
     }
 
     /** Returns where the line begins in {@link #bytes()}. */
     public int start() {
-        return fStart;
+        return start;
     }
 
     /** Returns where the line ends in {@link #bytes()}, exclusive, without its end of line. */
     public int end() {
-        return fEnd;
+        return end;
     }
 
-    /** Tells whether the line was too long and its end is missing. */
+    /**
+     * Tells whether the line was too long and its end is missing; if it was longer than {@link
+     * #MOST_SKIPPED}, nothing is read behind it.
+     */
     public boolean isCut() {
-        return fCut;
+        return cut;
     }
 
     /** Returns where the line begins in the file. */
     public long position() {
-        return fPosition;
+        return position;
     }
 
     /** Returns where the line after it begins in the file. */
     public long nextPosition() {
-        return fNext;
+        return next;
     }
 }

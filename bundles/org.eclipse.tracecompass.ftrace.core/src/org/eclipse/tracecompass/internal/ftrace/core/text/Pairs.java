@@ -14,14 +14,14 @@ final class Pairs {
     private static final String COMM = "comm";
     private static final String PID = "pid=";
 
-    private final String fText;
-    private final FieldList fFields;
-    private final boolean fColons;
+    private final String text;
+    private final FieldList fields;
+    private final boolean colons;
 
     private Pairs(String text, boolean hexadecimal, boolean colons) {
-        fText = text;
-        fFields = new FieldList(text, hexadecimal);
-        fColons = colons;
+        this.text = text;
+        fields = new FieldList(text, hexadecimal);
+        this.colons = colons;
     }
 
     /**
@@ -35,7 +35,7 @@ final class Pairs {
         boolean colons = first > 0 && text.startsWith(": ", first);
         Pairs pairs = new Pairs(text, hexadecimal, colons);
         pairs.run();
-        return pairs.fFields;
+        return pairs.fields;
     }
 
     /** Returns where a name ends that begins at a place; the place itself if none does. */
@@ -55,45 +55,45 @@ final class Pairs {
     }
 
     private void run() {
-        int length = fText.length();
+        int length = text.length();
         int at = nextName(0, length);
-        if (at > 0 && !fText.substring(0, at).isBlank()) {
-            fFields.add(FieldList.TEXT, 0, fText.charAt(at - 1) == '[' ? at - 1 : at);
+        if (at > 0 && !text.substring(0, at).isBlank()) {
+            fields.add(FieldList.TEXT, 0, text.charAt(at - 1) == '[' ? at - 1 : at);
         }
         while (at < length) {
-            int nameEnd = nameEnd(fText, at);
+            int nameEnd = nameEnd(text, at);
             int value = nameEnd + 1;
             int next = nextName(afterTask(at, nameEnd, value), length);
-            fFields.add(at, nameEnd, value, valueEnd(value, next));
+            fields.add(at, nameEnd, value, valueEnd(value, next));
             at = next;
         }
-        if (fFields.size() == 0 && length > 0) {
-            fFields.add(FieldList.TEXT, 0, length);
+        if (fields.size() == 0 && length > 0) {
+            fields.add(FieldList.TEXT, 0, length);
         }
     }
 
     /** A task's name, followed by its number, may look like a field: it ends before the number. */
     private int afterTask(int name, int nameEnd, int value) {
-        if (!fText.startsWith(COMM, nameEnd - COMM.length())) {
+        if (!text.startsWith(COMM, nameEnd - COMM.length())) {
             return value;
         }
-        String follower = " " + fText.substring(name, nameEnd - COMM.length()) + PID;
-        int found = fText.lastIndexOf(follower, value + TASK_NAME);
+        String follower = " " + text.substring(name, nameEnd - COMM.length()) + PID;
+        int found = text.lastIndexOf(follower, value + TASK_NAME);
         return found >= value ? found : value;
     }
 
     private int valueEnd(int start, int next) {
         int end = next;
-        if (end < fText.length() && fText.charAt(end - 1) == '[') {
+        if (end < text.length() && text.charAt(end - 1) == '[') {
             end--;
         }
-        while (end > start && (fText.charAt(end - 1) == ' ' || fText.charAt(end - 1) == ',')) {
+        while (end > start && (text.charAt(end - 1) == ' ' || text.charAt(end - 1) == ',')) {
             end--;
         }
         if (end > start
-                && fText.charAt(end - 1) == ']'
-                && fText.lastIndexOf('[', end - 1) < start
-                && fText.lastIndexOf('[', start) >= 0) {
+                && text.charAt(end - 1) == ']'
+                && text.lastIndexOf('[', end - 1) < start
+                && text.lastIndexOf('[', start) >= 0) {
             end--;
         }
         return end;
@@ -103,8 +103,8 @@ final class Pairs {
     private int nextName(int from, int length) {
         int at = from;
         while (at < length) {
-            char c = fText.charAt(at);
-            if ((at == 0 || isBoundary(fText.charAt(at - 1))) && isName(at)) {
+            char c = text.charAt(at);
+            if ((at == 0 || isBoundary(text.charAt(at - 1))) && isName(at)) {
                 return at;
             }
             if (c == '"' || c == '{' || c == '(' || c == '[' && !isName(at + 1)) {
@@ -120,27 +120,27 @@ final class Pairs {
     }
 
     private boolean isName(int at) {
-        int end = nameEnd(fText, at);
-        if (end == at || end >= fText.length()) {
+        int end = nameEnd(text, at);
+        if (end == at || end >= text.length()) {
             return false;
         }
-        return fColons
-                ? fText.charAt(end) == ':'
-                        && (end + 1 == fText.length() || fText.charAt(end + 1) == ' ')
-                : fText.charAt(end) == '=' && !fText.startsWith("==", end);
+        return colons
+                ? text.charAt(end) == ':'
+                        && (end + 1 == text.length() || text.charAt(end + 1) == ' ')
+                : text.charAt(end) == '=' && !text.startsWith("==", end);
     }
 
-    private int fUnclosed = Integer.MAX_VALUE;
+    private int unclosed = Integer.MAX_VALUE;
 
     /** Returns the place of the bracket that closes one; its own place if nothing closes it. */
     private int skip(int open) {
-        if (open >= fUnclosed) {
+        if (open >= unclosed) {
             return open;
         }
         int depth = 0;
         boolean quoted = false;
-        for (int at = open; at < fText.length(); at++) {
-            switch (fText.charAt(at)) {
+        for (int at = open; at < text.length(); at++) {
+            switch (text.charAt(at)) {
                 case '\\' -> at++;
                 case '"' -> quoted = !quoted;
                 case '{', '(', '[' -> depth += quoted ? 0 : 1;
@@ -154,7 +154,7 @@ final class Pairs {
             }
         }
         // What is not closed here is not closed further on: no need to look again.
-        fUnclosed = open;
+        unclosed = open;
         return open;
     }
 }

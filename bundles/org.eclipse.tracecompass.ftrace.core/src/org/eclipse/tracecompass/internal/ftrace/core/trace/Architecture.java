@@ -5,7 +5,7 @@ import java.nio.channels.FileChannel;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.SyscallNumbers;
 import org.eclipse.tracecompass.internal.ftrace.core.text.EventLine;
 import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
-import org.eclipse.tracecompass.internal.ftrace.core.text.Texts;
+import org.eclipse.tracecompass.internal.ftrace.core.text.SharedStrings;
 
 /**
  * Finds out on which kind of machine a trace was recorded, which its text does not say: the numbers
@@ -40,7 +40,7 @@ public final class Architecture {
     public static SyscallNumbers numbers(FileChannel channel) throws IOException {
         LineReader lines = new LineReader(channel);
         EventLine line = new EventLine();
-        Texts texts = new Texts();
+        SharedStrings texts = new SharedStrings();
         int balance = 0;
         while (lines.position() < BYTES && lines.next()) {
             if (!lines.isCut()

@@ -21,10 +21,10 @@ public final class BrokenLines {
     private static final int EXCERPT = 60;
     private static final int BLOCK = 1 << 16;
 
-    private final Path fFile;
-    private final TreeMap<Long, String> fLines = new TreeMap<>();
-    private long fLast = -1;
-    private long fFurther;
+    private final Path file;
+    private final TreeMap<Long, String> lines = new TreeMap<>();
+    private long last = -1;
+    private long further;
 
     /**
      * Creates an empty list.
@@ -32,7 +32,7 @@ public final class BrokenLines {
      * @param file the file
      */
     public BrokenLines(Path file) {
-        fFile = file;
+        this.file = file;
     }
 
     /**
@@ -44,21 +44,21 @@ public final class BrokenLines {
      * @param end where it ends, exclusive
      */
     public synchronized void add(long position, byte[] bytes, int start, int end) {
-        if (fLines.size() < MOST_KEPT) {
+        if (lines.size() < MOST_KEPT) {
             int length = Math.min(EXCERPT, end - start);
-            fLines.putIfAbsent(
+            lines.putIfAbsent(
                     Long.valueOf(position),
                     new String(bytes, start, length, StandardCharsets.UTF_8)
                             + (length < end - start ? "…" : ""));
-        } else if (position > fLast && !fLines.containsKey(Long.valueOf(position))) {
-            fFurther++;
+        } else if (position > last && !lines.containsKey(Long.valueOf(position))) {
+            further++;
         }
-        fLast = Math.max(fLast, position);
+        last = Math.max(last, position);
     }
 
     /** Returns how many there are among the lines that were read so far. */
     public synchronized long size() {
-        return fLines.size() + fFurther;
+        return lines.size() + further;
     }
 
     /**
@@ -72,7 +72,7 @@ public final class BrokenLines {
         long all;
         synchronized (this) {
             first = new ArrayList<>();
-            for (Map.Entry<Long, String> entry : fLines.entrySet()) {
+            for (Map.Entry<Long, String> entry : lines.entrySet()) {
                 if (first.size() == most) {
                     break;
                 }
@@ -81,7 +81,7 @@ public final class BrokenLines {
             all = size();
         }
         List<String> sentences = new ArrayList<>();
-        try (InputStream in = Files.newInputStream(fFile)) {
+        try (InputStream in = Files.newInputStream(file)) {
             byte[] block = new byte[BLOCK];
             long position = 0;
             long line = 1;
@@ -99,15 +99,15 @@ public final class BrokenLines {
                 }
                 sentences.add(
                         "%s, line %d: this is no line of an ftrace text, it was left out: %s"
-                                .formatted(fFile, line, entry.getValue()));
+                                .formatted(file, line, entry.getValue()));
             }
         } catch (IOException e) {
-            sentences.add("%s cannot be read: %s".formatted(fFile, e.getMessage()));
+            sentences.add("%s cannot be read: %s".formatted(file, e.getMessage()));
         }
         if (all > most) {
             sentences.add(
                     "%s: %,d more lines are no lines of an ftrace text and were left out."
-                            .formatted(fFile, all - most));
+                            .formatted(file, all - most));
         }
         return sentences;
     }

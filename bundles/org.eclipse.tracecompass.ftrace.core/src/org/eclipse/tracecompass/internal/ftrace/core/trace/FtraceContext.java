@@ -12,10 +12,10 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 /** A reader of its own: contexts of a trace are independent of each other. */
 public final class FtraceContext extends TmfContext {
 
-    private final LineReader fLines;
-    private @Nullable GraphClock fClock;
-    private boolean fEnded;
-    private boolean fInStep = true;
+    private final LineReader lines;
+    private @Nullable GraphClock clock;
+    private boolean ended;
+    private boolean inStep = true;
 
     /**
      * Creates a context at the beginning of a file.
@@ -25,60 +25,60 @@ public final class FtraceContext extends TmfContext {
      */
     public FtraceContext(FileChannel channel, boolean timed) {
         super(null, ITmfContext.UNKNOWN_RANK);
-        fLines = new LineReader(channel);
-        fClock = timed ? null : new GraphClock();
+        lines = new LineReader(channel);
+        clock = timed ? null : new GraphClock();
     }
 
     /** Returns the lines; the next one is the first that was not read yet. */
     public LineReader lines() {
-        return fLines;
+        return lines;
     }
 
     /** Returns the clock of a trace without times; null for others. */
     public @Nullable GraphClock clock() {
-        return fClock;
+        return clock;
     }
 
     /** Tells whether there is nothing more to read. */
     public boolean hasEnded() {
-        return fEnded;
+        return ended;
     }
 
     /** Goes to a position that may be anywhere inside of an event. */
     public void jump(long position) {
-        fLines.seek(position);
-        fInStep = false;
+        lines.seek(position);
+        inStep = false;
     }
 
     /** Tells whether a line that says nothing is wrong, and not the rest of an event. */
     public boolean isInStep() {
-        return fInStep;
+        return inStep;
     }
 
     /** Says that an event was read: what follows begins with an event. */
     public void step() {
-        fInStep = true;
+        inStep = true;
     }
 
     @Override
     public @Nullable ITmfLocation getLocation() {
-        GraphClock clock = fClock;
-        if (fEnded) {
+        GraphClock clock = this.clock;
+        if (ended) {
             return null;
         }
         return clock == null
-                ? new TmfLongLocation(fLines.nextPosition())
-                : new GraphLocation(fLines.nextPosition(), clock.copy());
+                ? new TmfLongLocation(lines.nextPosition())
+                : new GraphLocation(lines.nextPosition(), clock.copy());
     }
 
     @Override
     public void setLocation(@Nullable ITmfLocation location) {
-        fEnded = location == null;
+        ended = location == null;
         if (location instanceof TmfLongLocation place) {
-            fLines.seek(place.getLocationInfo().longValue());
+            lines.seek(place.getLocationInfo().longValue());
         } else if (location instanceof GraphLocation place) {
-            fLines.seek(place.position());
-            fClock = place.clock();
+            lines.seek(place.position());
+            clock = place.clock();
         }
     }
 }

@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.internal.ftrace.core.text.GraphClock;
 import org.eclipse.tracecompass.internal.ftrace.core.text.GraphLine;
 import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
 import org.eclipse.tracecompass.internal.ftrace.core.text.OtherLine;
-import org.eclipse.tracecompass.internal.ftrace.core.text.Texts;
+import org.eclipse.tracecompass.internal.ftrace.core.text.SharedStrings;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -33,16 +33,16 @@ public final class FtraceReader {
     private static final String USER_STACK = "user_stack";
     private static final String OTHER = "text";
 
-    private final ITmfTrace fTrace;
-    private final BrokenLines fBroken;
-    private final Map<String, FtraceEventType> fTypes = new ConcurrentHashMap<>();
-    private final Map<String, FtraceEventType> fHexTypes = new ConcurrentHashMap<>();
-    private final ThreadLocal<Parser> fParser = ThreadLocal.withInitial(Parser::new);
+    private final ITmfTrace trace;
+    private final BrokenLines broken;
+    private final Map<String, FtraceEventType> types = new ConcurrentHashMap<>();
+    private final Map<String, FtraceEventType> hexTypes = new ConcurrentHashMap<>();
+    private final ThreadLocal<Parser> parser = ThreadLocal.withInitial(Parser::new);
 
     private static final class Parser {
         final EventLine line = new EventLine();
         final EventLine ahead = new EventLine();
-        final Texts texts = new Texts();
+        final SharedStrings texts = new SharedStrings();
     }
 
     /**
@@ -52,8 +52,8 @@ public final class FtraceReader {
      * @param broken takes the lines that cannot be read
      */
     public FtraceReader(ITmfTrace trace, BrokenLines broken) {
-        fTrace = trace;
-        fBroken = broken;
+        this.trace = trace;
+        this.broken = broken;
     }
 
     /**
@@ -64,7 +64,7 @@ public final class FtraceReader {
      * @throws IOException if the file cannot be read
      */
     public @Nullable FtraceEvent next(FtraceContext context) throws IOException {
-        Parser parser = fParser.get();
+        Parser parser = this.parser.get();
         LineReader lines = context.lines();
         while (!context.hasEnded() && lines.next()) {
             FtraceEvent event = event(context, lines, parser);
@@ -99,12 +99,12 @@ public final class FtraceReader {
             }
         }
         if (context.isInStep()) {
-            fBroken.add(lines.position(), bytes, start, end);
+            broken.add(lines.position(), bytes, start, end);
         }
         return null;
     }
 
-    // ------------------------------------------------------------------ events
+    // --- events
 
     private FtraceEvent plain(FtraceContext context, LineReader lines, Parser parser)
             throws IOException {
@@ -123,14 +123,14 @@ public final class FtraceReader {
         if (continuation != Continuation.NONE) {
             text = continuation.join(text, rest(lines, parser, continuation));
         }
-        return new FtraceEvent(fTrace, context.getRank(), type, header, text);
+        return new FtraceEvent(trace, context.getRank(), type, header, text);
     }
 
-    private FtraceEventType type(EventLine line, Texts texts) {
+    private FtraceEventType type(EventLine line, SharedStrings texts) {
         return switch (line.form()) {
             case NAMED -> type(line.name(texts));
             case SYSCALL_ENTRY ->
-                    fHexTypes.computeIfAbsent(
+                    hexTypes.computeIfAbsent(
                             line.name(texts),
                             name -> new FtraceEventType("sys_enter_" + name, true));
             case SYSCALL_EXIT -> type("sys_exit_" + line.name(texts));
@@ -142,9 +142,9 @@ public final class FtraceReader {
     }
 
     private FtraceEventType type(String name) {
-        FtraceEventType type = fTypes.get(name);
+        FtraceEventType type = types.get(name);
         return type == null
-                ? fTypes.computeIfAbsent(name, n -> new FtraceEventType(n, false))
+                ? types.computeIfAbsent(name, n -> new FtraceEventType(n, false))
                 : type;
     }
 
@@ -196,7 +196,7 @@ public final class FtraceReader {
 
     private FtraceEvent graph(
             FtraceContext context, String name, FtraceHeader header, String text) {
-        return new FtraceEvent(fTrace, context.getRank(), type(name), header, text);
+        return new FtraceEvent(trace, context.getRank(), type(name), header, text);
     }
 
     /** Events of other kinds are printed among the functions as comments, messages too. */
@@ -235,6 +235,6 @@ public final class FtraceReader {
         FtraceHeader header =
                 new FtraceHeader(
                         nanos, lost.cpu(), FtraceHeader.UNKNOWN, FtraceHeader.UNKNOWN, "", "");
-        return new FtraceLostEvent(fTrace, context.getRank(), header, lost.number());
+        return new FtraceLostEvent(trace, context.getRank(), header, lost.number());
     }
 }

@@ -10,8 +10,8 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLocation;
  */
 final class GraphLocation extends TmfLocation {
 
-    private final long fPosition;
-    private final GraphClock fClock;
+    private final long position;
+    private final GraphClock clock;
 
     /**
      * Creates a location.
@@ -21,16 +21,16 @@ final class GraphLocation extends TmfLocation {
      */
     GraphLocation(long position, GraphClock clock) {
         super(Long.valueOf(position));
-        fPosition = position;
-        fClock = clock;
+        this.position = position;
+        this.clock = clock;
     }
 
     long position() {
-        return fPosition;
+        return position;
     }
 
     GraphClock clock() {
-        return fClock.copy();
+        return clock.copy();
     }
 
     @Override

@@ -45,11 +45,11 @@ class KernelAnalysisTest {
     private static final List<String> PROVIDERS =
             List.of(PACKAGE + "ThreadStatusDataProvider", PACKAGE + "ResourcesStatusDataProvider");
 
-    private @Nullable ITmfTrace fTrace;
+    private @Nullable ITmfTrace trace;
 
     @AfterEach
     void close() {
-        ITmfTrace trace = fTrace;
+        ITmfTrace trace = this.trace;
         if (trace != null) {
             trace.dispose();
         }
@@ -57,7 +57,7 @@ class KernelAnalysisTest {
 
     private ITmfTrace open(Path path) throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(path, null, null);
-        fTrace = trace;
+        this.trace = trace;
         return trace;
     }
 
@@ -73,7 +73,7 @@ class KernelAnalysisTest {
         return Objects.requireNonNull(module.getStateSystem());
     }
 
-    // ------------------------------------------------------------------ figures
+    // --- figures
 
     /** Whole slices: those that a switch begins and another one ends. */
     @ParameterizedTest
@@ -138,7 +138,7 @@ class KernelAnalysisTest {
         return SharedTraces.oracle("gen-k-" + name + ".analysis.json.gz");
     }
 
-    // ------------------------------------------------------------------ other traces
+    // --- other traces
 
     @Test
     void theOldTracersEventsAreUnderstood() throws Exception {
@@ -175,7 +175,7 @@ class KernelAnalysisTest {
         }
     }
 
-    // ------------------------------------------------------------------ pictures
+    // --- pictures
 
     @Test
     void bothPicturesOfAnExperimentHoldTheRowsOfAllItsKernels() throws Exception {
@@ -184,7 +184,7 @@ class KernelAnalysisTest {
         TmfExperiment experiment =
                 new TmfExperiment(
                         ITmfEvent.class, "both", new ITmfTrace[] {alpha, beta}, 5000, null);
-        fTrace = experiment;
+        trace = experiment;
         built(analysis(alpha));
         built(analysis(beta));
         for (String id : PROVIDERS) {

@@ -6,17 +6,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
-import org.eclipse.tracecompass.tmf.core.segment.ISegmentStoreProvider;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentOrder;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentsOfTraces;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
@@ -102,13 +104,14 @@ class StoredSegmentsOfTracesTest {
             assertThat(aspects.get(i + 1).resolve(all.get(7)))
                     .isEqualTo(one.get(i).resolve(segment));
         }
-        SegmentFilter filter = SegmentFilter.of("name == openat", aspects);
+        SegmentTableColumns columns =
+                new SegmentTableColumns(aspects, new TimeFrame(0, 0, ZoneOffset.UTC));
         int[] longest =
                 Objects.requireNonNull(
                         SegmentOrder.of(
                                 all,
-                                filter,
-                                SegmentFilter.aspect("duration", aspects),
+                                columns.filter("name == openat"),
+                                columns.aspect("duration"),
                                 true,
                                 null));
         assertThat(longest).hasSizeGreaterThan(2);

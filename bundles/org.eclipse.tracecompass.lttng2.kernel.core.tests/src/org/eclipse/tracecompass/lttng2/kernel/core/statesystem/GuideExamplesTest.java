@@ -1,12 +1,15 @@
 package org.eclipse.tracecompass.lttng2.kernel.core.statesystem;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonParser;
 import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +29,6 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 import org.eclipse.tracecompass.tmf.testkit.ExampleStateProvider;
 import org.eclipse.tracecompass.tmf.testkit.ExampleStateSystemAnalysisModule;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,7 +50,7 @@ class GuideExamplesTest {
     private static final String ID = "org.example.cpus";
     private static final int SAMPLES = 400;
 
-    private final LttngKernelTrace fTrace = new LttngKernelTrace();
+    private final LttngKernelTrace trace = new LttngKernelTrace();
 
     /** A switch of a CPU to a thread; 0 is the idle thread. */
     private record Switch(long time, int cpu, long tid) {
@@ -99,7 +101,7 @@ class GuideExamplesTest {
 
     @BeforeEach
     void open() throws Exception {
-        open(fTrace);
+        open(trace);
     }
 
     private static void open(LttngKernelTrace trace) throws TmfTraceException {
@@ -108,13 +110,13 @@ class GuideExamplesTest {
 
     @AfterEach
     void close() {
-        fTrace.dispose();
+        trace.dispose();
     }
 
     private MyStateSystemAnalysisModule built() throws Exception {
         MyStateSystemAnalysisModule module = new ModuleOfSwitches();
         module.setId(ID);
-        assertThat(module.setTrace(fTrace)).isTrue();
+        assertThat(module.setTrace(trace)).isTrue();
         assertThat(module.schedule().isOK()).isTrue();
         assertThat(module.waitForCompletion()).as("%s", module.getFailureCause()).isTrue();
         return module;
@@ -122,10 +124,10 @@ class GuideExamplesTest {
 
     private List<Switch> switchesOfTheTrace() {
         List<Switch> switches = new ArrayList<>();
-        ITmfContext context = fTrace.seekEvent(0L);
-        for (ITmfEvent event = fTrace.getNext(context);
+        ITmfContext context = trace.seekEvent(0L);
+        for (ITmfEvent event = trace.getNext(context);
                 event != null;
-                event = fTrace.getNext(context)) {
+                event = trace.getNext(context)) {
             Long next = event.getContent().getFieldValue(Long.class, "next_tid");
             if (event instanceof CtfTmfEvent ctf
                     && next != null
@@ -203,7 +205,7 @@ class GuideExamplesTest {
     void theNewerExampleSaysWhichThreadsRunAsAnIndependentReaderDoes() throws Exception {
         ExampleStateSystemAnalysisModule module = new ExampleStateSystemAnalysisModule();
         module.setId(ExampleStateSystemAnalysisModule.ID);
-        assertThat(module.setTrace(fTrace)).isTrue();
+        assertThat(module.setTrace(trace)).isTrue();
         assertThat(module.schedule().isOK()).isTrue();
         assertThat(module.waitForCompletion()).as("%s", module.getFailureCause()).isTrue();
         ITmfStateSystem ss = module.getStateSystem();
@@ -241,27 +243,35 @@ class GuideExamplesTest {
         trace.dispose();
     }
 
+    /** The SHA-256 of each example as the guide prints it, formatting apart. */
     static Stream<Arguments> examples() {
         return Stream.of(
-                Arguments.of("000_42d46e7e86042010.txt", MyStateProvider.class),
-                Arguments.of("000_42d46e7e86042010.txt", MyStateSystemAnalysisModule.class),
-                Arguments.of("003_896cd0177945df0a.txt", ExampleStateProvider.class),
-                Arguments.of("003_896cd0177945df0a.txt", ExampleStateSystemAnalysisModule.class));
+                Arguments.of(
+                        MyStateProvider.class,
+                        "217f918c5cd1fc85c789858264e10e484fd51c697b3f02dc03fa6075b2b63b8f"),
+                Arguments.of(
+                        MyStateSystemAnalysisModule.class,
+                        "00b92a5ad1cab44a524cd70a67ab3c2ce4779de050589f111eb8565273ed1a27"),
+                Arguments.of(
+                        ExampleStateProvider.class,
+                        "95a07c25f95c3996bf0ecd846c01f008ba01f1ae78dde7552ed2f26e496ab470"),
+                Arguments.of(
+                        ExampleStateSystemAnalysisModule.class,
+                        "ea05d16734e8a860e82ae76dd5be4a9e50c3090819d806e7ef14b4326b7b8011"));
     }
 
-    /** Formatting apart, no character of the guides is changed. */
     @ParameterizedTest
     @MethodSource("examples")
-    void theExamplesAreTheTextOfTheGuides(String guide, Class<?> example) throws Exception {
-        String whole = squeezed(Files.readString(SharedTraces.file("seeds/" + guide)));
+    void theExamplesAreTheTextOfTheGuides(Class<?> type, String digest) throws Exception {
         String bundle =
-                example.getPackage().equals(getClass().getPackage())
-                        ? "."
-                        : "../org.eclipse.tracecompass.tmf.testkit";
-        Path source = Path.of(bundle, "src", example.getName().replace('.', '/') + ".java");
-        Assumptions.assumeTrue(Files.exists(source), "skipped: the sources are not here");
-        String text = Files.readString(source);
-        assertThat(whole).contains(squeezed(text.substring(text.indexOf("/**"))));
+                type.getPackage().equals(getClass().getPackage())
+                        ? "org.eclipse.tracecompass.lttng2.kernel.core.tests"
+                        : "org.eclipse.tracecompass.tmf.testkit";
+        String source = bundle + "/src/" + type.getName().replace('.', '/') + ".java";
+        String text = Files.readString(SharedTraces.demo("").resolve("../..").resolve(source));
+        byte[] example = squeezed(text.substring(text.indexOf("/**"))).getBytes(UTF_8);
+        byte[] sum = MessageDigest.getInstance("SHA-256").digest(example);
+        assertThat(HexFormat.of().formatHex(sum)).isEqualTo(digest);
     }
 
     private static String squeezed(String text) {

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(TemporaryCache.class)
 class PartialKernelHistoryTest {
 
-    private @Nullable ITmfTrace fTrace;
-    private final List<KernelAnalysisModule> fModules = new ArrayList<>();
+    private @Nullable ITmfTrace trace;
+    private final List<KernelAnalysisModule> modules = new ArrayList<>();
 
     /** The analysis with a partial history. */
     private static final class Partial extends KernelAnalysisModule {
@@ -37,8 +37,8 @@ class PartialKernelHistoryTest {
 
     @AfterEach
     void close() {
-        fModules.forEach(KernelAnalysisModule::dispose);
-        ITmfTrace trace = fTrace;
+        modules.forEach(KernelAnalysisModule::dispose);
+        ITmfTrace trace = this.trace;
         if (trace != null) {
             trace.dispose();
         }
@@ -46,7 +46,7 @@ class PartialKernelHistoryTest {
 
     private ITmfStateSystem analyse(ITmfTrace trace, KernelAnalysisModule module, String id)
             throws Exception {
-        fModules.add(module);
+        modules.add(module);
         module.setId(id);
         module.setTrace(trace);
         module.schedule();
@@ -57,10 +57,10 @@ class PartialKernelHistoryTest {
     @Test
     void everyQueryHasTheSameAnswerAsFromTheFullHistory() throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
-        fTrace = trace;
+        this.trace = trace;
         ITmfStateSystem full = analyse(trace, new KernelAnalysisModule(), "full");
         compare(analyse(trace, new Partial(), "partial"), full);
-        fModules.getLast().dispose();
+        modules.getLast().dispose();
         compare(analyse(trace, new Partial(), "partial"), full);
     }
 

@@ -28,11 +28,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(TemporaryCache.class)
 class StatisticsOnRealTracesTest {
 
-    private @Nullable ITmfTrace fTrace;
+    private @Nullable ITmfTrace trace;
 
     @AfterEach
     void close() {
-        ITmfTrace trace = fTrace;
+        ITmfTrace trace = this.trace;
         if (trace != null) {
             trace.dispose();
         }
@@ -40,7 +40,7 @@ class StatisticsOnRealTracesTest {
 
     private ITmfStatistics complete(Path path) throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(path, null, null);
-        fTrace = trace;
+        this.trace = trace;
         ITmfStatistics statistics =
                 Objects.requireNonNull(TmfStatisticsModule.getStatistics(trace));
         for (TmfStatisticsModule module :
@@ -98,7 +98,7 @@ class StatisticsOnRealTracesTest {
     void anExperimentHasTheSumsOfItsTraces() throws Exception {
         ITmfStatistics alone = complete(SharedTraces.demo("k-alpha/s1/kernel"));
         long expected = alone.getEventsTotal();
-        Objects.requireNonNull(fTrace).dispose();
+        Objects.requireNonNull(trace).dispose();
         ITmfStatistics kernels = complete(SharedTraces.demo("k-alpha/s1"));
         assertThat(kernels.getEventsTotal()).isGreaterThan(expected);
         assertThat(kernels.getEventTypesTotal()).containsAllEntriesOf(alone(kernels));
@@ -114,7 +114,7 @@ class StatisticsOnRealTracesTest {
         Map<String, Long> sums = new TreeMap<>();
         for (TmfStatisticsModule module :
                 TmfTraceUtils.getAnalysisModulesOfClass(
-                        Objects.requireNonNull(fTrace), TmfStatisticsModule.class)) {
+                        Objects.requireNonNull(trace), TmfStatisticsModule.class)) {
             ITmfStatistics part = Objects.requireNonNull(module.getStatistics());
             part.getEventTypesTotal().forEach((name, n) -> sums.merge(name, n, Long::sum));
         }

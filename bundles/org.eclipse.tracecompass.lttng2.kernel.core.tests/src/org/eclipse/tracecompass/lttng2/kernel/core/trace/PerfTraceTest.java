@@ -18,7 +18,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -29,39 +28,38 @@ class PerfTraceTest {
     private static final TmfField NEXT = TmfField.of("next_pid");
     private static final TmfField CPU = TmfField.of("perf_cpu");
 
-    private ITmfTrace fTrace = new PerfTrace();
+    private ITmfTrace trace = new PerfTrace();
 
-    @BeforeEach
-    void open() throws Exception {
+    private void open() throws Exception {
         Path folder = SharedTraces.trace("ctf/tc-perf-taskset2").resolve("perf-taskset2");
-        fTrace = TmfTraceOpener.open(folder, null, null);
+        trace = TmfTraceOpener.open(folder, null, null);
     }
 
     @AfterEach
     void close() {
-        fTrace.dispose();
+        trace.dispose();
     }
 
     @Test
-    void aTraceOfPerfIsRecognisedByItsContent() {
-        assertThat(fTrace).isInstanceOf(PerfTrace.class);
-        assertThat(fTrace.getTraceTypeId()).isEqualTo(PerfTrace.TRACE_TYPE_ID);
+    void aTraceOfPerfIsRecognisedByItsContent() throws Exception {
+        open();
+        assertThat(trace).isInstanceOf(PerfTrace.class);
+        assertThat(trace.getTraceTypeId()).isEqualTo(PerfTrace.TRACE_TYPE_ID);
     }
 
     @Test
     void aTraceOfLttngIsNotOfPerf() {
-        PerfTrace trace = new PerfTrace();
         IStatus status = trace.validate(null, SharedTraces.demo("k-alpha/s1/kernel").toString());
-        trace.dispose();
         assertThat(status.getSeverity()).isEqualTo(IStatus.ERROR);
         assertThat(status.getMessage()).contains("perf");
     }
 
     @Test
     void theKernelAnalysisKnowsTheThreadOfEachCpu() throws Exception {
+        open();
         KernelAnalysisModule analysis =
                 TmfTraceUtils.getAnalysisModuleOfClass(
-                        fTrace, KernelAnalysisModule.class, KernelAnalysisModule.ID);
+                        trace, KernelAnalysisModule.class, KernelAnalysisModule.ID);
         assertThat(analysis).isNotNull();
         if (analysis == null) {
             return;
@@ -74,10 +72,10 @@ class PerfTraceTest {
             return;
         }
         Map<Long, Long> last = new TreeMap<>();
-        ITmfContext context = fTrace.seekEvent(0L);
-        for (ITmfEvent event = fTrace.getNext(context);
+        ITmfContext context = trace.seekEvent(0L);
+        for (ITmfEvent event = trace.getNext(context);
                 event != null;
-                event = fTrace.getNext(context)) {
+                event = trace.getNext(context)) {
             if (event.getName().equals("sched:sched_switch")) {
                 last.put(CPU.asLong(event, -1), NEXT.asLong(event, -1));
             }

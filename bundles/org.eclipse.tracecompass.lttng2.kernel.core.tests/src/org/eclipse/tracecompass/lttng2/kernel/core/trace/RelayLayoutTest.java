@@ -20,11 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(TemporaryCache.class)
 class RelayLayoutTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     @Test
     void aFolderOfHostsIsAnExperimentThatTellsTheHostsApart() throws Exception {
-        Path relay = fFolder.resolve("lttng-traces");
+        Path relay = folder.resolve("lttng-traces");
         for (String host : List.of("alpha", "beta")) {
             Path session = relay.resolve(host).resolve("auto-20261120-231709");
             for (String domain : List.of("kernel", "ust/uid/0/64-bit")) {

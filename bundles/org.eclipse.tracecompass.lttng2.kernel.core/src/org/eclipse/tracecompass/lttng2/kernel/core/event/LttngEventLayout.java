@@ -15,12 +15,12 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEven
  */
 public final class LttngEventLayout extends DefaultEventLayout {
 
-    private final boolean fOldSyscalls;
-    private final boolean fShortNames;
+    private final boolean oldSyscalls;
+    private final boolean shortNames;
 
     private LttngEventLayout(boolean oldSyscalls, boolean shortNames) {
-        fOldSyscalls = oldSyscalls;
-        fShortNames = shortNames;
+        this.oldSyscalls = oldSyscalls;
+        this.shortNames = shortNames;
     }
 
     /**
@@ -52,63 +52,63 @@ public final class LttngEventLayout extends DefaultEventLayout {
 
     @Override
     public String eventSyscallEntryPrefix() {
-        return fOldSyscalls ? "sys_" : super.eventSyscallEntryPrefix();
+        return oldSyscalls ? "sys_" : super.eventSyscallEntryPrefix();
     }
 
     @Override
     public String eventCompatSyscallEntryPrefix() {
-        return fOldSyscalls ? "compat_sys_" : super.eventCompatSyscallEntryPrefix();
+        return oldSyscalls ? "compat_sys_" : super.eventCompatSyscallEntryPrefix();
     }
 
     @Override
     public String eventSyscallExitPrefix() {
-        return fOldSyscalls ? "exit_syscall" : super.eventSyscallExitPrefix();
+        return oldSyscalls ? "exit_syscall" : super.eventSyscallExitPrefix();
     }
 
     @Override
     public String eventCompatSyscallExitPrefix() {
-        return fOldSyscalls ? "exit_syscall" : super.eventCompatSyscallExitPrefix();
+        return oldSyscalls ? "exit_syscall" : super.eventCompatSyscallExitPrefix();
     }
 
     @Override
     public String eventSoftIrqEntry() {
-        return fShortNames ? "softirq_entry" : super.eventSoftIrqEntry();
+        return shortNames ? "softirq_entry" : super.eventSoftIrqEntry();
     }
 
     @Override
     public String eventSoftIrqExit() {
-        return fShortNames ? "softirq_exit" : super.eventSoftIrqExit();
+        return shortNames ? "softirq_exit" : super.eventSoftIrqExit();
     }
 
     @Override
     public @Nullable String eventSoftIrqRaise() {
-        return fShortNames ? "softirq_raise" : super.eventSoftIrqRaise();
+        return shortNames ? "softirq_raise" : super.eventSoftIrqRaise();
     }
 
     @Override
     public @Nullable String eventHRTimerStart() {
-        return fShortNames ? "hrtimer_start" : super.eventHRTimerStart();
+        return shortNames ? "hrtimer_start" : super.eventHRTimerStart();
     }
 
     @Override
     public @Nullable String eventHRTimerCancel() {
-        return fShortNames ? "hrtimer_cancel" : super.eventHRTimerCancel();
+        return shortNames ? "hrtimer_cancel" : super.eventHRTimerCancel();
     }
 
     @Override
     public @Nullable String eventHRTimerExpireEntry() {
-        return fShortNames ? "hrtimer_expire_entry" : super.eventHRTimerExpireEntry();
+        return shortNames ? "hrtimer_expire_entry" : super.eventHRTimerExpireEntry();
     }
 
     @Override
     public @Nullable String eventHRTimerExpireExit() {
-        return fShortNames ? "hrtimer_expire_exit" : super.eventHRTimerExpireExit();
+        return shortNames ? "hrtimer_expire_exit" : super.eventHRTimerExpireExit();
     }
 
     @Override
     public String toString() {
         return "LTTng kernel events"
-                + (fOldSyscalls ? ", sys_*" : "")
-                + (fShortNames ? ", softirq_*" : "");
+                + (oldSyscalls ? ", sys_*" : "")
+                + (shortNames ? ", softirq_*" : "");
     }
 }

@@ -33,20 +33,20 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
     /** Confidence of a CTF trace that has the names of the kernel's events and no environment. */
     public static final int NAMES_CONFIDENCE = 50;
 
-    private IKernelAnalysisEventLayout fLayout = LttngEventLayout.of(Set.of());
-    private List<ITmfEventAspect<?>> fAspects = List.of();
+    private IKernelAnalysisEventLayout layout = LttngEventLayout.of(Set.of());
+    private List<ITmfEventAspect<?>> aspects = List.of();
 
     @Override
     public void initTrace(
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         super.initTrace(resource, path, type);
-        fLayout =
+        layout =
                 LttngEventLayout.of(
                         getContainedEventTypes().stream()
                                 .map(CtfTmfEventType::getName)
                                 .collect(Collectors.toSet()));
-        fAspects = withThreads(super.getEventAspects());
+        aspects = withThreads(super.getEventAspects());
     }
 
     /** The aspects of a trace, and those of the thread and the process of each event. */
@@ -60,7 +60,7 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
 
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
-        return fAspects;
+        return aspects;
     }
 
     @Override
@@ -89,6 +89,6 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
 
     @Override
     public IKernelAnalysisEventLayout getKernelEventLayout() {
-        return fLayout;
+        return layout;
     }
 }

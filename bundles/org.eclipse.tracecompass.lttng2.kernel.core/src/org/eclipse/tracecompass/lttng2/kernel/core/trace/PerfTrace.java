@@ -23,19 +23,19 @@ public class PerfTrace extends CtfTmfTrace implements IKernelTrace {
     /** Confidence of a CTF trace whose environment says that perf wrote it. */
     public static final int PERF_CONFIDENCE = 100;
 
-    private List<ITmfEventAspect<?>> fAspects = List.of();
+    private List<ITmfEventAspect<?>> aspects = List.of();
 
     @Override
     public void initTrace(
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         super.initTrace(resource, path, type);
-        fAspects = LttngKernelTrace.withThreads(super.getEventAspects());
+        aspects = LttngKernelTrace.withThreads(super.getEventAspects());
     }
 
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
-        return fAspects;
+        return aspects;
     }
 
     @Override

@@ -34,30 +34,30 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(TemporaryCache.class)
 class UstSynchronizationTest {
 
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     /** Looks at the times of the matches. */
     private static class Latencies extends TmfEventMatches {
-        private long fNegative;
+        private long negative;
 
         @Override
         public void addMatch(TmfEventDependency match) {
             super.addMatch(match);
             if (match.getDestination().getTimestamp().compareTo(match.getSource().getTimestamp())
                     < 0) {
-                fNegative++;
+                negative++;
             }
         }
     }
 
     @AfterEach
     void close() {
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     private ITmfTrace open(Path path) throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(path, null, null);
-        fTraces.add(trace);
+        traces.add(trace);
         return trace;
     }
 
@@ -68,7 +68,7 @@ class UstSynchronizationTest {
         TmfEventMatching matching = new TmfEventMatching(List.of(traces), latencies);
         assertThat(matching.matchEvents()).isTrue();
         assertThat(latencies.countMatches()).isEqualTo(1800);
-        assertThat(latencies.fNegative).isZero();
+        assertThat(latencies.negative).isZero();
         assertThat(matching.getStatistics().unmatched()).isZero();
     }
 
@@ -106,15 +106,15 @@ class UstSynchronizationTest {
                         parts.toArray(new ITmfTrace[0]),
                         TmfExperiment.DEFAULT_INDEX_PAGE_SIZE,
                         null);
-        fTraces.add(experiment);
+        traces.add(experiment);
         Latencies before = new Latencies();
         new TmfEventMatching(List.of(experiment), before).matchEvents();
         experiment.synchronizeTraces(true);
         Latencies after = new Latencies();
         new TmfEventMatching(List.of(experiment), after).matchEvents();
-        assertThat(before.fNegative).isEqualTo(3000);
+        assertThat(before.negative).isEqualTo(3000);
         assertThat(after.countMatches()).isEqualTo(6000);
-        assertThat(after.fNegative).isZero();
+        assertThat(after.negative).isZero();
     }
 
     @Test

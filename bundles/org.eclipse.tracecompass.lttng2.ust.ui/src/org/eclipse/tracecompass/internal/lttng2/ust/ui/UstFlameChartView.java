@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.ui;
 
+import org.eclipse.tracecompass.analysis.profiling.ui.views.flamechart.FlameChartView;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack.UstCallStackAnalysis;
-import org.eclipse.tracecompass.tmf.ui.flame.FlameChartView;
 
 /** The functions that the threads of a program were in, over time. */
 public final class UstFlameChartView extends FlameChartView {

@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.ui;
 
+import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.FlameGraphView;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack.UstCallStackAnalysis;
-import org.eclipse.tracecompass.tmf.ui.flame.FlameGraphView;
 
 /** Which functions of a program called which, how often and how long. */
 public final class UstFlameGraphView extends FlameGraphView {

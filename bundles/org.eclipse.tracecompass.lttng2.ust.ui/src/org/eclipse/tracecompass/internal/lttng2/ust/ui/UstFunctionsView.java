@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.ui;
 
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentStatisticsView;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack.UstCallStackAnalysis;
-import org.eclipse.tracecompass.tmf.ui.segment.SegmentStatisticsView;
 
 /** How often and how long each function of a program ran. */
 public final class UstFunctionsView extends SegmentStatisticsView {

@@ -20,67 +20,67 @@ class CoalescerProperties {
     private static final int ENTITIES = 3;
 
     private static final class Box {
-        private final int fEntity;
-        private final long fStart;
-        private long fDuration;
-        private long fCount = 1;
-        private final Map<Integer, Long> fStates = new TreeMap<>();
-        private final Map<Integer, Long> fTags = new TreeMap<>();
-        private boolean fDropped;
+        private final int entity;
+        private final long start;
+        private long duration;
+        private long count = 1;
+        private final Map<Integer, Long> states = new TreeMap<>();
+        private final Map<Integer, Long> tags = new TreeMap<>();
+        private boolean dropped;
 
         Box(int entity, long start, long duration, int state, int tag) {
-            fEntity = entity;
-            fStart = start;
-            fDuration = duration;
-            fStates.put(state, duration);
+            this.entity = entity;
+            this.start = start;
+            this.duration = duration;
+            states.put(state, duration);
             if (tag >= 0) {
-                fTags.put(tag, duration);
+                tags.put(tag, duration);
             }
         }
 
         void absorb(Box right) {
-            fDuration += right.fDuration;
-            fCount += right.fCount;
-            right.fStates.forEach((state, nanos) -> fStates.merge(state, nanos, Long::sum));
-            right.fTags.forEach((tag, nanos) -> fTags.merge(tag, nanos, Long::sum));
+            duration += right.duration;
+            count += right.count;
+            right.states.forEach((state, nanos) -> states.merge(state, nanos, Long::sum));
+            right.tags.forEach((tag, nanos) -> tags.merge(tag, nanos, Long::sum));
         }
     }
 
-    private final List<List<Box>> fRows = new ArrayList<>();
+    private final List<List<Box>> rows = new ArrayList<>();
 
     private long weight(Box box) {
-        List<Box> row = fRows.get(box.fEntity);
+        List<Box> row = rows.get(box.entity);
         int at = row.indexOf(box);
-        return box.fDuration
-                + (at > 0 ? row.get(at - 1).fDuration : 0)
-                + (at + 1 < row.size() ? row.get(at + 1).fDuration : 0);
+        return box.duration
+                + (at > 0 ? row.get(at - 1).duration : 0)
+                + (at + 1 < row.size() ? row.get(at + 1).duration : 0);
     }
 
     private List<Box> live() {
-        return fRows.stream()
+        return rows.stream()
                 .flatMap(List::stream)
-                .filter(box -> !box.fDropped)
+                .filter(box -> !box.dropped)
                 .sorted(
                         Comparator.comparingLong(this::weight)
-                                .thenComparingLong(box -> box.fStart)
-                                .thenComparingInt(box -> box.fEntity))
+                                .thenComparingLong(box -> box.start)
+                                .thenComparingInt(box -> box.entity))
                 .collect(Collectors.toList());
     }
 
     private void mergeLightest(Box box) {
-        List<Box> row = fRows.get(box.fEntity);
+        List<Box> row = rows.get(box.entity);
         int at = row.indexOf(box);
         if (row.size() == 1) {
-            box.fDropped = true;
+            box.dropped = true;
             return;
         }
         boolean left =
                 at == row.size() - 1
-                        || at > 0 && row.get(at - 1).fDuration < row.get(at + 1).fDuration;
+                        || at > 0 && row.get(at - 1).duration < row.get(at + 1).duration;
         int target = left ? at - 1 : at;
         row.get(target).absorb(row.remove(target + 1));
         for (int i = Math.max(0, target - 1); i <= Math.min(row.size() - 1, target + 1); i++) {
-            row.get(i).fDropped = false;
+            row.get(i).dropped = false;
         }
     }
 
@@ -88,12 +88,12 @@ class CoalescerProperties {
     void mergesWhatASearchOfAllRectanglesWouldMerge(
             @ForAll @Size(max = 60) List<@IntRange(max = 100_000) Integer> data,
             @ForAll @IntRange(min = 1, max = 20) int bound) {
-        fRows.clear();
+        rows.clear();
         Coalescer coalescer = new Coalescer(bound);
         long[] ends = new long[ENTITIES];
         for (int i = 0; i < ENTITIES; i++) {
             coalescer.addEntity();
-            fRows.add(new ArrayList<>());
+            rows.add(new ArrayList<>());
         }
         for (int random : data) {
             int entity = random % ENTITIES;
@@ -101,8 +101,8 @@ class CoalescerProperties {
             int state = random / 18 % 4;
             int tag = random / 72 % 3 - 1;
             coalescer.add(entity, ends[entity], duration, state, tag);
-            List<Box> row = fRows.get(entity);
-            row.forEach(box -> box.fDropped &= box != row.getLast());
+            List<Box> row = rows.get(entity);
+            row.forEach(box -> box.dropped &= box != row.getLast());
             row.add(new Box(entity, ends[entity], duration, state, tag));
             ends[entity] += duration;
             for (List<Box> live = live(); live.size() >= bound; live = live()) {
@@ -123,16 +123,16 @@ class CoalescerProperties {
                                                             + map(r.states(), r.stateNanos())
                                                             + map(r.tags(), r.tagNanos())))
                     .containsExactlyElementsOf(
-                            fRows.get(i).stream()
+                            rows.get(i).stream()
                                     .map(
                                             b ->
-                                                    b.fStart
+                                                    b.start
                                                             + "+"
-                                                            + b.fDuration
+                                                            + b.duration
                                                             + "*"
-                                                            + b.fCount
-                                                            + b.fStates
-                                                            + b.fTags)
+                                                            + b.count
+                                                            + b.states
+                                                            + b.tags)
                                     .toList());
         }
     }

@@ -9,19 +9,24 @@ import org.eclipse.jdt.annotation.Nullable;
  * saves a third of the time. The rectangles go over in batches, in their order, so that the result
  * is the same. What is less than a batch is done at the end, without a thread.
  *
- * <p>To be used by one thread; the coalescer is that thread's again after {@link #drain}.
+ * <p>To be used by one thread; the target is that thread's again after {@link #drain}.
  */
 final class CoalescerThread implements AutoCloseable {
 
     private static final int BATCH = 1 << 13;
     private static final int BATCHES = 3;
 
-    private final Coalescer coalescer;
+    /** Takes rectangles, in the order in which they were added. */
+    interface Target {
+        void add(int entity, long start, long duration, int state, int tag);
+    }
+
+    private final Target target;
     private final BlockingQueue<Batch> waiting = new ArrayBlockingQueue<>(BATCHES);
     private final BlockingQueue<Batch> done = new ArrayBlockingQueue<>(BATCHES);
     private Batch current = new Batch();
     private @Nullable Thread thread;
-    private volatile @Nullable RuntimeException failure;
+    private volatile @Nullable Throwable failure;
 
     /** Rectangles in columns. */
     private static final class Batch {
@@ -33,11 +38,11 @@ final class CoalescerThread implements AutoCloseable {
         int size;
     }
 
-    CoalescerThread(Coalescer coalescer) {
-        this.coalescer = coalescer;
+    CoalescerThread(Target target) {
+        this.target = target;
     }
 
-    /** Adds a rectangle as {@link Coalescer#add} does, at once or later. */
+    /** Passes a rectangle on, at once or later. */
     void add(int entity, long start, long duration, int state, int tag) {
         Batch batch = current;
         int i = batch.size++;
@@ -66,7 +71,10 @@ final class CoalescerThread implements AutoCloseable {
         current.size = 0;
     }
 
-    /** The last batch is the one that is not full. Nobody waits for a thread that has failed. */
+    /**
+     * The last batch is the one that is not full. After a failure, whatever it was, batches are
+     * still taken, so that the thread that adds never waits for one that has ended.
+     */
     private void work() {
         try {
             boolean isLast = false;
@@ -86,21 +94,23 @@ final class CoalescerThread implements AutoCloseable {
     private void addAll(Batch batch) {
         try {
             for (int i = 0; i < batch.size; i++) {
-                int entity = batch.entities[i];
-                coalescer.know(entity);
-                coalescer.add(
-                        entity,
+                target.add(
+                        batch.entities[i],
                         batch.starts[i],
                         batch.durations[i],
                         batch.states[i],
                         batch.tags[i]);
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             failure = e;
         }
     }
 
-    /** Waits until all rectangles are in the coalescer. */
+    /**
+     * Waits until all rectangles are in the target.
+     *
+     * @throws RuntimeException or Error what kept one from it
+     */
     void drain() {
         Thread started = thread;
         if (started == null) {
@@ -111,9 +121,11 @@ final class CoalescerThread implements AutoCloseable {
             thread = null;
         }
         current = new Batch();
-        RuntimeException thrown = failure;
-        if (thrown != null) {
-            throw thrown;
+        switch (failure) {
+            case null -> {}
+            case Error error -> throw error;
+            case RuntimeException exception -> throw exception;
+            case Throwable other -> throw new IllegalStateException(other);
         }
     }
 

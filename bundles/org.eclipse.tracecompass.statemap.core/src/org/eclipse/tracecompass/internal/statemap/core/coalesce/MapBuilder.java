@@ -36,8 +36,13 @@ public final class MapBuilder implements StatemapHandler, AutoCloseable {
     public MapBuilder(StatemapWindow window, long bound, LongConsumer progress) {
         this.asked = window;
         this.coalescer = new Coalescer(bound);
-        this.thread = new CoalescerThread(coalescer);
+        this.thread = new CoalescerThread(this::addKnown);
         this.progress = progress;
+    }
+
+    private void addKnown(int entity, long start, long duration, int inState, int withTag) {
+        coalescer.know(entity);
+        coalescer.add(entity, start, duration, inState, withTag);
     }
 
     @Override
@@ -58,9 +63,12 @@ public final class MapBuilder implements StatemapHandler, AutoCloseable {
     @Override
     public void entity(int entity) {
         if (entities == since.length) {
-            since = Arrays.copyOf(since, entities * 2);
-            state = Arrays.copyOf(state, entities * 2);
+            // all or nothing, also where there is no memory for one of them
+            long[] times = Arrays.copyOf(since, entities * 2);
+            int[] more = Arrays.copyOf(state, entities * 2);
             tag = Arrays.copyOf(tag, entities * 2);
+            state = more;
+            since = times;
         }
         since[entities++] = NEVER;
     }

@@ -53,7 +53,7 @@ final class MetadataParts {
             Json value = member.value();
             switch (name) {
                 case "start" -> start(value);
-                case "title" -> title = Values.string(member);
+                case "title" -> title = PayloadValues.string(member);
                 case "host" -> host = optional(member);
                 case "entityKind" -> entityKind = optional(member);
                 default -> states(value);
@@ -62,7 +62,7 @@ final class MetadataParts {
     }
 
     private static @Nullable String optional(Member member) throws PayloadError {
-        return member.value().kind() == Kind.NULL ? null : Values.string(member);
+        return member.value().kind() == Kind.NULL ? null : PayloadValues.string(member);
     }
 
     private void start(Json value) throws PayloadError {
@@ -71,8 +71,8 @@ final class MetadataParts {
                     "\"start\" must be an array of two numbers: seconds and nanoseconds",
                     value.at());
         }
-        seconds = Values.unsigned("\"start\"", value.elements().get(0));
-        nanos = Values.unsigned("\"start\"", value.elements().get(1));
+        seconds = PayloadValues.unsigned("\"start\"", value.elements().get(0));
+        nanos = PayloadValues.unsigned("\"start\"", value.elements().get(1));
         if (seconds > LATEST_SECONDS || nanos > MOST_NANOS) {
             throw new PayloadError("\"start\" is later than the year 2255", value.at());
         }
@@ -116,7 +116,7 @@ final class MetadataParts {
         long value = -1;
         for (Member part : description.members()) {
             switch (part.name()) {
-                case "value" -> value = Values.unsigned("\"value\"", part.value());
+                case "value" -> value = PayloadValues.unsigned("\"value\"", part.value());
                 case "color" -> {
                     if (part.value().kind() != Kind.NULL) {
                         colour = colour(name, part);
@@ -142,7 +142,7 @@ final class MetadataParts {
     }
 
     private static OptionalInt colour(String state, Member member) throws PayloadError {
-        String text = Values.string(member);
+        String text = PayloadValues.string(member);
         OptionalInt colour = NamedColours.parse(text);
         if (colour.isEmpty()) {
             throw new PayloadError(

@@ -145,19 +145,19 @@ public final class PayloadReader {
         if (payload.has("description")) {
             onlyMembers(payload, DESCRIPTION, "a description");
             int entity = entity(payload, handler);
-            descriptions.put(entity, Values.string(member(payload, "description")));
+            descriptions.put(entity, PayloadValues.string(member(payload, "description")));
         } else if (payload.has("event")) {
             onlyMembers(payload, EVENT, "an event");
-            Values.time(member(payload, "time"));
-            Values.string(member(payload, "entity"));
-            Values.string(member(payload, "event"));
+            PayloadValues.time(member(payload, "time"));
+            PayloadValues.string(member(payload, "entity"));
+            PayloadValues.string(member(payload, "event"));
         } else if (named) {
             datum(payload, handler);
         } else {
             Member first = payload.members().isEmpty() ? null : payload.members().get(0);
             throw first == null
                     ? unrecognized("it is empty", payload.at())
-                    : unrecognized("unknown member " + Values.quoted(first), first.at());
+                    : unrecognized("unknown member " + PayloadValues.quoted(first), first.at());
         }
         records++;
     }
@@ -180,13 +180,13 @@ public final class PayloadReader {
 
     private void datum(Json payload, StatemapHandler handler) throws PayloadError, IOException {
         onlyMembers(payload, DATUM, "a datum");
-        long time = Values.time(member(payload, "time"));
-        Values.string(member(payload, "entity"));
-        long state = Values.unsigned("\"state\"", member(payload, "state").value());
+        long time = PayloadValues.time(member(payload, "time"));
+        PayloadValues.string(member(payload, "entity"));
+        long state = PayloadValues.unsigned("\"state\"", member(payload, "state").value());
         Member tag = payload.member("tag");
         int number = -1;
         if (tag != null && tag.value().kind() != Kind.NULL) {
-            String name = Values.string(tag);
+            String name = PayloadValues.string(tag);
             number = ignoreTags ? -1 : number(tags, name, state);
         }
         deliver(handler, time, entity(payload, handler), state, number);
@@ -202,8 +202,8 @@ public final class PayloadReader {
     }
 
     private void define(Json payload) throws PayloadError, IOException {
-        long state = Values.unsigned("\"state\"", member(payload, "state").value());
-        String name = Values.string(member(payload, "tag"));
+        long state = PayloadValues.unsigned("\"state\"", member(payload, "state").value());
+        String name = PayloadValues.string(member(payload, "tag"));
         if (ignoreTags) {
             return;
         }
@@ -217,7 +217,7 @@ public final class PayloadReader {
     }
 
     private int entity(Json payload, StatemapHandler handler) throws PayloadError, IOException {
-        int entity = number(entities, Values.string(member(payload, "entity")), 0);
+        int entity = number(entities, PayloadValues.string(member(payload, "entity")), 0);
         announce(handler);
         return entity;
     }
@@ -246,7 +246,7 @@ public final class PayloadReader {
         for (Member member : payload.members()) {
             if (!known.contains(member.name())) {
                 throw unrecognized(
-                        "unknown member %s of %s".formatted(Values.quoted(member), what),
+                        "unknown member %s of %s".formatted(PayloadValues.quoted(member), what),
                         member.at());
             }
         }

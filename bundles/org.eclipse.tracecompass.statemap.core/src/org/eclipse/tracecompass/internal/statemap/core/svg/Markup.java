@@ -1,38 +1,11 @@
 package org.eclipse.tracecompass.internal.statemap.core.svg;
 
-/** Text and numbers as they may stand in XML. */
+/** Numbers, colours and short texts as they stand in the picture. */
 final class Markup {
 
     private static final int HUNDRED = 100;
 
     private Markup() {}
-
-    /** Returns any text so that it is shown as it is, in content and in quotes. */
-    static String text(String raw) {
-        StringBuilder text = new StringBuilder(raw.length() + 16);
-        raw.codePoints()
-                .forEach(
-                        c -> {
-                            switch (c) {
-                                case '&' -> text.append("&amp;");
-                                case '<' -> text.append("&lt;");
-                                case '>' -> text.append("&gt;");
-                                case '"' -> text.append("&quot;");
-                                case '\'' -> text.append("&#39;");
-                                default -> text.appendCodePoint(isAllowed(c) ? c : 0xFFFD);
-                            }
-                        });
-        return text.toString();
-    }
-
-    private static boolean isAllowed(int c) {
-        return c == '\t'
-                || c == '\n'
-                || c == '\r'
-                || c >= 0x20 && c <= 0xD7FF
-                || c >= 0xE000 && c <= 0xFFFD
-                || c >= 0x10000;
-    }
 
     /** Returns a number with at most two digits behind the point. */
     static String number(double value) {

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.statemap.core.svg;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.tracecompass.common.core.text.JsonEscape;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapColours;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
@@ -152,29 +153,6 @@ final class StackData {
     }
 
     private void text(String text) throws IOException {
-        StringBuilder json = new StringBuilder(text.length() + 2).append('"');
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (isPlain(c)) {
-                json.append(c);
-            } else if (Character.isHighSurrogate(c)
-                    && i + 1 < text.length()
-                    && Character.isLowSurrogate(text.charAt(i + 1))) {
-                json.append(c).append(text.charAt(++i));
-            } else {
-                json.append("\\u%04x".formatted((int) c));
-            }
-        }
-        out.append(json.append('"'));
-    }
-
-    private static boolean isPlain(char c) {
-        return c >= ' '
-                && "\"\\<>&'".indexOf(c) < 0
-                && (c < 0x7f || c > 0x9f)
-                && c != '\u2028'
-                && c != '\u2029'
-                && c < 0xfffe
-                && !Character.isSurrogate(c);
+        JsonEscape.IN_MARKUP.quote(out, text);
     }
 }

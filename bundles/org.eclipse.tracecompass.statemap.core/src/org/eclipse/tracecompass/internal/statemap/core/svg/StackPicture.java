@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.tracecompass.common.core.text.XmlEscape;
+import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapColours;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
 import org.eclipse.tracecompass.statemap.core.StatemapStack;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
-import org.eclipse.tracecompass.statemap.core.StatemapTime;
 
 /** Draws a stack: title, axis, maps with their rows, legends, and statistics at the end. */
 public final class StackPicture {
@@ -50,7 +51,7 @@ public final class StackPicture {
      */
     public void write() throws IOException {
         long height = Math.max(TOP + rowsHeight(), legendHeight()) + BOTTOM;
-        String title = Markup.text(stack.title());
+        String title = XmlEscape.escape(stack.title());
         line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
         line(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"statemap\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-labelledby=\"statemap-title statemap-span\">"
@@ -96,11 +97,11 @@ public final class StackPicture {
     }
 
     private static String span(Statemap first) {
-        String from = first.begin() == 0 ? "" : "; offset = " + StatemapTime.format(first.begin());
-        return Markup.text(
+        String from = first.begin() == 0 ? "" : "; offset = " + Durations.text(first.begin());
+        return XmlEscape.escape(
                 "span = %s%s; times from %d.%09d s after the epoch"
                         .formatted(
-                                StatemapTime.format(first.end() - first.begin()),
+                                Durations.text(first.end() - first.begin()),
                                 from,
                                 first.metadata().startSeconds(),
                                 first.metadata().startNanos()));
@@ -112,7 +113,7 @@ public final class StackPicture {
             String x = Markup.number(axis.x(tick));
             line(
                     "<path class=\"tick\" d=\"M%s %dV%d\"/><text class=\"axis\" x=\"%s\" y=\"%d\">%s</text>"
-                            .formatted(x, TOP - 5, bottom, x, TOP - 8, StatemapTime.format(tick)));
+                            .formatted(x, TOP - 5, bottom, x, TOP - 8, Durations.text(tick)));
         }
     }
 
@@ -125,7 +126,7 @@ public final class StackPicture {
                             .formatted(
                                     LEFT,
                                     Markup.number(top - 5),
-                                    Markup.text(new StatemapStack(List.of(map)).title())));
+                                    XmlEscape.escape(new StatemapStack(List.of(map)).title())));
         }
         TimeAxis axis = new TimeAxis(map.begin(), map.end(), 0, STRIP);
         int labelEvery = Math.max(1, Math.ceilDiv(LABEL_FONT, rowHeight));
@@ -145,7 +146,7 @@ public final class StackPicture {
                         + ' '
                         + entity.name()
                         + (description.isEmpty() ? "" : " (" + description + ')');
-        line("<g><title>" + Markup.text(name) + "</title>");
+        line("<g><title>" + XmlEscape.escape(name) + "</title>");
         if (labelled) {
             line(
                     "<text class=\"name\" x=\"%d\" y=\"%s\">%s</text>"
@@ -153,7 +154,7 @@ public final class StackPicture {
                                     LEFT - 6,
                                     Markup.number(
                                             top + Math.max(rowHeight, LABEL_FONT) / 2.0 + 3.5),
-                                    Markup.text(
+                                    XmlEscape.escape(
                                             Markup.shortened(entity.name(), LABEL_CHARACTERS))));
         }
         line(
@@ -227,13 +228,13 @@ public final class StackPicture {
         line(
                 "<g role=\"listitem\"><title>%s</title><rect class=\"box\" x=\"%d\" y=\"%d\" width=\"28\" height=\"13\" fill=\"%s\"/><text x=\"%d\" y=\"%d\">%s, %s</text></g>"
                         .formatted(
-                                Markup.text(state.name()),
+                                XmlEscape.escape(state.name()),
                                 LEGEND_LEFT,
                                 top - 11,
                                 Markup.colour(colours.of(state)),
                                 LEGEND_LEFT + 36,
                                 top,
-                                Markup.text(Markup.shortened(state.name(), LEGEND_CHARACTERS)),
+                                XmlEscape.escape(Markup.shortened(state.name(), LEGEND_CHARACTERS)),
                                 share));
     }
 
@@ -241,7 +242,7 @@ public final class StackPicture {
         line("<metadata>");
         for (Statemap map : stack.maps()) {
             line(
-                    Markup.text(
+                    XmlEscape.escape(
                             "records: %d, entities: %d, rectangles: %d, coalesced rectangles: %d, merges: %d"
                                     .formatted(
                                             map.statistics().records(),

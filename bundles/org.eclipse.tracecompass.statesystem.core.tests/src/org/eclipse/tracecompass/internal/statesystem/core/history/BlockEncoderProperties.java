@@ -2,10 +2,16 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
 import org.junit.jupiter.api.Test;
 
 /** Blocks of intervals that share their times and values. */
@@ -13,33 +19,76 @@ class BlockEncoderProperties {
 
     private static final int COUNT = 2000;
 
+    /** Lengths are out of so many. */
+    private static final int UNIT_BITS = 12;
+
+    /**
+     * What happens at one time: how long until the next, and a type and a value for each of some.
+     */
+    record Event(int length, int gap, List<Integer> choices) {}
+
     /** Intervals as the events of a trace make them: each changes so many attributes. */
-    private static IntervalBuffer buffer(Random random, int together, int values, int types) {
-        return buffer(random, 1000, together, values, types);
+    record Load(
+            long start, int longestBits, int together, int values, int types, List<Event> events) {
+
+        IntervalBuffer buffer() {
+            IntervalBuffer buffer = new IntervalBuffer(COUNT);
+            long time = start;
+            for (int i = 0, event = 0; i < COUNT; event++) {
+                Event now = events.get(event % events.size());
+                long end = time + ((long) now.length() << longestBits >> UNIT_BITS);
+                for (int k = 0; k < together && i < COUNT; k++, i++) {
+                    int choice = now.choices().get(k);
+                    buffer.add(time, end, k, choice % types, choice / 4 % values);
+                }
+                time = end + 1 + now.gap();
+            }
+            return buffer;
+        }
+
+        @Override
+        public String toString() {
+            return "from %d, 2^%d, %d together, %d values, %d types, %s and so on"
+                    .formatted(start, longestBits, together, values, types, events);
+        }
     }
 
-    private static IntervalBuffer buffer(
-            Random random, long longest, int together, int values, int types) {
-        IntervalBuffer buffer = new IntervalBuffer(COUNT);
-        long time = random.nextLong(1L << 60);
-        for (int i = 0; i < COUNT; ) {
-            long end = time + random.nextLong(longest);
-            for (int k = 0; k < together && i < COUNT; k++, i++) {
-                int type = random.nextInt(types);
-                buffer.add(time, end, k, type, random.nextInt(values));
-            }
-            time = end + 1 + random.nextInt(2);
-        }
-        return buffer;
+    private static Arbitrary<Integer> upTo(int most) {
+        return Arbitraries.integers()
+                .between(0, most)
+                .withDistribution(RandomDistribution.uniform());
+    }
+
+    /** A list of events that repeats, of any length up to that of a block. */
+    private static Arbitrary<Load> loads(int longestBits, int values) {
+        Arbitrary<Event> event =
+                Combinators.combine(
+                                upTo((1 << UNIT_BITS) - 1), upTo(1), upTo(20_000).list().ofSize(8))
+                        .as(Event::new);
+        return Combinators.combine(
+                        Arbitraries.longs().between(0, 1L << 60),
+                        Arbitraries.integers().between(0, longestBits),
+                        Arbitraries.integers().between(1, 8),
+                        Arbitraries.integers().between(1, values),
+                        Arbitraries.integers().between(1, 4),
+                        event.list().ofMinSize(1).ofMaxSize(300))
+                .as(Load::new);
+    }
+
+    @Provide
+    Arbitrary<Load> loads() {
+        return loads(10, 5000);
+    }
+
+    @Provide
+    Arbitrary<Load> longLoads() {
+        return loads(50, 9);
     }
 
     @Property(tries = 200)
-    void everyIntervalComesBackHoweverItIsEncoded(
-            @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 8) int together,
-            @ForAll @IntRange(min = 1, max = 5000) int values,
-            @ForAll @IntRange(min = 1, max = 4) int types) {
-        IntervalBuffer buffer = buffer(new Random(seed), together, values, types);
+    void everyIntervalComesBackHoweverItIsEncoded(@ForAll("loads") Load load) {
+        IntervalBuffer buffer = load.buffer();
+        int together = load.together();
         Block block = new Block(new BlockEncoder().encode(buffer));
         assertThat(block.count()).isEqualTo(COUNT);
         RunCursor cursor = new RunCursor(block);
@@ -70,25 +119,37 @@ class BlockEncoderProperties {
         }
     }
 
+    /**
+     * Two times as parts of a block's, and whether to ask only for what is there at three times.
+     */
+    record Range(double from, double to, boolean sampled) {}
+
+    @Provide
+    Arbitrary<List<Range>> ranges() {
+        Arbitrary<Double> part = Arbitraries.doubles().between(0, 1).ofScale(9);
+        Arbitrary<Range> any =
+                Combinators.combine(part, part, Arbitraries.of(false, true)).as(Range::new);
+        Arbitrary<Range> moment =
+                Combinators.combine(part, Arbitraries.of(false, true))
+                        .as((time, sampled) -> new Range(time, time, sampled));
+        return Arbitraries.oneOf(any, moment).list().ofMinSize(1).ofMaxSize(20);
+    }
+
     @Property(tries = 200)
     void columnsHaveWhatOverlapsATime(
-            @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 8) int together,
-            @ForAll @IntRange(min = 4, max = 50) int longestBits,
-            @ForAll @IntRange(min = 1, max = 4) int types) {
-        Random random = new Random(seed);
-        IntervalBuffer buffer = buffer(random, 1L << longestBits, together, 9, types);
-        long first = buffer.starts[0];
+            @ForAll("longLoads") Load load, @ForAll("ranges") List<Range> ranges) {
+        IntervalBuffer buffer = load.buffer();
+        long first = buffer.starts[0] - 5;
         long last = buffer.ends[COUNT - 1];
         Block block = new Block(new BlockEncoder().encode(buffer));
-        for (int i = 0; i < 20; i++) {
-            long a = random.nextLong(first - 5, last + 5);
-            long b = random.nextBoolean() ? a : random.nextLong(first - 5, last + 5);
+        for (Range range : ranges) {
+            long a = first + (long) (range.from() * (last + 5 - first));
+            long b = first + (long) (range.to() * (last + 5 - first));
             long from = Math.min(a, b);
             long to = Math.max(a, b);
+            boolean sampled = range.sampled();
             RunColumns columns = new RunColumns(from, to, block, last);
             SampleTimes times = new SampleTimes(new long[] {from, from + (to - from) / 2, to});
-            boolean sampled = random.nextBoolean();
             RunCursor cursor = new RunCursor(block);
             while (cursor.next()) {
                 columns.read(cursor.begin(), cursor.end());
@@ -113,17 +174,19 @@ class BlockEncoderProperties {
         }
     }
 
+    @Provide
+    Arbitrary<List<Integer>> places() {
+        return Arbitraries.integers().between(0, 3 * COUNT - 1).list().ofMinSize(1).ofMaxSize(20);
+    }
+
     @Property(tries = 200)
     void marksTellWhatHasStarted(
-            @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 8) int together,
-            @ForAll @IntRange(min = 0, max = 50) int longestBits) {
-        Random random = new Random(seed);
-        IntervalBuffer buffer = buffer(random, 1L << longestBits, together, 9, 1);
+            @ForAll("longLoads") Load load, @ForAll("places") List<Integer> places) {
+        IntervalBuffer buffer = load.buffer();
         Block block = new Block(new BlockEncoder().encode(buffer));
         StartedMarks marks = new StartedMarks();
-        for (int i = 0; i < 20; i++) {
-            long t = buffer.starts[random.nextInt(COUNT)] + random.nextInt(3) - 1;
+        for (int place : places) {
+            long t = buffer.starts[place / 3] + place % 3 - 1;
             marks.mark(block, t);
             for (int p = 0; p < COUNT; p++) {
                 assertThat((marks.word(p / Long.SIZE) >>> p & 1) == 1)
@@ -134,10 +197,24 @@ class BlockEncoderProperties {
         }
     }
 
+    /** Another value at each event, for attributes that change together. */
+    private static IntervalBuffer simple(int together, int values, int types) {
+        Random random = new Random(1);
+        List<Event> events = new ArrayList<>();
+        for (int i = 0; i < COUNT; i++) {
+            events.add(
+                    new Event(
+                            random.nextInt(1 << UNIT_BITS),
+                            random.nextInt(2),
+                            random.ints(8, 0, 20_001).boxed().toList()));
+        }
+        return new Load(1L << 59, 10, together, values, types, events).buffer();
+    }
+
     @Test
     void intervalsThatShareTheirTimesTakeLessRoom() {
-        byte[] alone = new BlockEncoder().encode(buffer(new Random(1), 1, 7, 1));
-        byte[] shared = new BlockEncoder().encode(buffer(new Random(1), 6, 7, 1));
+        byte[] alone = new BlockEncoder().encode(simple(1, 7, 1));
+        byte[] shared = new BlockEncoder().encode(simple(6, 7, 1));
         assertThat(new Block(alone).hasSpans()).isFalse();
         assertThat(new Block(shared).hasSpans()).isTrue();
         assertThat(shared.length).isLessThan(alone.length * 3 / 4);
@@ -145,8 +222,8 @@ class BlockEncoderProperties {
 
     @Test
     void valuesOfSeveralTypesThatAreFewTakeLessRoom() {
-        byte[] many = new BlockEncoder().encode(buffer(new Random(1), 6, 1000, 4));
-        byte[] few = new BlockEncoder().encode(buffer(new Random(1), 6, 7, 4));
+        byte[] many = new BlockEncoder().encode(simple(6, 1000, 4));
+        byte[] few = new BlockEncoder().encode(simple(6, 7, 4));
         assertThat(few.length).isLessThan(many.length * 3 / 4);
     }
 }

@@ -35,12 +35,12 @@ final class ChildProcess implements AutoCloseable {
     private static final List<String> FOLDERS =
             List.of("", "target/classes", "target/test-classes", "bin");
 
-    private final Process fProcess;
-    private final BufferedReader fOutput;
+    private final Process process;
+    private final BufferedReader output;
 
     private ChildProcess(Process process) {
-        fProcess = process;
-        fOutput =
+        this.process = process;
+        output =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     }
@@ -102,34 +102,34 @@ final class ChildProcess implements AutoCloseable {
     /** The next line of output; null behind the last. */
     @Nullable
     String line() throws IOException {
-        return fOutput.readLine();
+        return output.readLine();
     }
 
     /** Sends a line. */
     void go() throws IOException {
-        fProcess.getOutputStream().write('\n');
-        fProcess.getOutputStream().flush();
+        process.getOutputStream().write('\n');
+        process.getOutputStream().flush();
     }
 
     /** Ends the process in a way that it cannot notice. */
     void kill() throws InterruptedException {
-        fProcess.destroyForcibly();
-        if (!fProcess.waitFor(SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("The process cannot be killed");
         }
     }
 
     /** Waits for the process to end by itself. */
     int join() throws InterruptedException {
-        if (!fProcess.waitFor(SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("The process does not end");
         }
-        return fProcess.exitValue();
+        return process.exitValue();
     }
 
     @Override
     public void close() throws IOException {
-        fProcess.destroyForcibly();
-        fOutput.close();
+        process.destroyForcibly();
+        output.close();
     }
 }

@@ -17,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.VisitedStates;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /** Queries from several threads while another one builds, each checked by itself. */
@@ -91,6 +92,7 @@ public final class ConcurrentQueries {
             }
             checkInterval(ss.querySingleState(t, random.nextInt(ATTRIBUTES)), t);
             checkCover(ss.query2D(all, t, end), t, end);
+            checkCover(VisitedStates.of(ss, all, t, end), t, end);
             checkSamples(
                     ss.query2D(all, List.of(t, end, (t + end) / 2)),
                     List.of(t, end, (t + end) / 2));

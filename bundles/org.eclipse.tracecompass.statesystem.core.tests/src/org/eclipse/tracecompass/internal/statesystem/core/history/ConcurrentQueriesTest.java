@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Queries from several threads while another one builds. */
 class ConcurrentQueriesTest {
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
     @Test
     void aHistoryInMemoryCanBeQueriedWhileItIsBuilt() throws Exception {
@@ -21,7 +21,7 @@ class ConcurrentQueriesTest {
 
     @Test
     void aHistoryInAFileCanBeQueriedWhileItIsBuilt() throws Exception {
-        File file = fFolder.resolve("built.ht").toFile();
+        File file = folder.resolve("built.ht").toFile();
         check(HistoryBackend.create("f", file, 1, 0, 64, new BlockCache(10_000)));
     }
 

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +16,8 @@ import java.util.Random;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,18 +30,19 @@ class DamagedFileTest {
     private static final int VERSION = 5;
     private static final int ATTRIBUTES = 12;
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
-    private Path fFile = Path.of("");
-    private byte[] fGood = new byte[0];
-    private List<List<ITmfStateInterval>> fAnswers = new ArrayList<>();
-    private final List<Long> fTimes = new ArrayList<>();
+    private Path file = Path.of("");
+    private byte[] good = new byte[0];
+    private List<List<ITmfStateInterval>> answers = new ArrayList<>();
+    private final List<Long> times = new ArrayList<>();
+    private final List<DamagedHistoryException> damage = new ArrayList<>();
 
     @BeforeEach
     void writeAGoodFile() throws IOException {
-        fFile = fFolder.resolve("history.ht");
+        file = folder.resolve("history.ht");
         HistoryBackend backend =
-                HistoryBackend.create("d", fFile.toFile(), VERSION, 10, 50, new BlockCache(5000));
+                HistoryBackend.create("d", file.toFile(), VERSION, 10, 50, new BlockCache(5000));
         ITmfStateSystemBuilder ss = StateSystemFactory.newStateSystem(backend);
         Random random = new Random(1);
         for (int i = 0; i < ATTRIBUTES; i++) {
@@ -55,16 +59,16 @@ class DamagedFileTest {
         }
         ss.closeHistory(t);
         for (int i = 0; i < 20; i++) {
-            fTimes.add(random.nextLong(10, t));
+            times.add(random.nextLong(10, t));
         }
-        fAnswers = answers(ss);
+        answers = answers(ss);
         ss.dispose();
-        fGood = Files.readAllBytes(fFile);
+        good = Files.readAllBytes(file);
     }
 
     private List<List<ITmfStateInterval>> answers(ITmfStateSystem ss) {
         List<List<ITmfStateInterval>> answers = new ArrayList<>();
-        for (long t : fTimes) {
+        for (long t : times) {
             answers.add(ss.queryFullState(t));
         }
         return answers;
@@ -72,23 +76,25 @@ class DamagedFileTest {
 
     private ITmfStateSystem open() throws IOException {
         // A cache of its own: nothing is remembered from one attempt to the next.
-        return StateSystemFactory.newStateSystem(
-                HistoryBackend.open("d", fFile.toFile(), VERSION, new BlockCache(100_000)), false);
+        HistoryBackend backend =
+                HistoryBackend.open("d", file.toFile(), VERSION, new BlockCache(100_000));
+        backend.onDamage(damage::add);
+        return StateSystemFactory.newStateSystem(backend, false);
     }
 
     @Test
     void aGoodFileAnswersAsBefore() throws IOException {
         ITmfStateSystem ss = open();
-        assertThat(answers(ss)).isEqualTo(fAnswers);
+        assertThat(answers(ss)).isEqualTo(answers);
         ss.dispose();
     }
 
     @Test
     void aFileThatIsCutOffAnywhereIsRefused() throws IOException {
         for (int length = 0;
-                length < fGood.length;
-                length += length < 300 || length > fGood.length - 300 ? 1 : 97) {
-            Files.write(fFile, Arrays.copyOf(fGood, length));
+                length < good.length;
+                length += length < 300 || length > good.length - 300 ? 1 : 97) {
+            Files.write(file, Arrays.copyOf(good, length));
             assertThatThrownBy(this::open)
                     .as("cut to %d bytes", length)
                     .isInstanceOf(IOException.class);
@@ -97,7 +103,11 @@ class DamagedFileTest {
 
     @Test
     void aFileThatIsCutOffAtTheEndOfABlockIsRefused() throws IOException {
-        HistoryFile file = HistoryFile.open(fFile.toFile(), HistoryFile.Kind.FULL, VERSION);
+        HistoryFile file =
+                HistoryFile.open(
+                        this.file.toFile(),
+                        new HistoryHeader(
+                                HistoryFile.Kind.FULL, "d", VERSION, HistoryOrigin.UNKNOWN));
         Level[] levels = new HistoryStore("d", 10, file, 50, new BlockCache(0)).levels();
         DirectoryCodec.read(file.readSections().directory(), levels);
         file.close();
@@ -106,7 +116,7 @@ class DamagedFileTest {
             Level.View view = level.view();
             for (int i = 0; i < view.size(); i++) {
                 int end = (int) view.directory().position[i] + view.directory().length[i];
-                Files.write(fFile, Arrays.copyOf(fGood, end));
+                Files.write(this.file, Arrays.copyOf(good, end));
                 assertThatThrownBy(this::open).isInstanceOf(IOException.class);
                 boundaries++;
             }
@@ -116,7 +126,7 @@ class DamagedFileTest {
 
     @Test
     void aFileWithSomethingBehindItIsRefused() throws IOException {
-        Files.write(fFile, Arrays.copyOf(fGood, fGood.length + 1));
+        Files.write(file, Arrays.copyOf(good, good.length + 1));
         assertThatThrownBy(this::open).isInstanceOf(IOException.class);
     }
 
@@ -126,9 +136,9 @@ class DamagedFileTest {
         int refused = 0;
         int failed = 0;
         for (int i = 0; i < 500; i++) {
-            byte[] bad = fGood.clone();
+            byte[] bad = good.clone();
             bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
-            Files.write(fFile, bad);
+            Files.write(file, bad);
             ITmfStateSystem ss;
             try {
                 ss = open();
@@ -137,10 +147,13 @@ class DamagedFileTest {
                 refused++;
                 continue;
             }
+            damage.clear();
             try {
-                assertThat(answers(ss)).isEqualTo(fAnswers);
-            } catch (UncheckedIOException e) {
+                assertThat(answers(ss)).isEqualTo(answers);
+                assertThat(damage).isEmpty();
+            } catch (DamagedHistoryException e) {
                 assertThat(e).hasMessageContaining("history.ht").hasMessageContaining("damaged");
+                assertThat(damage).containsExactly(e);
                 failed++;
             } finally {
                 ss.dispose();
@@ -151,19 +164,57 @@ class DamagedFileTest {
     }
 
     @Test
+    void toVerifyAFileFindsEveryWrongBitOfItsBlocks() throws IOException {
+        HistoryBackend good = HistoryBackend.open("d", file.toFile(), VERSION);
+        good.verify(() -> false);
+        assertThat(good.getFileSize()).isEqualTo(this.good.length);
+        good.dispose();
+        int found = 0;
+        for (int at = HistoryHeader.SIZE; at < this.good.length; at += 101) {
+            byte[] bad = this.good.clone();
+            bad[at] ^= 16;
+            Files.write(file, bad);
+            HistoryBackend backend;
+            try {
+                backend = HistoryBackend.open("d", file.toFile(), VERSION);
+            } catch (IOException e) {
+                continue;
+            }
+            assertThatThrownBy(() -> backend.verify(() -> false))
+                    .isInstanceOf(DamagedHistoryException.class);
+            backend.dispose();
+            found++;
+        }
+        assertThat(found).isGreaterThan(100);
+    }
+
+    @Test
+    void aFileThatBecomesShorterWhileItIsOpenIsDamaged() throws IOException {
+        ITmfStateSystem ss = open();
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(200);
+        }
+        assertThatThrownBy(() -> answers(ss))
+                .isInstanceOf(DamagedHistoryException.class)
+                .hasMessageContaining("history.ht is damaged: it has become shorter");
+        assertThat(damage).hasSize(1);
+        ss.dispose();
+    }
+
+    @Test
     void randomBytesAreRefused() throws IOException {
         Random random = new Random(3);
         for (int i = 0; i < 200; i++) {
             byte[] noise = new byte[random.nextInt(1000)];
             random.nextBytes(noise);
-            Files.write(fFile, noise);
+            Files.write(file, noise);
             assertThatThrownBy(this::open).isInstanceOf(IOException.class);
         }
     }
 
     @Test
     void aFileThatIsStillBeingWrittenIsRefused() throws IOException {
-        File other = fFolder.resolve("other.ht").toFile();
+        File other = folder.resolve("other.ht").toFile();
         HistoryBackend backend =
                 HistoryBackend.create("o", other, VERSION, 0, 5, new BlockCache(0));
         for (int i = 0; i < 100; i++) {
@@ -182,11 +233,9 @@ class DamagedFileTest {
     @Test
     void aMissingFileAndAFolderAreRefused() {
         assertThatThrownBy(
-                        () ->
-                                HistoryBackend.open(
-                                        "o", fFolder.resolve("none.ht").toFile(), VERSION))
+                        () -> HistoryBackend.open("o", folder.resolve("none.ht").toFile(), VERSION))
                 .isInstanceOf(IOException.class);
-        assertThatThrownBy(() -> HistoryBackend.open("o", fFolder.toFile(), VERSION))
+        assertThatThrownBy(() -> HistoryBackend.open("o", folder.toFile(), VERSION))
                 .isInstanceOf(IOException.class);
     }
 
@@ -195,21 +244,21 @@ class DamagedFileTest {
         assertThatThrownBy(
                         () ->
                                 StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
-                                        "d", fFile.toFile(), VERSION + 1))
+                                        "d", file.toFile(), VERSION + 1))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("version 5");
         StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
-                        "d", fFile.toFile(), ITmfStateSystemBuilder.IGNORE_PROVIDER_VERSION)
+                        "d", file.toFile(), ITmfStateSystemBuilder.IGNORE_PROVIDER_VERSION)
                 .dispose();
     }
 
     @Test
     void anotherFormatVersionIsRefused() throws IOException {
-        byte[] bad = fGood.clone();
-        bad[8] = 3;
-        Files.write(fFile, bad);
+        byte[] bad = good.clone();
+        bad[8] = 4;
+        Files.write(file, bad);
         assertThatThrownBy(this::open)
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("format version 3");
+                .hasMessageContaining("format version 4");
     }
 }

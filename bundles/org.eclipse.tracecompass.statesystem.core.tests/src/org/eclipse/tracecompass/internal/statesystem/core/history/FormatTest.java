@@ -9,13 +9,24 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.stream.LongStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
 import org.junit.jupiter.api.Test;
@@ -26,11 +37,13 @@ class FormatTest {
 
     private static final String GOLDEN = "history-v1.ht";
     private static final String GOLDEN_2 = "history-v2.ht";
+    private static final String GOLDEN_3 = "history-v3.ht";
+    private static final HistoryOrigin ORIGIN = new HistoryOrigin("a trace", "some rules");
     private static final int VERSION = 11;
     private static final int CHANGES = 3000;
     private static final long START = 1_000_000_000_000L;
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
     /** A value of a type that is not built in. */
     record Flag(boolean set) {}
@@ -106,7 +119,7 @@ class FormatTest {
 
     @Test
     void theGoldenFileOfVersionOneIsReadAsItWasWritten() throws IOException {
-        Path file = fFolder.resolve("golden.ht");
+        Path file = folder.resolve("golden.ht");
         try (InputStream golden = Objects.requireNonNull(getClass().getResourceAsStream(GOLDEN))) {
             Files.copy(golden, file);
         }
@@ -137,36 +150,77 @@ class FormatTest {
         fill(ss);
     }
 
-    @Test
-    void theGoldenFileOfVersionTwoIsReadAsItWasWritten() throws IOException {
-        Path file = fFolder.resolve("golden.ht");
-        try (InputStream golden =
-                Objects.requireNonNull(getClass().getResourceAsStream(GOLDEN_2))) {
+    private Path golden(String name) throws IOException {
+        Path file = folder.resolve("golden.ht");
+        try (InputStream golden = Objects.requireNonNull(getClass().getResourceAsStream(name))) {
             Files.copy(golden, file);
         }
+        return file;
+    }
+
+    private static void compareAtOnce(HistoryBackend opened) throws IOException {
         ITmfStateSystemBuilder expected =
                 StateSystemFactory.newStateSystem(HistoryBackend.inMemory("golden", START, 100));
         fillAtOnce(expected);
-        ITmfStateSystem actual =
-                StateSystemFactory.newStateSystem(
-                        HistoryBackend.open("golden", file.toFile(), VERSION), false);
+        ITmfStateSystem actual = StateSystemFactory.newStateSystem(opened, false);
         compare(expected, actual);
         actual.dispose();
     }
 
-    /** How the golden file of version 2 was made. */
+    @Test
+    void theGoldenFileOfVersionTwoIsReadAsItWasWritten() throws IOException {
+        compareAtOnce(HistoryBackend.open("golden", golden(GOLDEN_2).toFile(), VERSION));
+    }
+
+    @Test
+    void theGoldenFileOfVersionThreeIsReadAsItWasWritten() throws IOException {
+        Path file = golden(GOLDEN_3);
+        compareAtOnce(HistoryBackend.open("golden", file.toFile(), VERSION));
+        compareAtOnce(HistoryBackend.open("golden", file.toFile(), VERSION, ORIGIN));
+    }
+
+    @Test
+    void aFileOfAnotherTraceOrOfOtherRulesIsRefused() throws IOException {
+        Path file = golden(GOLDEN_3);
+        assertThatThrownBy(() -> openOf(file, new HistoryOrigin("b trace", "some rules")))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("golden.ht was made from another trace");
+        assertThatThrownBy(() -> openOf(file, new HistoryOrigin("a trace", "other rules")))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("golden.ht was built by other declarations");
+        assertThatThrownBy(() -> openOf(file, new HistoryOrigin("a trace", "")))
+                .isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aFileThatDoesNotSayOfWhichTraceItIsIsRefusedWhereThatIsAskedFor() throws IOException {
+        Path file = golden(GOLDEN_2);
+        assertThatThrownBy(() -> openOf(file, ORIGIN))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("does not say of which trace it is");
+    }
+
+    private static void openOf(Path file, HistoryOrigin origin) throws IOException {
+        HistoryBackend.open("golden", file.toFile(), VERSION, origin).dispose();
+    }
+
+    /** How the golden files of versions 2 and 3 were made. */
     static void writeAtOnce(Path file) throws IOException {
+        HistoryHeader header = new HistoryHeader(HistoryFile.Kind.FULL, "golden", VERSION, ORIGIN);
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
-                        HistoryBackend.create(
-                                "golden", file.toFile(), VERSION, START, 256, new BlockCache(0)));
+                        HistoryBackend.on(
+                                "golden",
+                                HistoryFile.create(file.toFile(), header, START),
+                                256,
+                                new BlockCache(0)));
         fillAtOnce(ss);
         ss.dispose();
     }
 
     @Test
     void theSameLoadWrittenTodayIsReadAsItWasWritten() throws IOException {
-        Path file = fFolder.resolve("today.ht");
+        Path file = folder.resolve("today.ht");
         write(file);
         ITmfStateSystemBuilder expected =
                 StateSystemFactory.newStateSystem(HistoryBackend.inMemory("golden", START, 100));
@@ -192,15 +246,15 @@ class FormatTest {
     }
 
     @Property(tries = 300)
-    void packedNumbersComeBack(@ForAll long seed) {
-        Random random = new Random(seed);
-        int count = 1 + random.nextInt(200);
-        int bits = random.nextInt(65);
+    void packedNumbersComeBack(
+            @ForAll @Size(min = 1, max = 200) List<Long> numbers,
+            @ForAll @IntRange(max = 64) int bits,
+            @ForAll long offset) {
+        int count = numbers.size();
         long[] values = new long[count];
-        long offset = random.nextLong();
         long max = 0;
         for (int i = 0; i < count; i++) {
-            long value = bits == 0 ? 0 : random.nextLong() >>> 64 - bits;
+            long value = bits == 0 ? 0 : numbers.get(i) & -1L >>> 64 - bits;
             max = Long.compareUnsigned(value, max) > 0 ? value : max;
             values[i] = offset + value;
         }
@@ -213,25 +267,36 @@ class FormatTest {
         }
     }
 
+    /** Bits of which few, many or any are set. */
+    @Provide
+    Arbitrary<List<Boolean>> bitmaps() {
+        return Arbitraries.integers()
+                .between(0, 100)
+                .flatMap(
+                        set ->
+                                Arbitraries.frequency(
+                                                Tuple.of(100 - set, false), Tuple.of(set, true))
+                                        .list()
+                                        .ofMinSize(1)
+                                        .ofMaxSize(3000)
+                                        .withSizeDistribution(RandomDistribution.uniform()));
+    }
+
     @Property(tries = 200)
-    void bitmapsRankAndSelect(@ForAll long seed) {
-        Random random = new Random(seed);
-        int count = 1 + random.nextInt(3000);
-        boolean[] set = new boolean[count];
+    void bitmapsRankAndSelect(@ForAll("bitmaps") List<Boolean> set) {
+        int count = set.size();
         byte[] bytes = new byte[8 + Bits.bitmapSize(count) + 8];
-        double density = random.nextDouble();
         for (int i = 0; i < count; i++) {
-            set[i] = random.nextDouble() < density;
-            if (set[i]) {
+            if (set.get(i)) {
                 Bits.setBit(bytes, 8, i);
             }
         }
         Bits.putRanks(bytes, 8, count);
         int rank = 0;
         for (int i = 0; i < count; i++) {
-            assertThat(Bits.bit(bytes, 8, i)).isEqualTo(set[i]);
+            assertThat(Bits.bit(bytes, 8, i)).isEqualTo(set.get(i));
             assertThat(Bits.rank(bytes, 8, count, i)).isEqualTo(rank);
-            if (set[i]) {
+            if (set.get(i)) {
                 assertThat(Bits.select(bytes, 8, count, rank)).isEqualTo(i);
                 assertThat(Bits.nextSetBit(bytes, 8, count, i)).isEqualTo(i);
                 rank++;
@@ -240,17 +305,16 @@ class FormatTest {
     }
 
     @Property(tries = 200)
-    void sampleTimesAreFoundLikeInAList(@ForAll long seed) {
-        Random random = new Random(seed);
-        long scale = 1L << random.nextInt(62);
+    void sampleTimesAreFoundLikeInAList(
+            @ForAll @Size(min = 1, max = 50) List<Long> numbers,
+            @ForAll @Size(max = 100) List<Long> asked,
+            @ForAll @IntRange(max = 61) int bits) {
         long[] times =
-                random.longs(1 + random.nextInt(50), -scale, scale).sorted().distinct().toArray();
+                numbers.stream().mapToLong(n -> n >> 63 - bits).sorted().distinct().toArray();
         SampleTimes sample = new SampleTimes(times);
-        for (int i = 0; i < 100; i++) {
-            long t =
-                    random.nextInt(3) == 0
-                            ? times[random.nextInt(times.length)]
-                            : random.nextLong(-scale, scale);
+        List<Long> all = new ArrayList<>(asked.stream().map(n -> n >> 63 - bits).toList());
+        LongStream.of(times).forEach(all::add);
+        for (long t : all) {
             int expected = 0;
             while (expected < times.length && times[expected] < t) {
                 expected++;
@@ -273,9 +337,15 @@ class FormatTest {
 
     @Test
     void aFullDiskGivesAnErrorThatNamesTheFileAndNothingIsLeft() throws IOException {
-        Path path = fFolder.resolve("full.ht");
+        Path path = folder.resolve("full.ht");
         DurableChannel channel = new FullDisk(path, 2000);
-        HistoryFile file = HistoryFile.create(path, channel, HistoryFile.Kind.FULL, "full", 1, 0);
+        HistoryFile file =
+                HistoryFile.create(
+                        path,
+                        channel,
+                        new HistoryHeader(
+                                HistoryFile.Kind.FULL, "full", VERSION, HistoryOrigin.UNKNOWN),
+                        0);
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
                         HistoryBackend.on("full", file, 10, new BlockCache(0)));
@@ -299,16 +369,16 @@ class FormatTest {
 
     /** A channel to a disk that is full after some bytes. */
     private static final class FullDisk extends DurableChannel {
-        private final long fRoom;
+        private final long room;
 
         FullDisk(Path path, long room) throws IOException {
             super(path);
-            fRoom = room;
+            this.room = room;
         }
 
         @Override
         void write(ByteBuffer source, long position) throws IOException {
-            if (position + source.remaining() > fRoom) {
+            if (position + source.remaining() > room) {
                 throw new IOException("No space left on device");
             }
             super.write(source, position);

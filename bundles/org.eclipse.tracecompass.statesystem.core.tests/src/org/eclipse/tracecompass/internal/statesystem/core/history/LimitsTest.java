@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.internal.statesystem.core.AttributeTreeCodec;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -34,10 +35,10 @@ class LimitsTest {
 
     private static final int VERSION = 6;
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
     private File file() {
-        return fFolder.resolve("history.ht").toFile();
+        return folder.resolve("history.ht").toFile();
     }
 
     private HistoryBackend create(int capacity) throws IOException {
@@ -91,7 +92,7 @@ class LimitsTest {
         }
     }
 
-    // ---- levels and directories
+    // --- levels and directories
 
     /** Attribute k changes every 2^k units of time, so that each level gets its blocks. */
     @ParameterizedTest
@@ -152,7 +153,11 @@ class LimitsTest {
     }
 
     private List<Integer> blocksPerLevel() throws IOException {
-        HistoryFile file = HistoryFile.open(file(), HistoryFile.Kind.FULL, VERSION);
+        HistoryFile file =
+                HistoryFile.open(
+                        file(),
+                        new HistoryHeader(
+                                HistoryFile.Kind.FULL, "l", VERSION, HistoryOrigin.UNKNOWN));
         Level[] levels =
                 new HistoryStore("l", file.startTime(), file, 1, new BlockCache(0)).levels();
         DirectoryCodec.read(file.readSections().directory(), levels);
@@ -170,7 +175,7 @@ class LimitsTest {
         assertThat(blocksPerLevel().getFirst()).isEqualTo(70_000);
     }
 
-    // ---- blocks
+    // --- blocks
 
     @Test
     void theLargestBlockIsFullWithOneAttributeAndWithOnePerInterval() throws IOException {
@@ -234,7 +239,7 @@ class LimitsTest {
         assertThat(blocksPerLevel().getFirst()).isGreaterThan(1);
     }
 
-    // ---- dictionary
+    // --- dictionary
 
     @Test
     void moreTextsThanTheDictionaryTakesComeBack() throws IOException {
@@ -265,7 +270,7 @@ class LimitsTest {
                 i -> i % 1000 == 7 ? "y".repeat(1023 + i / 1000 % 3) : filler + (1_000_000 + i));
     }
 
-    // ---- counts and positions
+    // --- counts and positions
 
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "A file with a hole takes its full size")
@@ -276,7 +281,11 @@ class LimitsTest {
         HoleyChannel channel = new HoleyChannel(file().toPath());
         HistoryFile file =
                 HistoryFile.create(
-                        file().toPath(), channel, HistoryFile.Kind.FULL, "l", VERSION, 0);
+                        file().toPath(),
+                        channel,
+                        new HistoryHeader(
+                                HistoryFile.Kind.FULL, "l", VERSION, HistoryOrigin.UNKNOWN),
+                        0);
         HistoryStore store = new HistoryStore("l", 0, file, 4, new BlockCache(3000));
         store.restore(new StringDictionary(), 0, before);
         for (int i = 0; i < intervals; i++) {
@@ -354,24 +363,24 @@ class LimitsTest {
 
         private static final int STEP = 64 << 20;
 
-        private boolean fSkipping;
+        private boolean skipping;
 
         HoleyChannel(Path path) throws IOException {
             super(path);
         }
 
         void skip(HistoryFile file, long bytes) {
-            fSkipping = true;
+            skipping = true;
             byte[] nothing = new byte[STEP];
             for (long skipped = 0; skipped < bytes; skipped += STEP) {
                 file.append(nothing);
             }
-            fSkipping = false;
+            skipping = false;
         }
 
         @Override
         void write(ByteBuffer source, long position) throws IOException {
-            if (!fSkipping) {
+            if (!skipping) {
                 super.write(source, position);
             }
         }

@@ -13,84 +13,80 @@ import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
 /** The oracle: a list of intervals per attribute, searched from end to end. */
 public final class NaiveHistory {
 
-    private final long fStart;
-    private long fLatest;
-    private final List<List<ITmfStateInterval>> fPast = new ArrayList<>();
-    private final List<Long> fOngoingStart = new ArrayList<>();
-    private final List<@Nullable Object> fOngoingValue = new ArrayList<>();
-    private boolean fClosed;
+    private final long start;
+    private long latest;
+    private final List<List<ITmfStateInterval>> past = new ArrayList<>();
+    private final List<Long> ongoingStart = new ArrayList<>();
+    private final List<@Nullable Object> ongoingValue = new ArrayList<>();
+    private boolean closed;
 
     /** Begins at a time. */
     public NaiveHistory(long start) {
-        fStart = start;
-        fLatest = start;
+        this.start = start;
+        latest = start;
     }
 
     /** Counts the attributes. */
     public int size() {
-        return fPast.size();
+        return past.size();
     }
 
     long latest() {
-        return fLatest;
+        return latest;
     }
 
     void addAttribute() {
-        fPast.add(new ArrayList<>());
-        fOngoingStart.add(fStart);
-        fOngoingValue.add(null);
+        past.add(new ArrayList<>());
+        ongoingStart.add(start);
+        ongoingValue.add(null);
     }
 
     long ongoingStart(int quark) {
-        return fOngoingStart.get(quark);
+        return ongoingStart.get(quark);
     }
 
     @Nullable
     Object ongoingValue(int quark) {
-        return fOngoingValue.get(quark);
+        return ongoingValue.get(quark);
     }
 
     void modify(long t, @Nullable Object value, int quark) {
-        fLatest = Math.max(fLatest, t);
-        if (Objects.equals(value, fOngoingValue.get(quark))) {
+        latest = Math.max(latest, t);
+        if (Objects.equals(value, ongoingValue.get(quark))) {
             return;
         }
-        long start = fOngoingStart.get(quark);
+        long start = ongoingStart.get(quark);
         if (t > start) {
-            fPast.get(quark)
-                    .add(new TmfStateInterval(start, t - 1, quark, fOngoingValue.get(quark)));
-            fOngoingStart.set(quark, t);
+            past.get(quark).add(new TmfStateInterval(start, t - 1, quark, ongoingValue.get(quark)));
+            ongoingStart.set(quark, t);
         }
-        fOngoingValue.set(quark, value);
+        ongoingValue.set(quark, value);
     }
 
     void update(@Nullable Object value, int quark) {
-        fOngoingValue.set(quark, value);
+        ongoingValue.set(quark, value);
     }
 
     long close(long end) {
-        long last = Math.max(end, fLatest);
+        long last = Math.max(end, latest);
         for (int quark = 0; quark < size(); quark++) {
-            fPast.get(quark)
+            past.get(quark)
                     .add(
                             new TmfStateInterval(
-                                    fOngoingStart.get(quark),
-                                    last,
-                                    quark,
-                                    fOngoingValue.get(quark)));
+                                    ongoingStart.get(quark), last, quark, ongoingValue.get(quark)));
         }
-        fLatest = last;
-        fClosed = true;
+        latest = last;
+        closed = true;
         return last;
     }
 
     /** All intervals of an attribute, the ongoing one cut at the latest change. */
     List<ITmfStateInterval> all(int quark) {
-        List<ITmfStateInterval> all = new ArrayList<>(fPast.get(quark));
-        if (!fClosed) {
+        List<ITmfStateInterval> all = new ArrayList<>(past.get(quark));
+        if (!closed) {
             all.add(
                     new TmfStateInterval(
-                            fOngoingStart.get(quark), fLatest, quark, fOngoingValue.get(quark)));
+                            ongoingStart.get(quark), latest, quark, ongoingValue.get(quark)));
         }
         return all;
     }

@@ -23,10 +23,10 @@ class ProcessesTest {
     private static final long CHANGES = 20_000;
     private static final long ENDLESS = Long.MAX_VALUE;
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
     private File file() {
-        return fFolder.resolve("history.ht").toFile();
+        return folder.resolve("history.ht").toFile();
     }
 
     private ChildProcess builder(long changes) throws IOException {
@@ -66,7 +66,7 @@ class ProcessesTest {
     }
 
     private void assertNothingButTheHistory() throws IOException {
-        try (Stream<Path> files = Files.list(fFolder)) {
+        try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file().toPath());
         }
     }

@@ -32,10 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ReleaseTest {
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
     private File file() {
-        return fFolder.resolve("history.ht").toFile();
+        return folder.resolve("history.ht").toFile();
     }
 
     private static ITmfStateSystemBuilder build(HistoryBackend backend, int changes) {
@@ -59,7 +59,7 @@ class ReleaseTest {
         try {
             return Files.readSymbolicLink(handle)
                     .toString()
-                    .startsWith(fFolder.toRealPath().toString());
+                    .startsWith(folder.toRealPath().toString());
         } catch (IOException e) {
             return false;
         }
@@ -244,7 +244,7 @@ class ReleaseTest {
         Arrays.fill(content, (byte) 1);
         Files.write(file().toPath(), content);
         DurableChannel channel = DurableChannel.open(file().toPath());
-        Path other = fFolder.resolve("other");
+        Path other = folder.resolve("other");
         byte[] otherContent = new byte[content.length];
         Files.write(other, otherContent);
         Files.move(other, file().toPath(), StandardCopyOption.REPLACE_EXISTING);

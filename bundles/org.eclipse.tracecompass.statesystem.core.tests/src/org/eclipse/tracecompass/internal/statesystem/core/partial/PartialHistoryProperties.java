@@ -5,16 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Random;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryProgram;
 import org.eclipse.tracecompass.internal.statesystem.core.history.NaiveHistory;
-import org.eclipse.tracecompass.internal.statesystem.core.history.RandomProgram;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 
 /** Random programs on partial histories, answered as a naive list of intervals answers them. */
 class PartialHistoryProperties {
@@ -32,15 +34,19 @@ class PartialHistoryProperties {
         };
     }
 
+    @Provide
+    Arbitrary<HistoryProgram> programs() {
+        return HistoryProgram.any();
+    }
+
     @Property(tries = 150)
     void partialHistoriesAnswerLikeAListOfIntervalsAndGoOnDoingSoWhenOpenedAgain(
-            @ForAll long seed,
+            @ForAll("programs") HistoryProgram program,
             @ForAll @IntRange(max = 4) int policy,
             @ForAll boolean resumable,
             @ForAll boolean forgetful)
             throws IOException {
-        Random random = new Random(seed);
-        long start = RandomProgram.start(random);
+        long start = program.start();
         Path file = Files.createTempFile("partial", ".ht");
         try {
             // With next to no cache each query is answered by a replay.
@@ -48,26 +54,27 @@ class PartialHistoryProperties {
             RecordedChanges changes = new RecordedChanges(resumable);
             PartialHistory backend =
                     PartialHistory.create(
-                            HistoryBackend.createPartial("p", file.toFile(), VERSION, start),
+                            HistoryBackend.createPartial(
+                                    "p", file.toFile(), VERSION, start, HistoryOrigin.UNKNOWN),
                             changes,
                             policy(policy),
                             cache);
             ITmfStateSystemBuilder ss =
                     changes.record(StateSystemFactory.newStateSystem(backend), backend);
             NaiveHistory oracle = new NaiveHistory(start);
-            RandomProgram.run(random, ss, oracle);
+            program.run(ss, oracle);
             ss.dispose();
             assertThat(cache.bytes()).isZero();
             ITmfStateSystem reopened =
                     StateSystemFactory.newStateSystem(
                             PartialHistory.open("p", file.toFile(), VERSION, changes, cache),
                             false);
-            RandomProgram.checkQueries(random, reopened, oracle);
+            program.ask(reopened, oracle);
             for (int quark = 0; quark < oracle.size(); quark++) {
                 assertThat(reopened.getAttributeName(quark)).isEqualTo("a" + quark);
             }
             reopened.dispose();
-            assertThat(changes.fOpen).hasValue(0);
+            assertThat(changes.open).hasValue(0);
         } finally {
             Files.delete(file);
         }

@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
@@ -33,23 +34,26 @@ class PartialHistoryTest {
     private static final int VERSION = 4;
     private static final SegmentPolicy SHORT = new SegmentPolicy(10, 0, 10);
 
-    @TempDir private Path fFolder = Path.of("");
+    @TempDir private Path folder = Path.of("");
 
-    private final RecordedChanges fChanges = new RecordedChanges(true);
-    private final SegmentCache fCache = new SegmentCache(0);
+    private final RecordedChanges changes = new RecordedChanges(true);
+    private final SegmentCache cache = new SegmentCache(0);
 
     private File file() {
-        return fFolder.resolve("p.ht").toFile();
+        return folder.resolve("p.ht").toFile();
     }
 
     private PartialHistory begin(RecordedChanges changes) throws IOException {
         return PartialHistory.create(
-                HistoryBackend.createPartial("p", file(), VERSION, 0), changes, SHORT, fCache);
+                HistoryBackend.createPartial("p", file(), VERSION, 0, HistoryOrigin.UNKNOWN),
+                changes,
+                SHORT,
+                cache);
     }
 
     private ITmfStateSystem open(RecordedChanges changes) throws IOException {
         return StateSystemFactory.newStateSystem(
-                PartialHistory.open("p", file(), VERSION, changes, fCache), false);
+                PartialHistory.open("p", file(), VERSION, changes, cache), false);
     }
 
     /** Attribute 0 takes the value i at the time 10 i. */
@@ -71,11 +75,11 @@ class PartialHistoryTest {
 
     @Test
     void aStateIsComputedAgainFromTheCheckpointBeforeIt() throws IOException {
-        build(fChanges, 1000);
-        ITmfStateSystem ss = open(fChanges);
+        build(changes, 1000);
+        ITmfStateSystem ss = open(changes);
         assertThat(ss.querySingleState(5555, 0)).isEqualTo(state(555));
-        assertThat(fChanges.fPositions).hasSize(1);
-        assertThat(fChanges.fPositions.getFirst()).isBetween(530L, 556L);
+        assertThat(changes.positions).hasSize(1);
+        assertThat(changes.positions.getFirst()).isBetween(530L, 556L);
         ss.dispose();
     }
 
@@ -87,7 +91,7 @@ class PartialHistoryTest {
         for (int i = 550; i < 560; i++) {
             assertThat(ss.querySingleState(10L * i + 5, 0)).isEqualTo(state(i));
         }
-        assertThat(changes.fPositions).containsOnly(0L);
+        assertThat(changes.positions).containsOnly(0L);
         ss.dispose();
     }
 
@@ -98,17 +102,17 @@ class PartialHistoryTest {
             build(changes, 1000);
             ITmfStateSystem ss = open(changes);
             assertThat(ss.query2D(List.of(0), 0, 10_000)).hasSize(1001);
-            assertThat(changes.fReplays).hasValue(1);
+            assertThat(changes.replays).hasValue(1);
             ss.dispose();
-            assertThat(changes.fOpen).hasValue(0);
+            assertThat(changes.open).hasValue(0);
         }
     }
 
     @Test
     void attributesThatDoNotChangeCostNoReplay() throws IOException {
-        PartialHistory backend = begin(fChanges);
+        PartialHistory backend = begin(changes);
         ITmfStateSystemBuilder ss =
-                fChanges.record(StateSystemFactory.newStateSystem(backend), backend);
+                changes.record(StateSystemFactory.newStateSystem(backend), backend);
         int busy = ss.getQuarkAbsoluteAndAdd("busy");
         int calm = ss.getQuarkAbsoluteAndAdd("calm");
         ss.modifyAttribute(1, 1, calm);
@@ -118,10 +122,10 @@ class PartialHistoryTest {
         ss.modifyAttribute(10_001, 2, calm);
         ss.closeHistory(10_002);
         ss.dispose();
-        ITmfStateSystem opened = open(fChanges);
+        ITmfStateSystem opened = open(changes);
         assertThat(opened.query2D(List.of(calm), 1000, 10_002)).hasSize(2);
         assertThat(opened.querySingleState(5000, calm).getEndTime()).isEqualTo(10_000);
-        assertThat(fChanges.fReplays).hasValue(0);
+        assertThat(changes.replays).hasValue(0);
         opened.dispose();
     }
 
@@ -129,17 +133,18 @@ class PartialHistoryTest {
     void theSegmentThatIsBeingBuiltIsInMemory() throws IOException {
         PartialHistory backend =
                 PartialHistory.create(
-                        HistoryBackend.createPartial("p", file(), VERSION, 0),
-                        fChanges,
+                        HistoryBackend.createPartial(
+                                "p", file(), VERSION, 0, HistoryOrigin.UNKNOWN),
+                        changes,
                         SegmentPolicy.DEFAULT,
-                        fCache);
+                        cache);
         ITmfStateSystemBuilder ss = StateSystemFactory.newStateSystem(backend);
         int quark = ss.getQuarkAbsoluteAndAdd("a");
         for (int i = 1; i <= 10_000; i++) {
             ss.modifyAttribute(10L * i, i, quark);
         }
         assertThat(ss.querySingleState(55_555, quark)).isEqualTo(state(5555));
-        assertThat(fChanges.fReplays).hasValue(0);
+        assertThat(changes.replays).hasValue(0);
         ss.dispose();
         assertThat(file()).doesNotExist();
     }
@@ -150,40 +155,42 @@ class PartialHistoryTest {
             RecordedChanges changes = new RecordedChanges(resumable);
             PartialHistory backend =
                     PartialHistory.create(
-                            HistoryBackend.createPartial("p", file(), VERSION, 0),
+                            HistoryBackend.createPartial(
+                                    "p", file(), VERSION, 0, HistoryOrigin.UNKNOWN),
                             changes,
                             new SegmentPolicy(200, 2, 5000),
                             new SegmentCache(40_000));
             ITmfStateSystemBuilder ss = StateSystemFactory.newStateSystem(backend);
             ConcurrentQueries.check(ss, changes.record(ss, backend), resumable ? 20_000 : 4_000);
-            assertThat(changes.fReplays.get()).isPositive();
-            assertThat(changes.fOpen).hasValue(0);
+            assertThat(changes.replays.get()).isPositive();
+            assertThat(changes.open).hasValue(0);
         }
     }
 
     @Test
     void changesThatAreNotTheSameGiveAnError() throws IOException {
-        build(fChanges, 1000);
-        fChanges.forget(553);
-        ITmfStateSystem ss = open(fChanges);
+        build(changes, 1000);
+        changes.forget(553);
+        ITmfStateSystem ss = open(changes);
         assertThatThrownBy(() -> ss.querySingleState(5555, 0))
                 .isInstanceOf(UncheckedIOException.class)
-                .hasMessageStartingWith("The states of p that its partial history does not keep")
+                .hasMessageContaining(
+                        "p.ht is damaged: what it does not keep cannot be computed again")
                 .hasMessageContaining("other states");
         assertThat(ss.querySingleState(1234, 0)).isEqualTo(state(123));
         ss.dispose();
-        assertThat(fChanges.fOpen).hasValue(0);
+        assertThat(changes.open).hasValue(0);
     }
 
     @Test
     void afterDisposeNothingIsLeft() throws IOException {
-        build(fChanges, 1000);
-        ITmfStateSystem ss = open(fChanges);
+        build(changes, 1000);
+        ITmfStateSystem ss = open(changes);
         assertThat(ss.querySingleState(5555, 0)).isEqualTo(state(555));
         Iterable<ITmfStateInterval> lazy = ss.query2D(List.of(0), 0, 10_000);
         ss.dispose();
-        assertThat(fChanges.fOpen).hasValue(0);
-        assertThat(fCache.bytes()).isZero();
+        assertThat(changes.open).hasValue(0);
+        assertThat(cache.bytes()).isZero();
         assertThatThrownBy(() -> ss.querySingleState(5555, 0))
                 .isInstanceOf(StateSystemDisposedException.class);
         assertThatThrownBy(() -> lazy.forEach(interval -> {}))
@@ -192,14 +199,14 @@ class PartialHistoryTest {
 
     @Test
     void partialAndFullFilesAreNotTakenForEachOther() throws IOException {
-        build(fChanges, 100);
+        build(changes, 100);
         assertThatThrownBy(
                         () ->
                                 StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
                                         "p", file(), VERSION))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("is a partial one");
-        File full = fFolder.resolve("full.ht").toFile();
+        File full = folder.resolve("full.ht").toFile();
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
@@ -209,27 +216,27 @@ class PartialHistoryTest {
         assertThatThrownBy(
                         () ->
                                 StateHistoryBackendFactory.createPartialBackendExistingFile(
-                                        "f", full, VERSION, fChanges))
+                                        "f", full, VERSION, changes))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("is not a partial one");
         assertThatThrownBy(
                         () ->
                                 StateHistoryBackendFactory.createPartialBackendExistingFile(
-                                        "p", file(), VERSION + 1, fChanges))
+                                        "p", file(), VERSION + 1, changes))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("version");
     }
 
     @Test
     void aDamagedFileIsRefused() throws IOException {
-        build(fChanges, 1000);
+        build(changes, 1000);
         byte[] good = Files.readAllBytes(file().toPath());
         for (int at = 128; at < good.length; at += 13) {
             byte[] bad = good.clone();
             bad[at] ^= 0x10;
             Files.write(file().toPath(), bad);
             try {
-                ITmfStateSystem ss = open(fChanges);
+                ITmfStateSystem ss = open(changes);
                 try {
                     for (int i = 5; i < 1000; i += 100) {
                         assertThat(ss.querySingleState(10L * i, 0)).isEqualTo(state(i));
@@ -271,9 +278,9 @@ class PartialHistoryTest {
     @Test
     void attributesKeepTheirTypesAtACheckpoint() throws IOException {
         StateValueSerializers.register(new ColourSerializer());
-        PartialHistory backend = begin(fChanges);
+        PartialHistory backend = begin(changes);
         ITmfStateSystemBuilder ss =
-                fChanges.record(StateSystemFactory.newStateSystem(backend), backend);
+                changes.record(StateSystemFactory.newStateSystem(backend), backend);
         int odd = ss.getQuarkAbsoluteAndAdd("odd");
         int colour = ss.getQuarkAbsoluteAndAdd("colour");
         ss.modifyAttribute(1, 1, odd);
@@ -285,10 +292,10 @@ class PartialHistoryTest {
         }
         ss.closeHistory(1000);
         ss.dispose();
-        RecordedChanges forgiving = fChanges.forgiving();
+        RecordedChanges forgiving = changes.forgiving();
         ITmfStateSystem opened = open(forgiving);
         assertThat(opened.querySingleState(505, colour).getValue()).isEqualTo(new Colour(50));
-        assertThat(forgiving.fPositions.getFirst()).isPositive();
+        assertThat(forgiving.positions.getFirst()).isPositive();
         opened.dispose();
     }
 
@@ -297,12 +304,13 @@ class PartialHistoryTest {
         StateValueSerializers.register(new ColourSerializer());
         PartialHistory backend =
                 PartialHistory.create(
-                        HistoryBackend.createPartial("golden", file(), VERSION, 1000),
-                        fChanges,
+                        HistoryBackend.createPartial(
+                                "golden", file(), VERSION, 1000, HistoryOrigin.UNKNOWN),
+                        changes,
                         new SegmentPolicy(50, 2, 200),
-                        fCache);
+                        cache);
         ITmfStateSystemBuilder ss =
-                fChanges.record(StateSystemFactory.newStateSystem(backend), backend);
+                changes.record(StateSystemFactory.newStateSystem(backend), backend);
         Random random = new Random(17);
         long t = 1000;
         for (int i = 0; i < 3000; i++) {
@@ -332,42 +340,42 @@ class PartialHistoryTest {
     @Test
     void theGoldenFileOfVersionOneIsReadAsItWasWritten() throws IOException {
         buildGolden();
-        ITmfStateSystem expected = open(fChanges);
-        Path golden = fFolder.resolve("golden.ht");
+        ITmfStateSystem expected = open(changes);
+        Path golden = folder.resolve("golden.ht");
         try (InputStream stored =
                 Objects.requireNonNull(getClass().getResourceAsStream("partial-v1.ht"))) {
             Files.copy(stored, golden);
         }
         ITmfStateSystem actual =
                 StateSystemFactory.newStateSystem(
-                        PartialHistory.open("golden", golden.toFile(), VERSION, fChanges, fCache),
+                        PartialHistory.open("golden", golden.toFile(), VERSION, changes, cache),
                         false);
         assertThat(actual.getNbAttributes()).isEqualTo(expected.getNbAttributes());
         assertThat(actual.getNbIntervals()).isEqualTo(expected.getNbIntervals());
         for (long t = actual.getStartTime(); t <= expected.getCurrentEndTime(); t += 321) {
             assertThat(actual.queryFullState(t)).isEqualTo(expected.queryFullState(t));
         }
-        assertThat(fChanges.fPositions).anyMatch(position -> position > 0);
+        assertThat(changes.positions).anyMatch(position -> position > 0);
         actual.dispose();
         expected.dispose();
     }
 
     @Test
     void valuesWithoutASerializerAreComputedAgainFromTheStart() throws IOException {
-        PartialHistory backend = begin(fChanges);
+        PartialHistory backend = begin(changes);
         ITmfStateSystemBuilder ss =
-                fChanges.record(StateSystemFactory.newStateSystem(backend), backend);
+                changes.record(StateSystemFactory.newStateSystem(backend), backend);
         int quark = ss.getQuarkAbsoluteAndAdd("a");
         for (int i = 1; i <= 100; i++) {
             ss.modifyAttribute(10L * i, (float) i, quark);
         }
         ss.closeHistory(1000);
         ss.dispose();
-        ITmfStateSystem opened = open(fChanges);
+        ITmfStateSystem opened = open(changes);
         for (int i = 50; i < 60; i++) {
             assertThat(opened.querySingleState(10L * i + 5, quark).getValue()).isEqualTo(i + ".0");
         }
-        assertThat(fChanges.fPositions).containsOnly(0L);
+        assertThat(changes.positions).containsOnly(0L);
         opened.dispose();
     }
 }

@@ -48,16 +48,16 @@ final class RecordedChanges implements IHistoryReplayer {
         }
     }
 
-    private final List<Call> fCalls = new ArrayList<>();
-    private final boolean fResumable;
-    private boolean fForgiving;
-    final AtomicInteger fReplays = new AtomicInteger();
-    final AtomicInteger fOpen = new AtomicInteger();
-    final CopyOnWriteArrayList<Long> fPositions = new CopyOnWriteArrayList<>();
+    private final List<Call> calls = new ArrayList<>();
+    private final boolean resumable;
+    private boolean forgiving;
+    final AtomicInteger replays = new AtomicInteger();
+    final AtomicInteger open = new AtomicInteger();
+    final CopyOnWriteArrayList<Long> positions = new CopyOnWriteArrayList<>();
 
     /** Whether replays may begin at checkpoints. */
     RecordedChanges(boolean resumable) {
-        fResumable = resumable;
+        this.resumable = resumable;
     }
 
     /** A state system whose changes are remembered. */
@@ -70,11 +70,11 @@ final class RecordedChanges implements IHistoryReplayer {
                             Call call =
                                     new Call(method, arguments == null ? new Object[0] : arguments);
                             if (CHANGES.contains(method.getName())) {
-                                if (fResumable && backend.isCheckpointDue()) {
+                                if (resumable && backend.isCheckpointDue()) {
                                     backend.addCheckpoint(size(), state(size()));
                                 }
-                                synchronized (fCalls) {
-                                    fCalls.add(call);
+                                synchronized (calls) {
+                                    calls.add(call);
                                 }
                             }
                             return call.on(target);
@@ -82,8 +82,8 @@ final class RecordedChanges implements IHistoryReplayer {
     }
 
     private int size() {
-        synchronized (fCalls) {
-            return fCalls.size();
+        synchronized (calls) {
+            return calls.size();
         }
     }
 
@@ -95,42 +95,42 @@ final class RecordedChanges implements IHistoryReplayer {
 
     /** The same changes, of which those that fail are passed over. */
     RecordedChanges forgiving() {
-        RecordedChanges changes = new RecordedChanges(fResumable);
-        changes.fCalls.addAll(fCalls);
-        changes.fForgiving = true;
+        RecordedChanges changes = new RecordedChanges(resumable);
+        changes.calls.addAll(calls);
+        changes.forgiving = true;
         return changes;
     }
 
     /** Forgets one of the changes. */
     void forget(int call) {
-        fCalls.remove(call);
+        calls.remove(call);
     }
 
     @Override
     public IReplay replay(ITmfStateSystemBuilder target, @Nullable Checkpoint from) {
-        fReplays.incrementAndGet();
-        fOpen.incrementAndGet();
+        replays.incrementAndGet();
+        open.incrementAndGet();
         long start = from == null ? 0 : from.position();
-        fPositions.add(start);
+        positions.add(start);
         if (from != null && !Arrays.equals(from.state(), state(start))) {
             throw new IllegalStateException("a wrong state");
         }
         return new IReplay() {
-            private int fNext = (int) start;
+            private int next = (int) start;
 
             @Override
             public boolean advance() {
                 Call call;
-                synchronized (fCalls) {
-                    if (fNext == fCalls.size()) {
+                synchronized (calls) {
+                    if (next == calls.size()) {
                         return false;
                     }
-                    call = fCalls.get(fNext++);
+                    call = calls.get(next++);
                 }
                 try {
                     call.on(target);
                 } catch (StateValueTypeException e) {
-                    if (!fForgiving) {
+                    if (!forgiving) {
                         throw e;
                     }
                 }
@@ -139,7 +139,7 @@ final class RecordedChanges implements IHistoryReplayer {
 
             @Override
             public void close() {
-                fOpen.decrementAndGet();
+                open.decrementAndGet();
             }
         };
     }

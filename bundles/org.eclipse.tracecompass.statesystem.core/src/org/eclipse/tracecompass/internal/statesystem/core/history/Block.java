@@ -21,88 +21,88 @@ final class Block {
     /** Values are positions in a table, which knows the types too. */
     static final int TYPED_VALUES_IN_TABLE = 3;
 
-    private final byte[] fBytes;
-    private final int fCount;
-    private final int fRuns;
-    private final int fMinQuark;
-    private final int fQuarkRange;
-    private final boolean fQuarkBitmap;
-    private final int fQuarkBits;
-    private final long fMinStart;
-    private final int fRunBase;
-    private final int fStartBase;
-    private final int fStartBits;
-    private final long fStartMask;
-    private final int fContiguousBase;
-    private final boolean fHasSpans;
-    private final int fSpans;
-    private final int fSpanBase;
-    private final int fSpanBits;
-    private final long fSpanMask;
-    private final int fDurationBase;
-    private final int fDurationBits;
-    private final long fDurationMask;
-    private final long fMinDuration;
-    private final int fTypeBase;
-    private final int fTypeBits;
-    private final int fFirstType;
-    private final byte[] fTypeTable;
-    private final int fValueEncoding;
-    private final int fValueBase;
-    private final int fValueBits;
-    private final long fValueMask;
-    private final long fValueOffset;
-    private final int fRunValueBase;
-    private final int fRunValueBits;
-    private final int fTableBase;
-    private final int fTableTypesBase;
-    private final int fBlobBase;
-    private boolean fUsed;
+    private final byte[] bytes;
+    private final int count;
+    private final int runs;
+    private final int minQuark;
+    private final int quarkRange;
+    private final boolean quarkBitmap;
+    private final int quarkBits;
+    private final long minStart;
+    private final int runBase;
+    private final int startBase;
+    private final int startBits;
+    private final long startMask;
+    private final int contiguousBase;
+    private final boolean hasSpans;
+    private final int spans;
+    private final int spanBase;
+    private final int spanBits;
+    private final long spanMask;
+    private final int durationBase;
+    private final int durationBits;
+    private final long durationMask;
+    private final long minDuration;
+    private final int typeBase;
+    private final int typeBits;
+    private final int firstType;
+    private final byte[] typeTable;
+    private final int valueEncoding;
+    private final int valueBase;
+    private final int valueBits;
+    private final long valueMask;
+    private final long valueOffset;
+    private final int runValueBase;
+    private final int runValueBits;
+    private final int tableBase;
+    private final int tableTypesBase;
+    private final int blobBase;
+    private boolean used;
 
     Block(byte[] bytes) {
         BlockHeader header = BlockHeader.read(bytes);
-        fBytes = bytes;
-        fCount = header.count();
-        fRuns = header.runs();
-        fMinQuark = header.minQuark();
-        fQuarkRange = header.quarkRange();
-        fQuarkBitmap = header.hasQuarkBitmap();
-        fQuarkBits = header.quarkBits();
-        fMinStart = header.minStart();
-        fRunBase = header.runBase();
-        fStartBase = header.startBase();
-        fStartBits = header.startBits();
-        fStartMask = Bits.mask(fStartBits);
-        fContiguousBase = header.contiguousBase();
-        fHasSpans = header.hasSpans();
-        fSpans = header.spans();
-        fSpanBase = header.spanBase();
-        fSpanBits = header.spanBits();
-        fSpanMask = Bits.mask(fSpanBits);
-        fDurationBase = header.durationBase();
-        fDurationBits = header.durationBits();
-        fDurationMask = Bits.mask(fDurationBits);
-        fMinDuration = header.minDuration();
-        fTypeBase = header.typeBase();
-        fTypeBits = header.typeBits();
-        fTypeTable = new byte[Integer.bitCount(header.typeMask())];
+        this.bytes = bytes;
+        count = header.count();
+        runs = header.runs();
+        minQuark = header.minQuark();
+        quarkRange = header.quarkRange();
+        quarkBitmap = header.hasQuarkBitmap();
+        quarkBits = header.quarkBits();
+        minStart = header.minStart();
+        runBase = header.runBase();
+        startBase = header.startBase();
+        startBits = header.startBits();
+        startMask = Bits.mask(startBits);
+        contiguousBase = header.contiguousBase();
+        hasSpans = header.hasSpans();
+        spans = header.spans();
+        spanBase = header.spanBase();
+        spanBits = header.spanBits();
+        spanMask = Bits.mask(spanBits);
+        durationBase = header.durationBase();
+        durationBits = header.durationBits();
+        durationMask = Bits.mask(durationBits);
+        minDuration = header.minDuration();
+        typeBase = header.typeBase();
+        typeBits = header.typeBits();
+        typeTable = new byte[Integer.bitCount(header.typeMask())];
         int types = 0;
         for (int type = 0; type < ValueType.COUNT; type++) {
             if ((header.typeMask() & 1 << type) != 0) {
-                fTypeTable[types++] = (byte) type;
+                typeTable[types++] = (byte) type;
             }
         }
-        fFirstType = fTypeTable[0];
-        fValueEncoding = header.valueEncoding();
-        fValueBase = header.valueBase();
-        fValueBits = header.valueBits();
-        fValueMask = Bits.mask(fValueBits);
-        fValueOffset = header.valueOffset();
-        fRunValueBase = header.runValueBase();
-        fRunValueBits = header.runValueBits();
-        fTableBase = header.tableBase();
-        fTableTypesBase = header.tableTypesBase();
-        fBlobBase = header.blobBase();
+        firstType = typeTable[0];
+        valueEncoding = header.valueEncoding();
+        valueBase = header.valueBase();
+        valueBits = header.valueBits();
+        valueMask = Bits.mask(valueBits);
+        valueOffset = header.valueOffset();
+        runValueBase = header.runValueBase();
+        runValueBits = header.runValueBits();
+        tableBase = header.tableBase();
+        tableTypesBase = header.tableTypesBase();
+        blobBase = header.blobBase();
     }
 
     /**
@@ -110,41 +110,41 @@ final class Block {
      * read.
      */
     void touch() {
-        if (!fUsed) {
-            fUsed = true;
+        if (!used) {
+            used = true;
         }
     }
 
     /** Tells whether the block was used since this was last asked. */
     boolean wasUsed() {
-        boolean used = fUsed;
-        fUsed = false;
+        boolean used = this.used;
+        this.used = false;
         return used;
     }
 
     /** How many bytes the block takes, here and in the file. */
     int size() {
-        return fBytes.length;
+        return bytes.length;
     }
 
     byte[] bytes() {
-        return fBytes;
+        return bytes;
     }
 
     int count() {
-        return fCount;
+        return count;
     }
 
     int runs() {
-        return fRuns;
+        return runs;
     }
 
     int minQuark() {
-        return fMinQuark;
+        return minQuark;
     }
 
     boolean hasQuarkBitmap() {
-        return fQuarkBitmap;
+        return quarkBitmap;
     }
 
     int quarkBase() {
@@ -152,76 +152,76 @@ final class Block {
     }
 
     int quarkBits() {
-        return fQuarkBits;
+        return quarkBits;
     }
 
     int runBase() {
-        return fRunBase;
+        return runBase;
     }
 
     int contiguousBase() {
-        return fContiguousBase;
+        return contiguousBase;
     }
 
     long minStart() {
-        return fMinStart;
+        return minStart;
     }
 
     int startBase() {
-        return fStartBase;
+        return startBase;
     }
 
     int startBits() {
-        return fStartBits;
+        return startBits;
     }
 
     /** Whether the times of intervals are in a table of spans. */
     boolean hasSpans() {
-        return fHasSpans;
+        return hasSpans;
     }
 
     /** How many spans there are, if there are any. */
     int spans() {
-        return fSpans;
+        return spans;
     }
 
     int spanBase() {
-        return fSpanBase;
+        return spanBase;
     }
 
     int spanBits() {
-        return fSpanBits;
+        return spanBits;
     }
 
     /** Which span an interval has, where there are spans. */
     int span(int position) {
-        return (int) Bits.get(fBytes, fSpanBase, fSpanBits, fSpanMask, position);
+        return (int) Bits.get(bytes, spanBase, spanBits, spanMask, position);
     }
 
     int durationBase() {
-        return fDurationBase;
+        return durationBase;
     }
 
     int durationBits() {
-        return fDurationBits;
+        return durationBits;
     }
 
     long minDuration() {
-        return fMinDuration;
+        return minDuration;
     }
 
     int typeBase() {
-        return fTypeBase;
+        return typeBase;
     }
 
     int typeBits() {
-        return fTypeBits;
+        return typeBits;
     }
 
     /** The number that stands for a type in the column of types; -1 if no interval has it. */
     int typeNumber(int type) {
-        for (int number = 0; number < fTypeTable.length; number++) {
-            if (fTypeTable[number] == type) {
+        for (int number = 0; number < typeTable.length; number++) {
+            if (typeTable[number] == type) {
                 return number;
             }
         }
@@ -230,42 +230,41 @@ final class Block {
 
     /** Whether all values are integers or null, each an offset from the same number. */
     boolean hasPackedInts() {
-        return fValueEncoding == VALUES_PACKED
-                && fTypeTable[fTypeTable.length - 1] <= ValueType.INT;
+        return valueEncoding == VALUES_PACKED && typeTable[typeTable.length - 1] <= ValueType.INT;
     }
 
     int valueBase() {
-        return fValueBase;
+        return valueBase;
     }
 
     int valueBits() {
-        return fValueBits;
+        return valueBits;
     }
 
     long valueOffset() {
-        return fValueOffset;
+        return valueOffset;
     }
 
     /**
      * Finds the run of an attribute; -1 if it has none here. Costs a bit test or a binary search.
      */
     int findRun(int quark) {
-        int relative = quark - fMinQuark;
-        if (relative < 0 || relative >= fQuarkRange) {
+        int relative = quark - minQuark;
+        if (relative < 0 || relative >= quarkRange) {
             return -1;
         }
         int base = BlockHeader.SIZE;
-        if (fQuarkBitmap) {
-            return Bits.bit(fBytes, base, relative)
-                    ? Bits.rank(fBytes, base, fQuarkRange, relative)
+        if (quarkBitmap) {
+            return Bits.bit(bytes, base, relative)
+                    ? Bits.rank(bytes, base, quarkRange, relative)
                     : -1;
         }
-        long mask = Bits.mask(fQuarkBits);
+        long mask = Bits.mask(quarkBits);
         int low = 0;
-        int high = fRuns - 1;
+        int high = runs - 1;
         while (low <= high) {
             int middle = low + high >>> 1;
-            int found = (int) Bits.get(fBytes, base, fQuarkBits, mask, middle);
+            int found = (int) Bits.get(bytes, base, quarkBits, mask, middle);
             if (found < relative) {
                 low = middle + 1;
             } else if (found > relative) {
@@ -279,34 +278,34 @@ final class Block {
 
     /** The attribute of a run, where there is no bitmap of them. */
     int quark(int run) {
-        return fMinQuark
-                + (int) Bits.get(fBytes, BlockHeader.SIZE, fQuarkBits, Bits.mask(fQuarkBits), run);
+        return minQuark
+                + (int) Bits.get(bytes, BlockHeader.SIZE, quarkBits, Bits.mask(quarkBits), run);
     }
 
     /** The position of the first interval of a run. */
     int runBegin(int run) {
-        return Bits.select(fBytes, fRunBase, fCount, run);
+        return Bits.select(bytes, runBase, count, run);
     }
 
     /** The position behind the last interval of the run that begins at a position. */
     int runEnd(int begin) {
-        return Bits.nextSetBit(fBytes, fRunBase, fCount, begin + 1);
+        return Bits.nextSetBit(bytes, runBase, count, begin + 1);
     }
 
     long start(int position) {
-        return fMinStart + spanStart(fHasSpans ? span(position) : position);
+        return minStart + spanStart(hasSpans ? span(position) : position);
     }
 
     long end(int position) {
-        if (fHasSpans) {
+        if (hasSpans) {
             int span = span(position);
-            return fMinStart + spanStart(span) + duration(span);
+            return minStart + spanStart(span) + duration(span);
         }
-        if (Bits.bit(fBytes, fContiguousBase, position)) {
+        if (Bits.bit(bytes, contiguousBase, position)) {
             return start(position + 1) - 1;
         }
         return start(position)
-                + duration(position - Bits.rank(fBytes, fContiguousBase, fCount, position));
+                + duration(position - Bits.rank(bytes, contiguousBase, count, position));
     }
 
     /**
@@ -314,7 +313,7 @@ final class Block {
      * a contiguous one before it.
      */
     long duration(int index) {
-        return fMinDuration + Bits.get(fBytes, fDurationBase, fDurationBits, fDurationMask, index);
+        return minDuration + Bits.get(bytes, durationBase, durationBits, durationMask, index);
     }
 
     /**
@@ -322,31 +321,30 @@ final class Block {
      * time; -1 if none.
      */
     int lastStarted(int begin, int end, long t) {
-        if (t < fMinStart) {
+        if (t < minStart) {
             return -1;
         }
-        if (fHasSpans) {
+        if (hasSpans) {
             return SpanSearch.last(this, SpanSearch.started(this, t), begin, end);
         }
-        long relative = t - fMinStart + Long.MIN_VALUE;
+        long relative = t - minStart + Long.MIN_VALUE;
         int base = begin;
         int size = end - begin;
         // Adds instead of branching: which half it is cannot be predicted.
         while (size > 1) {
             int half = size >>> 1;
             long start =
-                    Bits.get(fBytes, fStartBase, fStartBits, fStartMask, base + half)
-                            + Long.MIN_VALUE;
+                    Bits.get(bytes, startBase, startBits, startMask, base + half) + Long.MIN_VALUE;
             base += start <= relative ? half : 0;
             size -= half;
         }
-        long start = Bits.get(fBytes, fStartBase, fStartBits, fStartMask, base) + Long.MIN_VALUE;
+        long start = Bits.get(bytes, startBase, startBits, startMask, base) + Long.MIN_VALUE;
         return start <= relative ? base : -1;
     }
 
     /** When a span starts, or an interval where there are none, less the earliest start. */
     long spanStart(int span) {
-        return Bits.get(fBytes, fStartBase, fStartBits, fStartMask, span);
+        return Bits.get(bytes, startBase, startBits, startMask, span);
     }
 
     /** The same as {@link #lastStarted}, faster where the answer is close to {@code begin}. */
@@ -361,32 +359,27 @@ final class Block {
     }
 
     int type(int position) {
-        if (fValueEncoding == TYPED_VALUES_IN_TABLE) {
-            return fBytes[
-                    fTableTypesBase
-                            + (int) Bits.get(fBytes, fValueBase, fValueBits, fValueMask, position)];
+        if (valueEncoding == TYPED_VALUES_IN_TABLE) {
+            return bytes[
+                    tableTypesBase
+                            + (int) Bits.get(bytes, valueBase, valueBits, valueMask, position)];
         }
-        if (fTypeBits == 0) {
-            return fFirstType;
+        if (typeBits == 0) {
+            return firstType;
         }
-        return fTypeTable[
-                (int) Bits.get(fBytes, fTypeBase, fTypeBits, Bits.mask(fTypeBits), position)];
+        return typeTable[(int) Bits.get(bytes, typeBase, typeBits, Bits.mask(typeBits), position)];
     }
 
     long payload(int position, int run) {
-        long value = Bits.get(fBytes, fValueBase, fValueBits, fValueMask, position);
-        return switch (fValueEncoding) {
-            case VALUES_PACKED -> fValueOffset + value;
+        long value = Bits.get(bytes, valueBase, valueBits, valueMask, position);
+        return switch (valueEncoding) {
+            case VALUES_PACKED -> valueOffset + value;
             case VALUES_BY_RUN ->
-                    fValueOffset
+                    valueOffset
                             + Bits.get(
-                                    fBytes,
-                                    fRunValueBase,
-                                    fRunValueBits,
-                                    Bits.mask(fRunValueBits),
-                                    run)
+                                    bytes, runValueBase, runValueBits, Bits.mask(runValueBits), run)
                             + value;
-            default -> Bytes.getLong(fBytes, fTableBase + (int) value * Long.BYTES);
+            default -> Bytes.getLong(bytes, tableBase + (int) value * Long.BYTES);
         };
     }
 
@@ -395,6 +388,6 @@ final class Block {
      */
     @Nullable
     Object local(long number) {
-        return LocalValues.read(fBytes, fBlobBase, number);
+        return LocalValues.read(bytes, blobBase, number);
     }
 }

@@ -40,24 +40,24 @@ final class BlockCache {
         }
     }
 
-    private final long fLimit;
-    private final ArrayDeque<Entry> fEntries = new ArrayDeque<>();
-    private long fBytes;
+    private final long limit;
+    private final ArrayDeque<Entry> entries = new ArrayDeque<>();
+    private long bytes;
 
     BlockCache(long limit) {
-        fLimit = limit;
+        this.limit = limit;
     }
 
     synchronized void add(Level level, int index, Block block) {
         Entry entry = new Entry(level, index, block);
-        fEntries.addLast(entry);
-        fBytes += entry.size();
-        while (fBytes > fLimit && fEntries.size() > 1) {
-            Entry oldest = fEntries.removeFirst();
+        entries.addLast(entry);
+        bytes += entry.size();
+        while (bytes > limit && entries.size() > 1) {
+            Entry oldest = entries.removeFirst();
             if (oldest.block.wasUsed()) {
-                fEntries.addLast(oldest);
+                entries.addLast(oldest);
             } else {
-                fBytes -= oldest.size();
+                bytes -= oldest.size();
                 oldest.level.evict(oldest.index, oldest.block);
             }
         }
@@ -66,10 +66,10 @@ final class BlockCache {
     /** Drops everything of a level that is not used any more. */
     synchronized void removeAll(Level[] levels) {
         Set<Level> gone = Set.of(levels);
-        fEntries.removeIf(
+        entries.removeIf(
                 entry -> {
                     if (gone.contains(entry.level)) {
-                        fBytes -= entry.size();
+                        bytes -= entry.size();
                         return true;
                     }
                     return false;
@@ -77,6 +77,6 @@ final class BlockCache {
     }
 
     synchronized long bytes() {
-        return fBytes;
+        return bytes;
     }
 }

@@ -26,44 +26,44 @@ final class BlockEncoder {
     /** Spans are tried where one of so many intervals has the times of the one before it. */
     private static final int FEWEST_SHARED = 16;
 
-    private int fCount;
-    private int[] fOrder = new int[0];
-    private int[] fOrder2 = new int[0];
-    private int[] fCounts = new int[0];
-    private long[] fStarts = new long[0];
-    private long[] fEnds = new long[0];
-    private long[] fValues = new long[0];
-    private int[] fQuarks = new int[0];
-    private byte[] fTypes = new byte[0];
-    private int[] fRunBegin = new int[0];
-    private long[] fScratch = new long[0];
-    private final ValueColumn fColumn = new ValueColumn();
-    private final SpanColumns fSpans = new SpanColumns();
-    private int fRuns;
+    private int count;
+    private int[] order = new int[0];
+    private int[] order2 = new int[0];
+    private int[] counts = new int[0];
+    private long[] starts = new long[0];
+    private long[] ends = new long[0];
+    private long[] values = new long[0];
+    private int[] quarks = new int[0];
+    private byte[] types = new byte[0];
+    private int[] runBegin = new int[0];
+    private long[] scratch = new long[0];
+    private final ValueColumn column = new ValueColumn();
+    private final SpanColumns spans = new SpanColumns();
+    private int runs;
 
-    private int fMinQuark;
-    private int fMaxQuark;
-    private long fMinStart;
-    private long fMaxEnd;
+    private int minQuark;
+    private int maxQuark;
+    private long minStart;
+    private long maxEnd;
 
     /** The earliest start in the block that was encoded last. */
     long minStart() {
-        return fMinStart;
+        return minStart;
     }
 
     /** The latest end in the block that was encoded last. */
     long maxEnd() {
-        return fMaxEnd;
+        return maxEnd;
     }
 
     /** The smallest quark in the block that was encoded last. */
     int minQuark() {
-        return fMinQuark;
+        return minQuark;
     }
 
     /** The largest quark in the block that was encoded last. */
     int maxQuark() {
-        return fMaxQuark;
+        return maxQuark;
     }
 
     /** Encodes a buffer that is not empty. */
@@ -73,45 +73,45 @@ final class BlockEncoder {
         gather(buffer);
         findRuns();
         int explicit = findDurations();
-        long minDuration = min(fScratch, explicit);
-        int durationBits = Bits.width(max(fScratch, explicit) - minDuration);
-        int startBits = Bits.width(max(fStarts, fCount) - fMinStart);
-        long plain = (long) fCount * (startBits + 1) + (long) explicit * durationBits;
+        long minDuration = min(scratch, explicit);
+        int durationBits = Bits.width(max(scratch, explicit) - minDuration);
+        int startBits = Bits.width(max(starts, count) - minStart);
+        long plain = (long) count * (startBits + 1) + (long) explicit * durationBits;
         int spans = 0;
         if (mayShareSpans(buffer)
                 && SpanColumns.isSortable(startBits)
-                && fSpans.find(fStarts, fEnds, fCount)
-                && fSpans.bits(startBits, fCount) * LEAST_SAVING_OF < plain * LEAST_SAVING) {
-            fSpans.sort(fMinStart);
-            spans = fSpans.size();
+                && this.spans.find(starts, ends, count)
+                && this.spans.bits(startBits, count) * LEAST_SAVING_OF < plain * LEAST_SAVING) {
+            this.spans.sort(minStart);
+            spans = this.spans.size();
             explicit = spans;
-            minDuration = fSpans.minDistance();
-            durationBits = fSpans.distanceBits();
+            minDuration = this.spans.minDistance();
+            durationBits = this.spans.distanceBits();
         }
         int typeMask = 0;
-        for (int i = 0; i < fCount; i++) {
-            typeMask |= 1 << fTypes[i];
+        for (int i = 0; i < count; i++) {
+            typeMask |= 1 << types[i];
         }
-        fColumn.choose(fValues, fTypes, Integer.bitCount(typeMask), fCount, fRunBegin, fRuns);
+        column.choose(values, types, Integer.bitCount(typeMask), count, runBegin, runs);
         byte[] blobs = buffer.localCount() == 0 ? new byte[0] : encodeLocals(buffer);
 
         BlockHeader header =
                 new BlockHeader(
-                        fCount,
-                        fRuns,
-                        fMinStart,
-                        fMinQuark,
-                        fMaxQuark - fMinQuark + 1,
+                        count,
+                        runs,
+                        minStart,
+                        minQuark,
+                        maxQuark - minQuark + 1,
                         startBits,
                         explicit,
                         minDuration,
                         durationBits,
                         typeMask,
-                        fColumn.encoding(),
-                        fColumn.bits(),
-                        fColumn.runBaseBits(),
-                        fColumn.base(),
-                        fColumn.tableSize(),
+                        column.encoding(),
+                        column.bits(),
+                        column.runBaseBits(),
+                        column.base(),
+                        column.tableSize(),
                         blobs.length,
                         spans);
         byte[] bytes = new byte[header.size()];
@@ -129,24 +129,24 @@ final class BlockEncoder {
         long[] starts = buffer.starts;
         long[] ends = buffer.ends;
         int shared = 0;
-        for (int i = 1; i < fCount; i++) {
+        for (int i = 1; i < count; i++) {
             shared += (starts[i] ^ starts[i - 1] | ends[i] ^ ends[i - 1]) == 0 ? 1 : 0;
         }
-        return shared * FEWEST_SHARED >= fCount;
+        return shared * FEWEST_SHARED >= count;
     }
 
     private void prepare(int count) {
-        fCount = count;
-        if (fOrder.length < count) {
-            fOrder = new int[count];
-            fOrder2 = new int[count];
-            fStarts = new long[count];
-            fEnds = new long[count];
-            fValues = new long[count];
-            fQuarks = new int[count];
-            fTypes = new byte[count];
-            fRunBegin = new int[count + 1];
-            fScratch = new long[count];
+        this.count = count;
+        if (order.length < count) {
+            order = new int[count];
+            order2 = new int[count];
+            starts = new long[count];
+            ends = new long[count];
+            values = new long[count];
+            quarks = new int[count];
+            types = new byte[count];
+            runBegin = new int[count + 1];
+            scratch = new long[count];
         }
     }
 
@@ -154,15 +154,15 @@ final class BlockEncoder {
         int[] quarks = buffer.quarks;
         int min = Integer.MAX_VALUE;
         int max = 0;
-        for (int i = 0; i < fCount; i++) {
+        for (int i = 0; i < count; i++) {
             min = Math.min(min, quarks[i]);
             max = Math.max(max, quarks[i]);
-            fOrder[i] = i;
+            order[i] = i;
         }
-        fMinQuark = min;
-        fMaxQuark = max;
+        minQuark = min;
+        maxQuark = max;
         int range = max - min + 1;
-        if (range <= COUNTING_FACTOR * fCount) {
+        if (range <= COUNTING_FACTOR * count) {
             countingPass(quarks, min, 0, range);
             return;
         }
@@ -177,47 +177,47 @@ final class BlockEncoder {
      * numbers.
      */
     private void countingPass(int[] quarks, int min, int shift, int buckets) {
-        if (fCounts.length < buckets + 1) {
-            fCounts = new int[buckets + 1];
+        if (counts.length < buckets + 1) {
+            counts = new int[buckets + 1];
         }
-        int[] counts = fCounts;
+        int[] counts = this.counts;
         Arrays.fill(counts, 0, buckets + 1, 0);
         int mask = Integer.bitCount(buckets) == 1 ? buckets - 1 : -1;
-        int[] order = fOrder;
-        for (int i = 0; i < fCount; i++) {
+        int[] order = this.order;
+        for (int i = 0; i < count; i++) {
             counts[(quarks[order[i]] - min >>> shift & mask) + 1]++;
         }
         for (int i = 0; i < buckets; i++) {
             counts[i + 1] += counts[i];
         }
-        int[] sorted = fOrder2;
-        for (int i = 0; i < fCount; i++) {
+        int[] sorted = order2;
+        for (int i = 0; i < count; i++) {
             int index = order[i];
             sorted[counts[quarks[index] - min >>> shift & mask]++] = index;
         }
-        fOrder = sorted;
-        fOrder2 = order;
+        this.order = sorted;
+        order2 = order;
     }
 
     private void gather(IntervalBuffer buffer) {
         long minStart = Long.MAX_VALUE;
         long maxEnd = Long.MIN_VALUE;
-        for (int i = 0; i < fCount; i++) {
-            int from = fOrder[i];
+        for (int i = 0; i < count; i++) {
+            int from = order[i];
             long start = buffer.starts[from];
             long end = buffer.ends[from];
-            fStarts[i] = start;
-            fEnds[i] = end;
-            fValues[i] = buffer.payloads[from];
-            fTypes[i] = buffer.types[from];
-            fQuarks[i] = buffer.quarks[from];
+            starts[i] = start;
+            ends[i] = end;
+            values[i] = buffer.payloads[from];
+            types[i] = buffer.types[from];
+            quarks[i] = buffer.quarks[from];
             minStart = Math.min(minStart, start);
             maxEnd = Math.max(maxEnd, end);
         }
-        fMinStart = minStart;
-        fMaxEnd = maxEnd;
-        for (int i = 1; i < fCount; i++) {
-            if (fQuarks[i] == fQuarks[i - 1] && fStarts[i] < fStarts[i - 1]) {
+        this.minStart = minStart;
+        this.maxEnd = maxEnd;
+        for (int i = 1; i < count; i++) {
+            if (quarks[i] == quarks[i - 1] && starts[i] < starts[i - 1]) {
                 moveBack(i);
             }
         }
@@ -228,15 +228,13 @@ final class BlockEncoder {
      * did not.
      */
     private void moveBack(int from) {
-        for (int i = from;
-                i > 0 && fQuarks[i] == fQuarks[i - 1] && fStarts[i] < fStarts[i - 1];
-                i--) {
-            swap(fStarts, i);
-            swap(fEnds, i);
-            swap(fValues, i);
-            byte type = fTypes[i];
-            fTypes[i] = fTypes[i - 1];
-            fTypes[i - 1] = type;
+        for (int i = from; i > 0 && quarks[i] == quarks[i - 1] && starts[i] < starts[i - 1]; i--) {
+            swap(starts, i);
+            swap(ends, i);
+            swap(values, i);
+            byte type = types[i];
+            types[i] = types[i - 1];
+            types[i - 1] = type;
         }
     }
 
@@ -249,18 +247,18 @@ final class BlockEncoder {
     private void findRuns() {
         int runs = 0;
         int last = -1;
-        for (int i = 0; i < fCount; i++) {
-            if (fQuarks[i] != last) {
-                last = fQuarks[i];
-                fRunBegin[runs++] = i;
+        for (int i = 0; i < count; i++) {
+            if (quarks[i] != last) {
+                last = quarks[i];
+                runBegin[runs++] = i;
             }
         }
-        fRunBegin[runs] = fCount;
-        fRuns = runs;
+        runBegin[runs] = count;
+        this.runs = runs;
     }
 
     private boolean isContiguous(int i) {
-        return i + 1 < fCount && fQuarks[i + 1] == fQuarks[i] && fStarts[i + 1] == fEnds[i] + 1;
+        return i + 1 < count && quarks[i + 1] == quarks[i] && starts[i + 1] == ends[i] + 1;
     }
 
     /**
@@ -269,9 +267,9 @@ final class BlockEncoder {
      */
     private int findDurations() {
         int explicit = 0;
-        for (int i = 0; i < fCount; i++) {
+        for (int i = 0; i < count; i++) {
             if (!isContiguous(i)) {
-                fScratch[explicit++] = fEnds[i] - fStarts[i];
+                scratch[explicit++] = ends[i] - starts[i];
             }
         }
         return explicit;
@@ -324,45 +322,45 @@ final class BlockEncoder {
     private void writeColumns(byte[] bytes, BlockHeader header) {
         int quarkBase = header.quarkBase();
         if (header.hasQuarkBitmap()) {
-            for (int run = 0; run < fRuns; run++) {
-                Bits.setBit(bytes, quarkBase, fQuarks[fRunBegin[run]] - fMinQuark);
+            for (int run = 0; run < runs; run++) {
+                Bits.setBit(bytes, quarkBase, quarks[runBegin[run]] - minQuark);
             }
-            Bits.putRanks(bytes, quarkBase, fMaxQuark - fMinQuark + 1);
+            Bits.putRanks(bytes, quarkBase, maxQuark - minQuark + 1);
         } else {
-            for (int run = 0; run < fRuns; run++) {
-                fScratch[run] = fQuarks[fRunBegin[run]];
+            for (int run = 0; run < runs; run++) {
+                scratch[run] = quarks[runBegin[run]];
             }
-            Bits.pack(bytes, quarkBase, header.quarkBits(), fScratch, fRuns, fMinQuark);
+            Bits.pack(bytes, quarkBase, header.quarkBits(), scratch, runs, minQuark);
         }
-        for (int run = 0; run < fRuns; run++) {
-            Bits.setBit(bytes, header.runBase(), fRunBegin[run]);
+        for (int run = 0; run < runs; run++) {
+            Bits.setBit(bytes, header.runBase(), runBegin[run]);
         }
-        Bits.putRanks(bytes, header.runBase(), fCount);
+        Bits.putRanks(bytes, header.runBase(), count);
         if (header.hasSpans()) {
-            fSpans.write(bytes, header, fCount);
+            spans.write(bytes, header, count);
         } else {
             writeTimes(bytes, header);
         }
         writeTypes(bytes, header);
-        fColumn.write(bytes, header);
+        column.write(bytes, header);
     }
 
     private void writeTimes(byte[] bytes, BlockHeader header) {
-        Bits.pack(bytes, header.startBase(), header.startBits(), fStarts, fCount, fMinStart);
+        Bits.pack(bytes, header.startBase(), header.startBits(), starts, count, minStart);
         int explicit = 0;
-        for (int i = 0; i < fCount; i++) {
+        for (int i = 0; i < count; i++) {
             if (isContiguous(i)) {
                 Bits.setBit(bytes, header.contiguousBase(), i);
             } else {
-                fScratch[explicit++] = fEnds[i] - fStarts[i];
+                scratch[explicit++] = ends[i] - starts[i];
             }
         }
-        Bits.putRanks(bytes, header.contiguousBase(), fCount);
+        Bits.putRanks(bytes, header.contiguousBase(), count);
         Bits.pack(
                 bytes,
                 header.durationBase(),
                 header.durationBits(),
-                fScratch,
+                scratch,
                 explicit,
                 header.minDuration());
     }
@@ -372,9 +370,9 @@ final class BlockEncoder {
         if (bits == 0) {
             return;
         }
-        for (int i = 0; i < fCount; i++) {
-            fScratch[i] = Integer.bitCount(header.typeMask() & (1 << fTypes[i]) - 1);
+        for (int i = 0; i < count; i++) {
+            scratch[i] = Integer.bitCount(header.typeMask() & (1 << types[i]) - 1);
         }
-        Bits.pack(bytes, header.typeBase(), bits, fScratch, fCount, 0);
+        Bits.pack(bytes, header.typeBase(), bits, scratch, count, 0);
     }
 }

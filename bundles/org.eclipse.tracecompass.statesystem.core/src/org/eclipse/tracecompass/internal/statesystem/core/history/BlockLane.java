@@ -15,16 +15,16 @@ final class BlockLane {
 
     private static final boolean ALONE = Runtime.getRuntime().availableProcessors() == 1;
 
-    private final Queue<Runnable> fTasks = new ConcurrentLinkedQueue<>();
+    private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
 
     /** Whoever makes blocks holds it; he waits for nobody meanwhile. */
-    private final ReentrantLock fTurn = new ReentrantLock();
+    private final ReentrantLock turn = new ReentrantLock();
 
-    private volatile @Nullable Throwable fFailure;
+    private volatile @Nullable Throwable failure;
 
     /** Takes in a block to be made. */
     void add(Runnable task) {
-        fTasks.add(task);
+        tasks.add(task);
     }
 
     /** Begins to make the blocks that were added, if nobody does. */
@@ -43,7 +43,7 @@ final class BlockLane {
      */
     void finish() {
         drain();
-        Throwable failure = fFailure;
+        Throwable failure = this.failure;
         if (failure instanceof Error error) {
             throw error;
         } else if (failure instanceof RuntimeException exception) {
@@ -52,18 +52,18 @@ final class BlockLane {
     }
 
     private void drain() {
-        fTurn.lock();
+        turn.lock();
         try {
-            for (Runnable task = fTasks.poll(); task != null; task = fTasks.poll()) {
+            for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
                 try {
                     task.run();
                 } catch (RuntimeException | Error e) {
                     // told to the thread that inserts, as soon as it needs a block again
-                    fFailure = e;
+                    failure = e;
                 }
             }
         } finally {
-            fTurn.unlock();
+            turn.unlock();
         }
     }
 }

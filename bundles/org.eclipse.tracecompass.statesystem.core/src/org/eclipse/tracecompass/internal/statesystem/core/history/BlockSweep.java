@@ -12,23 +12,23 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 final class BlockSweep {
 
-    private final HistoryStore fStore;
-    private final StartedMarks fMarks = new StartedMarks();
+    private final HistoryStore store;
+    private final StartedMarks marks = new StartedMarks();
 
     // What was found: positions, runs, and starts and distances less the smallest of the block.
-    private int[] fPositions = new int[0];
-    private int[] fRuns = new int[0];
-    private long[] fStarts = new long[0];
-    private long[] fDistances = new long[0];
+    private int[] positions = new int[0];
+    private int[] runs = new int[0];
+    private long[] starts = new long[0];
+    private long[] distances = new long[0];
 
     /** -1 for what is followed at once by another interval of its attribute, else 0. */
-    private long[] fFollowed = new long[0];
+    private long[] followed = new long[0];
 
     /** The attributes of what was found. */
-    private int[] fQuarks = new int[0];
+    private int[] quarks = new int[0];
 
     BlockSweep(HistoryStore store) {
-        fStore = store;
+        this.store = store;
     }
 
     /**
@@ -38,13 +38,13 @@ final class BlockSweep {
      */
     int fill(@Nullable ITmfStateInterval[] state, long t, Block block) {
         int count = block.count();
-        if (fPositions.length < count) {
-            fPositions = new int[count];
-            fRuns = new int[count];
-            fStarts = new long[count];
-            fDistances = new long[count];
-            fFollowed = new long[count];
-            fQuarks = new int[count];
+        if (positions.length < count) {
+            positions = new int[count];
+            runs = new int[count];
+            starts = new long[count];
+            distances = new long[count];
+            followed = new long[count];
+            quarks = new int[count];
         }
         int hits = find(block, t);
         findQuarks(block, hits);
@@ -53,13 +53,13 @@ final class BlockSweep {
 
     private int find(Block block, long t) {
         if (block.hasSpans()) {
-            fMarks.mark(block, t);
+            marks.mark(block, t);
             return keepSpans(block, t, findLast(block));
         }
         if (block.runs() == block.count()) {
             return lookAtSingles(block, t);
         }
-        fMarks.mark(block, t);
+        marks.mark(block, t);
         return keep(block, t, findLast(block));
     }
 
@@ -74,9 +74,9 @@ final class BlockSweep {
         long distanceMask = Bits.mask(distanceBits);
         long minDistance = block.minDuration();
         long sinceFirst = t - block.minStart();
-        int[] positions = fPositions;
-        long[] starts = fStarts;
-        long[] distances = fDistances;
+        int[] positions = this.positions;
+        long[] starts = this.starts;
+        long[] distances = this.distances;
         int count = block.count();
         int hit = 0;
         for (int position = 0; position < count; position++) {
@@ -89,7 +89,7 @@ final class BlockSweep {
             distances[hit] = distance;
             hit += isWithin(sinceFirst - start, distance);
         }
-        System.arraycopy(positions, 0, fRuns, 0, hit);
+        System.arraycopy(positions, 0, runs, 0, hit);
         return hit;
     }
 
@@ -97,8 +97,8 @@ final class BlockSweep {
     private int findLast(Block block) {
         byte[] bytes = block.bytes();
         int count = block.count();
-        int[] positions = fPositions;
-        int[] runNumbers = fRuns;
+        int[] positions = this.positions;
+        int[] runNumbers = runs;
         int found = 0;
         int runsBefore = -1;
         long runs = Bytes.getLong(bytes, block.runBase());
@@ -108,8 +108,8 @@ final class BlockSweep {
                     from + Long.SIZE < count
                             ? Bytes.getLong(bytes, block.runBase() + (word + 1) * Long.BYTES)
                             : 0;
-            long started = fMarks.word(word);
-            long nextStarted = started >>> 1 | fMarks.word(word + 1) << Long.SIZE - 1;
+            long started = marks.word(word);
+            long nextStarted = started >>> 1 | marks.word(word + 1) << Long.SIZE - 1;
             long nextIsRun = runs >>> 1 | nextRuns << Long.SIZE - 1;
             for (long left = started & (nextIsRun | ~nextStarted); left != 0; left &= left - 1) {
                 int bit = Long.numberOfTrailingZeros(left);
@@ -135,11 +135,11 @@ final class BlockSweep {
         long minDistance = block.minDuration();
         int contiguousBase = block.contiguousBase();
         long sinceFirst = t - block.minStart();
-        int[] positions = fPositions;
-        int[] runs = fRuns;
-        long[] starts = fStarts;
-        long[] distances = fDistances;
-        long[] followed = fFollowed;
+        int[] positions = this.positions;
+        int[] runs = this.runs;
+        long[] starts = this.starts;
+        long[] distances = this.distances;
+        long[] followed = this.followed;
         int kept = 0;
         int word = 0;
         long contiguous = Bytes.getLong(bytes, contiguousBase);
@@ -177,14 +177,14 @@ final class BlockSweep {
         long sinceFirst = t - block.minStart();
         int kept = 0;
         for (int i = 0; i < candidates; i++) {
-            int position = fPositions[i];
+            int position = positions[i];
             int span = block.span(position);
             long start = block.spanStart(span);
             long distance = block.duration(span);
-            fPositions[kept] = position;
-            fRuns[kept] = fRuns[i];
-            fStarts[kept] = start;
-            fDistances[kept] = distance;
+            positions[kept] = position;
+            runs[kept] = runs[i];
+            starts[kept] = start;
+            distances[kept] = distance;
             kept += isWithin(sinceFirst - start, distance);
         }
         return kept;
@@ -203,8 +203,8 @@ final class BlockSweep {
         byte[] bytes = block.bytes();
         int base = block.quarkBase();
         int minQuark = block.minQuark();
-        int[] runs = fRuns;
-        int[] quarks = fQuarks;
+        int[] runs = this.runs;
+        int[] quarks = this.quarks;
         if (!block.hasQuarkBitmap()) {
             int bits = block.quarkBits();
             long mask = Bits.mask(bits);
@@ -233,7 +233,7 @@ final class BlockSweep {
 
     private int fillInts(@Nullable ITmfStateInterval[] state, Block block, int hits) {
         byte[] bytes = block.bytes();
-        int[] quarks = fQuarks;
+        int[] quarks = this.quarks;
         long minStart = block.minStart();
         int typeBase = block.typeBase();
         int typeBits = block.typeBits();
@@ -243,9 +243,9 @@ final class BlockSweep {
         int valueBits = block.valueBits();
         long valueMask = Bits.mask(valueBits);
         int valueOffset = (int) block.valueOffset();
-        int[] positions = fPositions;
-        long[] starts = fStarts;
-        long[] distances = fDistances;
+        int[] positions = this.positions;
+        long[] starts = this.starts;
+        long[] distances = this.distances;
         int found = 0;
         for (int i = 0; i < hits; i++) {
             int quark = quarks[i];
@@ -273,12 +273,12 @@ final class BlockSweep {
     private int fillAny(@Nullable ITmfStateInterval[] state, Block block, int hits) {
         int found = 0;
         for (int i = 0; i < hits; i++) {
-            int run = fRuns[i];
-            int quark = fQuarks[i];
+            int run = runs[i];
+            int quark = quarks[i];
             if (quark < state.length && state[quark] == null) {
-                long start = block.minStart() + fStarts[i];
-                long end = start + fDistances[i];
-                state[quark] = fStore.interval(block, quark, run, fPositions[i], start, end);
+                long start = block.minStart() + starts[i];
+                long end = start + distances[i];
+                state[quark] = store.interval(block, quark, run, positions[i], start, end);
                 found++;
             }
         }

@@ -10,19 +10,19 @@ public final class ByteSink {
     private static final int INITIAL_CAPACITY = 256;
     private static final int MAX_CAPACITY = Integer.MAX_VALUE - 64;
 
-    private byte[] fBytes = new byte[INITIAL_CAPACITY];
-    private int fSize;
+    private byte[] bytes = new byte[INITIAL_CAPACITY];
+    private int size;
 
     private void reserve(int more) {
-        long needed = (long) fSize + more;
+        long needed = (long) size + more;
         if (needed > MAX_CAPACITY) {
             throw new IllegalStateException("A section of a state history is larger than 2 GiB");
         }
-        if (needed > fBytes.length) {
-            fBytes =
+        if (needed > bytes.length) {
+            bytes =
                     Arrays.copyOf(
-                            fBytes,
-                            (int) Math.min(MAX_CAPACITY, Math.max(needed, fBytes.length * 2L)));
+                            bytes,
+                            (int) Math.min(MAX_CAPACITY, Math.max(needed, bytes.length * 2L)));
         }
     }
 
@@ -32,24 +32,24 @@ public final class ByteSink {
      * @return the number of bytes
      */
     public int size() {
-        return fSize;
+        return size;
     }
 
     void putByte(int value) {
         reserve(1);
-        fBytes[fSize++] = (byte) value;
+        bytes[size++] = (byte) value;
     }
 
     void putInt(int value) {
         reserve(Integer.BYTES);
-        Bytes.putInt(fBytes, fSize, value);
-        fSize += Integer.BYTES;
+        Bytes.putInt(bytes, size, value);
+        size += Integer.BYTES;
     }
 
     void putLong(long value) {
         reserve(Long.BYTES);
-        Bytes.putLong(fBytes, fSize, value);
-        fSize += Long.BYTES;
+        Bytes.putLong(bytes, size, value);
+        size += Long.BYTES;
     }
 
     /**
@@ -73,8 +73,8 @@ public final class ByteSink {
      */
     public void putBytes(byte[] bytes) {
         reserve(bytes.length);
-        System.arraycopy(bytes, 0, fBytes, fSize, bytes.length);
-        fSize += bytes.length;
+        System.arraycopy(bytes, 0, this.bytes, size, bytes.length);
+        size += bytes.length;
     }
 
     /**
@@ -95,6 +95,6 @@ public final class ByteSink {
      * @return a new array
      */
     public byte[] toByteArray() {
-        return Arrays.copyOf(fBytes, fSize);
+        return Arrays.copyOf(bytes, size);
     }
 }

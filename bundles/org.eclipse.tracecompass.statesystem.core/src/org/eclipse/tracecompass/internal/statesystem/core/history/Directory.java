@@ -36,9 +36,6 @@ final class Directory {
     /** Blocks at hand: all of them in memory, the cached ones of a file. */
     final @Nullable Block[] blocks;
 
-    /** Which blocks were found to have the right checksum. */
-    final boolean[] verified;
-
     Directory() {
         this(INITIAL_CAPACITY);
     }
@@ -55,7 +52,6 @@ final class Directory {
         length = new int[capacity];
         checksum = new int[capacity];
         blocks = new Block[capacity];
-        verified = new boolean[capacity];
     }
 
     private Directory(Directory other, int capacity) {
@@ -70,7 +66,6 @@ final class Directory {
         length = Arrays.copyOf(other.length, capacity);
         checksum = Arrays.copyOf(other.checksum, capacity);
         blocks = Arrays.copyOf(other.blocks, capacity);
-        verified = Arrays.copyOf(other.verified, capacity);
     }
 
     /** This directory, or a copy with more room if {@code size} entries fill it. */

@@ -9,6 +9,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -34,27 +35,27 @@ class DurableChannel {
      */
     private static final Set<Path> WRITTEN_HERE = ConcurrentHashMap.newKeySet();
 
-    private final Path fPath;
-    private final Set<OpenOption> fReopenOptions;
-    private volatile FileChannel fChannel;
-    private volatile boolean fClosed;
+    private final Path path;
+    private final Set<OpenOption> reopenOptions;
+    private volatile FileChannel channel;
+    private volatile boolean closed;
 
     /** Whether others are kept from writing. */
-    private boolean fWriting;
+    private boolean writing;
 
-    private @Nullable FileLock fLock;
+    private @Nullable FileLock lock;
 
     /** What tells the file from another one that has taken its name; null where nothing does. */
-    private final @Nullable Object fKey;
+    private final @Nullable Object key;
 
     /** The length of a file that is complete; -1 while it grows. */
-    private long fCompleteSize = -1;
+    private long completeSize = -1;
 
     private DurableChannel(Path path, FileChannel channel, boolean writable) throws IOException {
-        fPath = path;
-        fChannel = channel;
-        fKey = fileKey(path);
-        fReopenOptions =
+        this.path = path;
+        this.channel = channel;
+        key = fileKey(path);
+        reopenOptions =
                 writable
                         ? Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE)
                         : Set.of(StandardOpenOption.READ);
@@ -85,10 +86,10 @@ class DurableChannel {
         this(path, createNew(path), true);
         if (!lock() || !isInPlace()) {
             // Somebody found the file before it was locked and is about to replace it, or has.
-            fChannel.close();
+            channel.close();
             throw beingWritten(path);
         }
-        fWriting = true;
+        writing = true;
         WRITTEN_HERE.add(key(path));
     }
 
@@ -121,6 +122,11 @@ class DurableChannel {
             throw beingWritten(path);
         }
         try {
+            if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+                // A pipe has no end, and what a link leads to is somebody else's.
+                Files.deleteIfExists(path);
+                return;
+            }
             Object key = fileKey(path);
             try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
                 if (isLocked(channel, false) || !Objects.equals(key, fileKey(path))) {
@@ -156,10 +162,13 @@ class DurableChannel {
                 throw new IOException(
                         "The state history " + path + " is being written and was never finished");
             }
+            if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+                throw new IOException("The state history " + path + " is not a plain file");
+            }
             DurableChannel channel =
                     new DurableChannel(
                             path, FileChannel.open(path, StandardOpenOption.READ), false);
-            channel.fCompleteSize = channel.size();
+            channel.completeSize = channel.size();
             return channel;
         }
     }
@@ -170,14 +179,14 @@ class DurableChannel {
 
     /** Tells whether another program is writing to this file, which is open for reading. */
     boolean isBeingWritten() {
-        return isLocked(fChannel, true);
+        return isLocked(channel, true);
     }
 
     /** Keeps others from writing; false if somebody keeps us from it. */
     private boolean lock() {
         try {
-            fLock = fChannel.tryLock();
-            return fLock != null;
+            lock = channel.tryLock();
+            return lock != null;
         } catch (OverlappingFileLockException e) {
             return false;
         } catch (IOException e) {
@@ -187,13 +196,13 @@ class DurableChannel {
     }
 
     boolean isClosed() {
-        return fClosed;
+        return closed;
     }
 
     long size() throws IOException {
         boolean interrupted = Thread.interrupted();
         try {
-            return fChannel.size();
+            return channel.size();
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();
@@ -215,7 +224,7 @@ class DurableChannel {
         try {
             while (buffer.hasRemaining()) {
                 interrupted |= Thread.interrupted();
-                FileChannel channel = fChannel;
+                FileChannel channel = this.channel;
                 try {
                     long at = origin + buffer.position();
                     int count = read ? channel.read(buffer, at) : channel.write(buffer, at);
@@ -237,41 +246,40 @@ class DurableChannel {
 
     private synchronized void reopen(FileChannel closed, ClosedChannelException cause)
             throws IOException {
-        if (fClosed) {
+        if (this.closed) {
             throw cause;
         }
-        if (fChannel != closed) {
+        if (channel != closed) {
             return;
         }
         // The name, and the lock, may have been taken over meanwhile.
         checkInPlace();
-        FileChannel channel = FileChannel.open(fPath, fReopenOptions);
-        fChannel = channel;
-        if (fWriting && !lock()) {
-            fWriting = false;
-            WRITTEN_HERE.remove(key(fPath));
-            fClosed = true;
+        FileChannel channel = FileChannel.open(path, reopenOptions);
+        this.channel = channel;
+        if (writing && !lock()) {
+            writing = false;
+            WRITTEN_HERE.remove(key(path));
+            this.closed = true;
             channel.close();
-            throw beingWritten(fPath);
+            throw beingWritten(path);
         }
         checkInPlace();
     }
 
     private void checkInPlace() throws IOException {
         if (!isInPlace()) {
-            fClosed = true;
-            fChannel.close();
-            throw new IOException(
-                    "The file " + fPath + " was replaced or deleted by somebody else");
+            closed = true;
+            channel.close();
+            throw new IOException("The file " + path + " was replaced or deleted by somebody else");
         }
     }
 
     /** Tells whether the file still has its name. */
     private boolean isInPlace() throws IOException {
         try {
-            BasicFileAttributes found = Files.readAttributes(fPath, BasicFileAttributes.class);
-            return Objects.equals(fKey, found.fileKey())
-                    && (fCompleteSize < 0 || fCompleteSize == found.size());
+            BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
+            return Objects.equals(key, found.fileKey())
+                    && (completeSize < 0 || completeSize == found.size());
         } catch (NoSuchFileException e) {
             return false;
         }
@@ -279,32 +287,32 @@ class DurableChannel {
 
     /** Lets others write to the file, which is complete; reading goes on. */
     synchronized void complete(long size) {
-        fCompleteSize = size;
+        completeSize = size;
         unlock();
     }
 
     private void unlock() {
-        if (!fWriting) {
+        if (!writing) {
             return;
         }
-        fWriting = false;
-        WRITTEN_HERE.remove(key(fPath));
-        FileLock lock = fLock;
-        fLock = null;
+        writing = false;
+        WRITTEN_HERE.remove(key(path));
+        FileLock lock = this.lock;
+        this.lock = null;
         if (lock != null) {
             try {
                 lock.release();
             } catch (IOException e) {
                 // Gone with the channel it belonged to.
-                fLock = null;
+                this.lock = null;
             }
         }
     }
 
     synchronized void close() throws IOException {
         unlock();
-        fClosed = true;
-        fChannel.close();
+        closed = true;
+        channel.close();
     }
 
     /**
@@ -312,10 +320,10 @@ class DurableChannel {
      * behind a lock that was let go, the file could be somebody else's already.
      */
     synchronized void delete() throws IOException {
-        boolean known = !fClosed || fCompleteSize >= 0;
+        boolean known = !closed || completeSize >= 0;
         try {
             if (known && isInPlace()) {
-                Files.deleteIfExists(fPath);
+                Files.deleteIfExists(path);
             }
         } finally {
             close();

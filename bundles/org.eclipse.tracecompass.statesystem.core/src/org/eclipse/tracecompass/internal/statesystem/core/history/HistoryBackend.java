@@ -1,16 +1,21 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import java.io.File;
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
 import org.eclipse.tracecompass.internal.statesystem.core.AttributeTree;
 import org.eclipse.tracecompass.internal.statesystem.core.AttributeTreeCodec;
 import org.eclipse.tracecompass.internal.statesystem.core.IHistory;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryFile.Kind;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
+import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
+import org.eclipse.tracecompass.statesystem.core.backend.IStoredHistory;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
@@ -21,22 +26,22 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  * <p>A file is written to as blocks fill up and is complete when building finishes. One that is
  * disposed of before is deleted.
  */
-public final class HistoryBackend implements IHistory {
+public final class HistoryBackend implements IHistory, IStoredHistory {
 
     private static final byte[] NO_CHECKPOINTS = {};
 
-    private final String fSsid;
-    private final HistoryStore fStore;
-    private final @Nullable HistoryFile fFile;
-    private @Nullable AttributeTree fTree;
-    private byte @Nullable [] fStoredTree;
-    private byte[] fCheckpoints = NO_CHECKPOINTS;
-    private boolean fFinished;
+    private final String ssid;
+    private final HistoryStore store;
+    private final @Nullable HistoryFile file;
+    private @Nullable AttributeTree tree;
+    private byte @Nullable [] storedTree;
+    private byte[] checkpoints = NO_CHECKPOINTS;
+    private boolean finished;
 
     private HistoryBackend(String ssid, HistoryStore store, @Nullable HistoryFile file) {
-        fSsid = ssid;
-        fStore = store;
-        fFile = file;
+        this.ssid = ssid;
+        this.store = store;
+        this.file = file;
     }
 
     /**
@@ -69,11 +74,27 @@ public final class HistoryBackend implements IHistory {
      */
     public static HistoryBackend create(String ssid, File file, int providerVersion, long startTime)
             throws IOException {
-        return create(
+        return create(ssid, file, providerVersion, startTime, HistoryOrigin.UNKNOWN);
+    }
+
+    /**
+     * Begins a history of a certain origin in a new file, which replaces the one that is there.
+     *
+     * @param ssid the id of the state system
+     * @param file the file
+     * @param providerVersion the version of the state provider, asked for when it is opened again
+     * @param startTime the first instant
+     * @param origin from what it is made, asked for as well
+     * @return the backend
+     * @throws IOException if the file cannot be made, or is being written by somebody else
+     */
+    public static HistoryBackend create(
+            String ssid, File file, int providerVersion, long startTime, HistoryOrigin origin)
+            throws IOException {
+        HistoryHeader header = new HistoryHeader(Kind.FULL, ssid, providerVersion, origin);
+        return on(
                 ssid,
-                file,
-                providerVersion,
-                startTime,
+                HistoryFile.create(file, header, startTime),
                 HistoryStore.BLOCK_CAPACITY,
                 BlockCache.SHARED);
     }
@@ -86,11 +107,9 @@ public final class HistoryBackend implements IHistory {
             int blockCapacity,
             BlockCache cache)
             throws IOException {
-        return on(
-                ssid,
-                HistoryFile.create(file, HistoryFile.Kind.FULL, ssid, providerVersion, startTime),
-                blockCapacity,
-                cache);
+        HistoryHeader header =
+                new HistoryHeader(Kind.FULL, ssid, providerVersion, HistoryOrigin.UNKNOWN);
+        return on(ssid, HistoryFile.create(file, header, startTime), blockCapacity, cache);
     }
 
     /**
@@ -100,16 +119,18 @@ public final class HistoryBackend implements IHistory {
      * @param ssid the id of the state system
      * @param file the file
      * @param providerVersion the version of the state provider, asked for when it is opened again
-     * @param startTime the first instant
+     * @param startTime the first instant of the history
+     * @param origin from what it is made, asked for as well
      * @return the backend
      * @throws IOException if the file cannot be made, or is being written by somebody else
      */
     public static HistoryBackend createPartial(
-            String ssid, File file, int providerVersion, long startTime) throws IOException {
+            String ssid, File file, int providerVersion, long startTime, HistoryOrigin origin)
+            throws IOException {
+        HistoryHeader header = new HistoryHeader(Kind.PARTIAL, ssid, providerVersion, origin);
         return on(
                 ssid,
-                HistoryFile.create(
-                        file, HistoryFile.Kind.PARTIAL, ssid, providerVersion, startTime),
+                HistoryFile.create(file, header, startTime),
                 HistoryStore.BLOCK_CAPACITY,
                 BlockCache.SHARED);
     }
@@ -139,7 +160,27 @@ public final class HistoryBackend implements IHistory {
     static HistoryBackend open(String ssid, File file, int providerVersion, BlockCache cache)
             throws IOException {
         return open(
-                ssid, file, HistoryFile.open(file, HistoryFile.Kind.FULL, providerVersion), cache);
+                file,
+                new HistoryHeader(Kind.FULL, ssid, providerVersion, HistoryOrigin.UNKNOWN),
+                cache);
+    }
+
+    /**
+     * Opens a complete file of a certain origin.
+     *
+     * @param ssid the id of the state system
+     * @param file the file
+     * @param providerVersion as for {@link #open(String, File, int)}
+     * @param origin from what it must be made
+     * @return the backend
+     * @throws IOException as for {@link #open(String, File, int)}, and if it is of another origin
+     */
+    public static HistoryBackend open(
+            String ssid, File file, int providerVersion, HistoryOrigin origin) throws IOException {
+        return open(
+                file,
+                new HistoryHeader(Kind.FULL, ssid, providerVersion, origin),
+                BlockCache.SHARED);
     }
 
     /**
@@ -148,20 +189,22 @@ public final class HistoryBackend implements IHistory {
      * @param ssid the id of the state system
      * @param file the file
      * @param providerVersion as for {@link #open(String, File, int)}
+     * @param origin from what it must be made
      * @return the backend
-     * @throws IOException as for {@link #open(String, File, int)}
+     * @throws IOException as for {@link #open(String, File, int)}, and if it is of another origin
      */
-    public static HistoryBackend openPartial(String ssid, File file, int providerVersion)
-            throws IOException {
+    public static HistoryBackend openPartial(
+            String ssid, File file, int providerVersion, HistoryOrigin origin) throws IOException {
         return open(
-                ssid,
                 file,
-                HistoryFile.open(file, HistoryFile.Kind.PARTIAL, providerVersion),
+                new HistoryHeader(Kind.PARTIAL, ssid, providerVersion, origin),
                 BlockCache.SHARED);
     }
 
-    private static HistoryBackend open(
-            String ssid, File file, HistoryFile historyFile, BlockCache cache) throws IOException {
+    private static HistoryBackend open(File file, HistoryHeader header, BlockCache cache)
+            throws IOException {
+        String ssid = header.ssid();
+        HistoryFile historyFile = HistoryFile.open(file, header);
         boolean good = false;
         try {
             HistoryFile.Sections sections = historyFile.readSections();
@@ -178,9 +221,9 @@ public final class HistoryBackend implements IHistory {
                     sections.endTime(),
                     sections.intervals());
             HistoryBackend backend = new HistoryBackend(ssid, store, historyFile);
-            backend.fStoredTree = sections.attributes();
-            backend.fCheckpoints = sections.checkpoints();
-            backend.fFinished = true;
+            backend.storedTree = sections.attributes();
+            backend.checkpoints = sections.checkpoints();
+            backend.finished = true;
             good = true;
             return backend;
         } catch (RuntimeException e) {
@@ -193,6 +236,39 @@ public final class HistoryBackend implements IHistory {
         }
     }
 
+    @Override
+    public void onDamage(Consumer<DamagedHistoryException> listener) {
+        HistoryFile file = this.file;
+        if (file != null) {
+            file.onDamage(listener);
+        }
+    }
+
+    @Override
+    public void verify(BooleanSupplier cancelled) {
+        if (file != null) {
+            store.verify(cancelled);
+        }
+    }
+
+    @Override
+    public long getFileSize() {
+        HistoryFile file = this.file;
+        return file == null ? 0 : file.size();
+    }
+
+    /**
+     * The error of a stored history that is not what it has to be, which is told to whoever
+     * listens.
+     *
+     * @param what what is wrong, without the name of the file
+     * @param cause by what it was found; null if by comparing
+     * @return the exception, to be thrown
+     */
+    public DamagedHistoryException damaged(String what, @Nullable Throwable cause) {
+        return file().damaged(what, cause);
+    }
+
     /**
      * Counts the intervals.
      *
@@ -200,48 +276,48 @@ public final class HistoryBackend implements IHistory {
      */
     @Override
     public long getIntervalCount() {
-        return fStore.intervals();
+        return store.intervals();
     }
 
     @Override
     public String getSSID() {
-        return fSsid;
+        return ssid;
     }
 
     @Override
     public long getStartTime() {
-        return fStore.startTime();
+        return store.startTime();
     }
 
     @Override
     public long getEndTime() {
-        return fStore.endTime();
+        return store.endTime();
     }
 
     @Override
     public void attachAttributes(AttributeTree tree) {
-        fTree = tree;
+        this.tree = tree;
     }
 
     @Override
     public void loadAttributes(AttributeTree tree) throws IOException {
-        byte[] stored = fStoredTree;
+        byte[] stored = storedTree;
         if (stored == null) {
-            throw new IOException("The history of " + fSsid + " was not opened from a file");
+            throw new IOException("The history of " + ssid + " was not opened from a file");
         }
         AttributeTreeCodec.read(stored, tree);
-        fStoredTree = null;
+        storedTree = null;
     }
 
     @Override
     public void insertPastState(
             long stateStartTime, long stateEndTime, int quark, @Nullable Object value)
             throws TimeRangeException {
-        if (fFinished) {
+        if (finished) {
             throw new IllegalStateException(
-                    "The history of " + fSsid + " is closed: nothing can be added to it");
+                    "The history of " + ssid + " is closed: nothing can be added to it");
         }
-        fStore.insert(stateStartTime, stateEndTime, quark, value);
+        store.insert(stateStartTime, stateEndTime, quark, value);
     }
 
     @Override
@@ -256,22 +332,22 @@ public final class HistoryBackend implements IHistory {
      * @param checkpoints what {@link #checkpoints()} gives when the history is opened again
      */
     public void finish(long endTime, byte[] checkpoints) {
-        if (fFinished) {
+        if (finished) {
             return;
         }
-        fFinished = true;
-        fStore.seal();
-        fStore.raiseEnd(endTime);
-        HistoryFile file = fFile;
+        finished = true;
+        store.seal();
+        store.raiseEnd(endTime);
+        HistoryFile file = this.file;
         if (file != null) {
-            AttributeTree tree = fTree;
+            AttributeTree tree = this.tree;
             file.finish(
                     new HistoryFile.Sections(
-                            fStore.strings().store(),
+                            store.strings().store(),
                             AttributeTreeCodec.write(tree == null ? new AttributeTree() : tree),
-                            DirectoryCodec.write(fStore.levels()),
-                            fStore.endTime(),
-                            fStore.intervals(),
+                            DirectoryCodec.write(store.levels()),
+                            store.endTime(),
+                            store.intervals(),
                             checkpoints));
         }
     }
@@ -282,7 +358,7 @@ public final class HistoryBackend implements IHistory {
      * @return the bytes, empty unless this is a part of a partial history that was opened
      */
     public byte[] checkpoints() {
-        return fCheckpoints;
+        return checkpoints;
     }
 
     /**
@@ -308,9 +384,9 @@ public final class HistoryBackend implements IHistory {
     }
 
     private HistoryFile file() {
-        HistoryFile file = fFile;
+        HistoryFile file = this.file;
         if (file == null) {
-            throw new IllegalStateException("The history of " + fSsid + " is in memory");
+            throw new IllegalStateException("The history of " + ssid + " is in memory");
         }
         return file;
     }
@@ -321,28 +397,12 @@ public final class HistoryBackend implements IHistory {
      * @return bytes; once nothing is inserted any more, that is nearly all
      */
     public long blockBytes() {
-        return fStore.blockBytes();
-    }
-
-    /** {@inheritDoc} The tree is stored in the sections of the history file, not here. */
-    @Override
-    public @Nullable FileInputStream supplyAttributeTreeReader() {
-        return null;
-    }
-
-    @Override
-    public @Nullable File supplyAttributeTreeWriterFile() {
-        return null;
-    }
-
-    @Override
-    public long supplyAttributeTreeWriterFilePosition() {
-        return -1;
+        return store.blockBytes();
     }
 
     @Override
     public void removeFiles() {
-        HistoryFile file = fFile;
+        HistoryFile file = this.file;
         if (file != null) {
             file.delete();
         }
@@ -350,8 +410,8 @@ public final class HistoryBackend implements IHistory {
 
     @Override
     public void dispose() {
-        fStore.dispose();
-        HistoryFile file = fFile;
+        store.dispose();
+        HistoryFile file = this.file;
         if (file != null) {
             file.close();
         }
@@ -361,7 +421,7 @@ public final class HistoryBackend implements IHistory {
     public void doQuery(List<@Nullable ITmfStateInterval> currentStateInfo, long t)
             throws TimeRangeException, StateSystemDisposedException {
         @Nullable ITmfStateInterval[] state = currentStateInfo.toArray(new ITmfStateInterval[0]);
-        fStore.fill(state, t);
+        store.fill(state, t);
         for (int quark = 0; quark < state.length; quark++) {
             currentStateInfo.set(quark, state[quark]);
         }
@@ -369,25 +429,34 @@ public final class HistoryBackend implements IHistory {
 
     @Override
     public int fillState(@Nullable ITmfStateInterval[] state, long t) {
-        return fStore.fill(state, t);
+        return store.fill(state, t);
     }
 
     @Override
     public @Nullable ITmfStateInterval doSingularQuery(long t, int attributeQuark)
             throws TimeRangeException, StateSystemDisposedException {
-        return fStore.find(t, attributeQuark);
+        return store.find(t, attributeQuark);
     }
 
     @Override
     public Iterable<ITmfStateInterval> query2D(
             IntegerRangeCondition quarkCondition, TimeRangeCondition timeCondition, boolean reverse)
             throws TimeRangeException {
-        return new Query2D(fStore, new QuarkSet(quarkCondition), timeCondition, reverse);
+        return new Query2D(store, new QuarkSet(quarkCondition), timeCondition, reverse);
     }
 
-    /** Shows a visitor all states of some attributes in a span. */
-    public void visit(
+    /**
+     * Prepares a visit of all states of some attributes in a span: of those that are stored now,
+     * also if more are inserted until it is run.
+     *
+     * @param quarkCondition the attributes
+     * @param start the first instant
+     * @param end the last instant, included
+     * @param visitor receives the states when the visit is run
+     * @return the visit, to be run once
+     */
+    public Runnable visit(
             IntegerRangeCondition quarkCondition, long start, long end, IStateVisitor visitor) {
-        new RangeVisit(fStore, new QuarkSet(quarkCondition), start, end, visitor).run();
+        return new RangeVisit(store, new QuarkSet(quarkCondition), start, end, visitor);
     }
 }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,7 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 
@@ -21,20 +24,10 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
  */
 final class HistoryFile {
 
-    static final int HEADER_SIZE = 128;
     static final int FOOTER_SIZE = 96;
-    static final int FORMAT_VERSION = 2;
-
-    /** Files of older versions are read as well. */
-    private static final int OLDEST_VERSION = 1;
-
-    static final byte[] MAGIC = "ASTROHST".getBytes(StandardCharsets.US_ASCII);
     static final byte[] END_MAGIC = "ASTROEND".getBytes(StandardCharsets.US_ASCII);
 
-    private static final int KIND_OFFSET = 24;
     private static final int CHECKPOINTS_OFFSET = 80;
-    private static final int SSID_OFFSET = 32;
-    private static final int MAX_SSID = HEADER_SIZE - SSID_OFFSET - 2 * Integer.BYTES;
 
     /**
      * The sections of a complete file.
@@ -62,93 +55,71 @@ final class HistoryFile {
         PARTIAL
     }
 
-    private final Path fPath;
-    private final DurableChannel fChannel;
-    private final long fStartTime;
-    private long fSize;
-    private volatile boolean fComplete;
+    private final Path path;
+    private final DurableChannel channel;
+    private final long startTime;
+    private long size;
+    private volatile boolean complete;
+    private volatile Consumer<DamagedHistoryException> damageListener = damage -> {};
 
     private HistoryFile(
             Path path, DurableChannel channel, long startTime, long size, boolean complete) {
-        fPath = path;
-        fChannel = channel;
-        fStartTime = startTime;
-        fSize = size;
-        fComplete = complete;
+        this.path = path;
+        this.channel = channel;
+        this.startTime = startTime;
+        this.size = size;
+        this.complete = complete;
     }
 
     long startTime() {
-        return fStartTime;
+        return startTime;
     }
 
     boolean isComplete() {
-        return fComplete;
+        return complete;
     }
 
-    // ---- writing
-    // ----------------------------------------------------------------------------------------------
-
+    // --- writing
     /** Begins a new file in the place of whatever is there. */
-    static HistoryFile create(
-            File file, Kind kind, String ssid, int providerVersion, long startTime)
-            throws IOException {
+    static HistoryFile create(File file, HistoryHeader header, long startTime) throws IOException {
         Path path = file.toPath();
-        return create(path, DurableChannel.replace(path), kind, ssid, providerVersion, startTime);
+        return create(path, DurableChannel.replace(path), header, startTime);
     }
 
     /** Begins a new file through a channel that was just made. */
     static HistoryFile create(
-            Path path,
-            DurableChannel channel,
-            Kind kind,
-            String ssid,
-            int providerVersion,
-            long startTime)
+            Path path, DurableChannel channel, HistoryHeader header, long startTime)
             throws IOException {
         try {
-            byte[] header = header(kind, ssid, providerVersion, startTime);
-            channel.write(ByteBuffer.wrap(header), 0);
-            return new HistoryFile(path, channel, startTime, HEADER_SIZE, false);
+            channel.write(ByteBuffer.wrap(header.encode(startTime)), 0);
+            return new HistoryFile(path, channel, startTime, HistoryHeader.SIZE, false);
         } catch (IOException e) {
             channel.delete();
             throw e;
         }
     }
 
-    private static byte[] header(Kind kind, String ssid, int providerVersion, long startTime) {
-        byte[] header = new byte[HEADER_SIZE];
-        System.arraycopy(MAGIC, 0, header, 0, MAGIC.length);
-        Bytes.putInt(header, 8, FORMAT_VERSION);
-        Bytes.putInt(header, 12, providerVersion);
-        Bytes.putLong(header, 16, startTime);
-        Bytes.putInt(header, KIND_OFFSET, kind.ordinal());
-        byte[] id = ssid.getBytes(StandardCharsets.UTF_8);
-        int length = Math.min(id.length, MAX_SSID);
-        Bytes.putInt(header, SSID_OFFSET - Integer.BYTES, length);
-        System.arraycopy(id, 0, header, SSID_OFFSET, length);
-        Bytes.putInt(
-                header,
-                HEADER_SIZE - Integer.BYTES,
-                Bytes.crc32c(header, 0, HEADER_SIZE - Integer.BYTES));
-        return header;
+    /** Returns the number of bytes that are written. */
+    synchronized long size() {
+        return size;
     }
 
     /** Appends the bytes of a block, or of anything else, and gives their position. */
     synchronized long append(byte[] bytes) {
-        long position = fSize;
+        long position = size;
         write(bytes, position);
-        fSize = position + bytes.length;
+        size = position + bytes.length;
         return position;
     }
 
     private void write(byte[] bytes, long position) {
         try {
-            fChannel.write(ByteBuffer.wrap(bytes), position);
+            channel.write(ByteBuffer.wrap(bytes), position);
         } catch (ClosedChannelException e) {
             throw new StateSystemDisposedException(e);
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "Cannot write the state history " + fPath + ": " + e.getMessage(), e);
+                    "Cannot write the state history " + path + ": " + e.getMessage(), e);
         }
     }
 
@@ -170,12 +141,12 @@ final class HistoryFile {
         System.arraycopy(END_MAGIC, 0, footer, 0, END_MAGIC.length);
         Bytes.putLong(footer, at, sections.endTime);
         Bytes.putLong(footer, at + 8, sections.intervals);
-        Bytes.putLong(footer, at + 16, fSize + FOOTER_SIZE);
+        Bytes.putLong(footer, at + 16, size + FOOTER_SIZE);
         int checksum = FOOTER_SIZE - Integer.BYTES;
         Bytes.putInt(footer, checksum, Bytes.crc32c(footer, 0, checksum));
         append(footer);
-        fComplete = true;
-        fChannel.complete(fSize);
+        complete = true;
+        channel.complete(size);
     }
 
     /** Appends bytes with their checksum and gives their position. */
@@ -193,32 +164,30 @@ final class HistoryFile {
     /** Closes the file. One that is not complete is deleted. */
     void close() {
         try {
-            if (fComplete) {
-                fChannel.close();
+            if (complete) {
+                channel.close();
             } else {
-                fChannel.delete();
+                channel.delete();
             }
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "Cannot close the state history " + fPath + ": " + e.getMessage(), e);
+                    "Cannot close the state history " + path + ": " + e.getMessage(), e);
         }
     }
 
     /** Deletes the file. */
     void delete() {
         try {
-            fChannel.delete();
+            channel.delete();
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "Cannot delete the state history " + fPath + ": " + e.getMessage(), e);
+                    "Cannot delete the state history " + path + ": " + e.getMessage(), e);
         }
     }
 
-    // ---- reading
-    // ----------------------------------------------------------------------------------------------
-
-    /** Opens a complete file. */
-    static HistoryFile open(File file, Kind kind, int providerVersion) throws IOException {
+    // --- reading
+    /** Opens a complete file that has a header like this one. */
+    static HistoryFile open(File file, HistoryHeader header) throws IOException {
         Path path = file.toPath();
         if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
             throw new IOException(
@@ -228,7 +197,7 @@ final class HistoryFile {
         boolean good = false;
         try {
             long size = channel.size();
-            if (size < HEADER_SIZE) {
+            if (size < HistoryHeader.SIZE) {
                 throw new IOException(
                         "The file "
                                 + path
@@ -236,11 +205,11 @@ final class HistoryFile {
                                         ? " is empty"
                                         : " is too short to be a state history"));
             }
-            ByteBuffer header = ByteBuffer.allocate(HEADER_SIZE).order(ByteOrder.LITTLE_ENDIAN);
-            channel.read(header, 0);
-            checkHeader(path, header, kind, providerVersion);
+            byte[] bytes = new byte[HistoryHeader.SIZE];
+            channel.read(ByteBuffer.wrap(bytes), 0);
+            long startTime = header.check(path, bytes);
             good = true;
-            return new HistoryFile(path, channel, header.getLong(16), size, true);
+            return new HistoryFile(path, channel, startTime, size, true);
         } finally {
             if (!good) {
                 channel.close();
@@ -248,61 +217,22 @@ final class HistoryFile {
         }
     }
 
-    private static void checkHeader(Path path, ByteBuffer header, Kind kind, int providerVersion)
-            throws IOException {
-        byte[] bytes = header.array();
-        if (!Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
-            throw new IOException("The file " + path + " is not a state history");
-        }
-        int format = header.getInt(8);
-        if (format < OLDEST_VERSION || format > FORMAT_VERSION) {
-            throw new IOException(
-                    "The state history "
-                            + path
-                            + " has format version "
-                            + header.getInt(8)
-                            + " instead of "
-                            + FORMAT_VERSION);
-        }
-        if (header.getInt(HEADER_SIZE - Integer.BYTES)
-                != Bytes.crc32c(bytes, 0, HEADER_SIZE - Integer.BYTES)) {
-            throw new IOException(
-                    "The state history " + path + " is damaged: its header has a wrong checksum");
-        }
-        if (header.getInt(KIND_OFFSET) != kind.ordinal()) {
-            throw new IOException(
-                    "The state history "
-                            + path
-                            + (kind == Kind.FULL ? " is a partial one" : " is not a partial one"));
-        }
-        if (providerVersion != ITmfStateSystemBuilder.IGNORE_PROVIDER_VERSION
-                && providerVersion != header.getInt(12)) {
-            throw new IOException(
-                    "The state history "
-                            + path
-                            + " was built by version "
-                            + header.getInt(12)
-                            + " of its state provider instead of "
-                            + providerVersion);
-        }
-    }
-
     /** Reads and checks everything but the blocks. */
     Sections readSections() throws IOException {
         ByteBuffer footer = ByteBuffer.allocate(FOOTER_SIZE).order(ByteOrder.LITTLE_ENDIAN);
-        if (fSize >= HEADER_SIZE + FOOTER_SIZE) {
-            fChannel.read(footer, fSize - FOOTER_SIZE);
+        if (size >= HistoryHeader.SIZE + FOOTER_SIZE) {
+            channel.read(footer, size - FOOTER_SIZE);
         }
         byte[] bytes = footer.array();
         int checksum = FOOTER_SIZE - Integer.BYTES;
         if (!Arrays.equals(bytes, 0, END_MAGIC.length, END_MAGIC, 0, END_MAGIC.length)
                 || footer.getInt(checksum) != Bytes.crc32c(bytes, 0, checksum)
-                || footer.getLong(END_MAGIC.length + 3 * 16 + 16) != fSize) {
-            if (fChannel.isBeingWritten()) {
-                throw new HistoryInUseException(fPath);
+                || footer.getLong(END_MAGIC.length + 3 * 16 + 16) != size) {
+            if (channel.isBeingWritten()) {
+                throw new HistoryInUseException(path);
             }
             throw new IOException(
-                    "The state history " + fPath + " was never finished, or was cut off");
+                    "The state history " + path + " was never finished, or was cut off");
         }
         byte[][] sections = new byte[3][];
         int at = END_MAGIC.length;
@@ -335,21 +265,21 @@ final class HistoryFile {
     }
 
     private byte[] readBytes(long position, int length) throws IOException {
-        if (length < 0 || position < HEADER_SIZE || position > fSize - length) {
+        if (length < 0 || position < HistoryHeader.SIZE || position > size - length) {
             throw new IOException(
                     "The state history "
-                            + fPath
+                            + path
                             + " is damaged: a section lies outside of the file");
         }
         byte[] bytes = new byte[length];
-        fChannel.read(ByteBuffer.wrap(bytes), position);
+        channel.read(ByteBuffer.wrap(bytes), position);
         return bytes;
     }
 
     private byte[] checked(byte[] bytes, int checksum) throws IOException {
         if (Bytes.crc32c(bytes, 0, bytes.length) != checksum) {
             throw new IOException(
-                    "The state history " + fPath + " is damaged: a section has a wrong checksum");
+                    "The state history " + path + " is damaged: a section has a wrong checksum");
         }
         return bytes;
     }
@@ -358,14 +288,16 @@ final class HistoryFile {
     byte[] read(long position, int length) {
         byte[] bytes = new byte[length];
         try {
-            fChannel.read(ByteBuffer.wrap(bytes), position);
+            channel.read(ByteBuffer.wrap(bytes), position);
             return bytes;
+        } catch (EOFException e) {
+            throw damaged("it has become shorter");
         } catch (IOException e) {
-            if (fChannel.isClosed()) {
+            if (channel.isClosed()) {
                 throw new StateSystemDisposedException(e);
             }
             throw new UncheckedIOException(
-                    "Cannot read the state history " + fPath + ": " + e.getMessage(), e);
+                    "Cannot read the state history " + path + ": " + e.getMessage(), e);
         }
     }
 
@@ -378,14 +310,23 @@ final class HistoryFile {
         return Arrays.copyOf(sealed, length);
     }
 
+    /** Sets who is told of damage. */
+    void onDamage(Consumer<DamagedHistoryException> listener) {
+        damageListener = listener;
+    }
+
     /** The error of a file whose content is not what was written. */
-    UncheckedIOException damaged(String what) {
+    DamagedHistoryException damaged(String what) {
+        return damaged(what, null);
+    }
+
+    /** The error of a file that is not what it has to be, which is told to the listener, too. */
+    DamagedHistoryException damaged(String what, @Nullable Throwable cause) {
         String message =
-                "The state history "
-                        + fPath
-                        + " is damaged: "
-                        + what
-                        + "; delete it to have it rebuilt";
-        return new UncheckedIOException(message, new IOException(message));
+                "The state history " + path + " is damaged: " + what + "; it has to be built anew";
+        DamagedHistoryException damage =
+                new DamagedHistoryException(message, new IOException(message, cause));
+        damageListener.accept(damage);
+        return damage;
     }
 }

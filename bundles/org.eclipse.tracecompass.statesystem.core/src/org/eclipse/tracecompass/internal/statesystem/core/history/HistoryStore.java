@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
@@ -41,24 +42,24 @@ final class HistoryStore {
 
     static {
         try {
-            END = MethodHandles.lookup().findVarHandle(HistoryStore.class, "fEndTime", long.class);
+            END = MethodHandles.lookup().findVarHandle(HistoryStore.class, "endTime", long.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
     }
 
-    private final String fName;
-    private final long fStartTime;
-    private final @Nullable HistoryFile fFile;
-    private final BlockCache fCache;
-    private final Level[] fLevels = new Level[LEVELS];
-    private final BlockLane fLane = new BlockLane();
-    private final BlockEncoder fEncoder = new BlockEncoder();
-    private final PointQuery fPoint = new PointQuery(this);
-    private StringDictionary fStrings = new StringDictionary();
-    private long fEndTime;
-    private long fIntervals;
-    private volatile boolean fDisposed;
+    private final String name;
+    private final long startTime;
+    private final @Nullable HistoryFile file;
+    private final BlockCache cache;
+    private final Level[] levels = new Level[LEVELS];
+    private final BlockLane lane = new BlockLane();
+    private final BlockEncoder encoder = new BlockEncoder();
+    private final PointQuery point = new PointQuery(this);
+    private StringDictionary strings = new StringDictionary();
+    private long endTime;
+    private long intervals;
+    private volatile boolean disposed;
 
     HistoryStore(
             String name,
@@ -70,20 +71,20 @@ final class HistoryStore {
             throw new IllegalArgumentException(
                     "A block cannot have " + blockCapacity + " intervals");
         }
-        fName = name;
-        fStartTime = startTime;
-        fEndTime = startTime;
-        fFile = file;
-        fCache = cache;
+        this.name = name;
+        this.startTime = startTime;
+        endTime = startTime;
+        this.file = file;
+        this.cache = cache;
         for (int i = 0; i < LEVELS; i++) {
-            fLevels[i] =
+            levels[i] =
                     new Level(
                             this, i < HIGH_LEVEL ? Math.max(1, blockCapacity / 2) : blockCapacity);
         }
     }
 
     long startTime() {
-        return fStartTime;
+        return startTime;
     }
 
     long endTime() {
@@ -91,13 +92,13 @@ final class HistoryStore {
     }
 
     long intervals() {
-        return fIntervals;
+        return intervals;
     }
 
     /** Counts the bytes of all blocks. */
     long blockBytes() {
         long bytes = 0;
-        for (Level level : fLevels) {
+        for (Level level : levels) {
             Level.View view = level.view();
             for (int i = 0; i < view.size(); i++) {
                 bytes += view.directory().length[i];
@@ -108,41 +109,39 @@ final class HistoryStore {
 
     /** Keeps a block that was read from the file for some time. */
     void remember(Level level, int index, Block block) {
-        fCache.add(level, index, block);
-        if (fDisposed) {
+        cache.add(level, index, block);
+        if (disposed) {
             // Disposed meanwhile: nothing may stay in the cache.
-            fCache.removeAll(fLevels);
+            cache.removeAll(levels);
         }
     }
 
     Level[] levels() {
-        return fLevels;
+        return levels;
     }
 
     StringDictionary strings() {
-        return fStrings;
+        return strings;
     }
 
     /** Takes over what a file has stored. */
     void restore(StringDictionary strings, long endTime, long intervals) {
-        fStrings = strings;
-        fIntervals = intervals;
+        this.strings = strings;
+        this.intervals = intervals;
         END.setRelease(this, endTime);
     }
 
-    // ---- writing
-    // ----------------------------------------------------------------------------------------------
-
+    // --- writing
     void insert(long start, long end, int quark, @Nullable Object value) {
-        if (start > end || start < fStartTime) {
+        if (start > end || start < startTime) {
             throw new TimeRangeException(
-                    fName + " Start:" + start + ", End:" + end + ", History start:" + fStartTime);
+                    name + " Start:" + start + ", End:" + end + ", History start:" + startTime);
         }
         if (quark < 0) {
             throw new IndexOutOfBoundsException(quark);
         }
         Level level =
-                fLevels[
+                levels[
                         (Long.SIZE - 1 - Long.numberOfLeadingZeros(end - start | 1))
                                 / BITS_PER_LEVEL];
         switch (value) {
@@ -154,18 +153,18 @@ final class HistoryStore {
                     level.add(start, end, quark, ValueType.DOUBLE, Double.doubleToRawLongBits(d));
             default -> insertOther(level, start, end, quark, value);
         }
-        fIntervals++;
+        intervals++;
         raiseEnd(end);
     }
 
     void raiseEnd(long end) {
-        if (end > fEndTime) {
+        if (end > endTime) {
             END.setRelease(this, end);
         }
     }
 
     private void insertText(Level level, long start, long end, int quark, String text) {
-        int number = fStrings.number(text);
+        int number = strings.number(text);
         if (number >= 0) {
             level.add(start, end, quark, ValueType.STRING, number);
         } else {
@@ -186,19 +185,19 @@ final class HistoryStore {
 
     /** Where blocks are made. */
     BlockLane lane() {
-        return fLane;
+        return lane;
     }
 
     /** Encodes a block and stores it, in the file or in the directory itself; for the lane only. */
     void writeBlock(IntervalBuffer buffer, Directory directory, int index) {
-        byte[] bytes = fEncoder.encode(buffer);
-        directory.minStart[index] = fEncoder.minStart();
-        directory.maxEnd[index] = fEncoder.maxEnd();
-        directory.minQuark[index] = fEncoder.minQuark();
-        directory.maxQuark[index] = fEncoder.maxQuark();
+        byte[] bytes = encoder.encode(buffer);
+        directory.minStart[index] = encoder.minStart();
+        directory.maxEnd[index] = encoder.maxEnd();
+        directory.minQuark[index] = encoder.minQuark();
+        directory.maxQuark[index] = encoder.maxQuark();
         directory.count[index] = buffer.count();
         directory.length[index] = bytes.length;
-        HistoryFile file = fFile;
+        HistoryFile file = this.file;
         if (file == null) {
             directory.blocks[index] = new Block(bytes);
         } else {
@@ -209,47 +208,55 @@ final class HistoryStore {
 
     /** Makes blocks of everything that is not in one yet. */
     void seal() {
-        for (Level level : fLevels) {
+        for (Level level : levels) {
             level.seal();
         }
-        fLane.finish();
+        lane.finish();
     }
 
     void dispose() {
-        fDisposed = true;
-        fCache.removeAll(fLevels);
+        disposed = true;
+        cache.removeAll(levels);
     }
 
-    // ---- reading
-    // ----------------------------------------------------------------------------------------------
-
+    // --- reading
     Block readBlock(Directory directory, int index) {
-        HistoryFile file = fFile;
+        HistoryFile file = this.file;
         if (file == null) {
             throw new IllegalStateException("A block in memory is missing");
         }
         byte[] bytes = file.read(directory.position[index], directory.length[index]);
-        if (!directory.verified[index]) {
-            if (Bytes.crc32c(bytes, 0, bytes.length) != directory.checksum[index]) {
-                throw file.damaged(
-                        "the block at byte " + directory.position[index] + " has a wrong checksum");
-            }
-            directory.verified[index] = true;
+        if (Bytes.crc32c(bytes, 0, bytes.length) != directory.checksum[index]) {
+            throw file.damaged(
+                    "the block at byte " + directory.position[index] + " has a wrong checksum");
         }
         return new Block(bytes);
     }
 
+    /** Reads all blocks of a file, which compares their checksums. */
+    void verify(BooleanSupplier cancelled) {
+        for (Level level : levels) {
+            Level.View view = level.view();
+            for (int i = 0; i < view.size(); i++) {
+                if (cancelled.getAsBoolean()) {
+                    return;
+                }
+                readBlock(view.directory(), i);
+            }
+        }
+    }
+
     void checkDisposed() {
-        if (fDisposed) {
+        if (disposed) {
             throw new StateSystemDisposedException();
         }
     }
 
     private void checkTime(long t) {
         checkDisposed();
-        if (t < fStartTime || t > endTime()) {
+        if (t < startTime || t > endTime()) {
             throw new TimeRangeException(
-                    fName + " Time:" + t + ", Start:" + fStartTime + ", End:" + endTime());
+                    name + " Time:" + t + ", Start:" + startTime + ", End:" + endTime());
         }
     }
 
@@ -288,7 +295,7 @@ final class HistoryStore {
             case ValueType.INT -> (int) payload;
             case ValueType.LONG -> payload;
             case ValueType.DOUBLE -> Double.longBitsToDouble(payload);
-            default -> fStrings.get(payload);
+            default -> strings.get(payload);
         };
     }
 
@@ -296,7 +303,7 @@ final class HistoryStore {
     @Nullable
     ITmfStateInterval find(long t, int quark) {
         checkTime(t);
-        return fPoint.find(t, quark);
+        return point.find(t, quark);
     }
 
     /**
@@ -306,14 +313,14 @@ final class HistoryStore {
      */
     int fill(@Nullable ITmfStateInterval[] state, long t) {
         checkTime(t);
-        return fPoint.fill(state, t);
+        return point.fill(state, t);
     }
 
     /** Captures what there is now for a two-dimensional query. */
     Level.View[] views() {
         checkDisposed();
         Level.View[] views = new Level.View[LEVELS];
-        Arrays.setAll(views, i -> fLevels[i].view());
+        Arrays.setAll(views, i -> levels[i].view());
         return views;
     }
 }

@@ -18,21 +18,21 @@ final class IntInterval implements ITmfStateInterval {
     /** Longer ones are no state that changes often. */
     private static final long MAX_DURATION = 0xFFFF_FFFFL;
 
-    private final long fStart;
+    private final long start;
 
     /** The end less the start, unsigned. */
-    private final int fDuration;
+    private final int duration;
 
     /** The attribute; its complement where the value is null. */
-    private final int fAttribute;
+    private final int attribute;
 
-    private final int fValue;
+    private final int value;
 
     private IntInterval(long start, int duration, int attribute, int value) {
-        fStart = start;
-        fDuration = duration;
-        fAttribute = attribute;
-        fValue = value;
+        this.start = start;
+        this.duration = duration;
+        this.attribute = attribute;
+        this.value = value;
     }
 
     /**
@@ -55,27 +55,27 @@ final class IntInterval implements ITmfStateInterval {
     }
 
     private boolean isNull() {
-        return fAttribute < 0;
+        return attribute < 0;
     }
 
     @Override
     public long getStartTime() {
-        return fStart;
+        return start;
     }
 
     @Override
     public long getEndTime() {
-        return fStart + Integer.toUnsignedLong(fDuration);
+        return start + Integer.toUnsignedLong(duration);
     }
 
     @Override
     public int getAttribute() {
-        return isNull() ? ~fAttribute : fAttribute;
+        return isNull() ? ~attribute : attribute;
     }
 
     @Override
     public ITmfStateValue getStateValue() {
-        return isNull() ? TmfStateValue.nullValue() : TmfStateValue.newValueInt(fValue);
+        return isNull() ? TmfStateValue.nullValue() : TmfStateValue.newValueInt(value);
     }
 
     @Override
@@ -84,34 +84,34 @@ final class IntInterval implements ITmfStateInterval {
         if (isNull()) {
             return null;
         }
-        return fValue;
+        return value;
     }
 
     @Override
     public int getValueInt() {
-        return isNull() ? -1 : fValue;
+        return isNull() ? -1 : value;
     }
 
     @Override
     public long getValueLong() {
-        return isNull() ? -1 : fValue;
+        return isNull() ? -1 : value;
     }
 
     @Override
     public boolean intersects(long timestamp) {
-        return fStart <= timestamp && timestamp <= getEndTime();
+        return start <= timestamp && timestamp <= getEndTime();
     }
 
     @Override
     public int hashCode() {
-        return (Long.hashCode(fStart) * 31 + Long.hashCode(getEndTime())) * 31 + getAttribute();
+        return (Long.hashCode(start) * 31 + Long.hashCode(getEndTime())) * 31 + getAttribute();
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj == this
                 || obj instanceof ITmfStateInterval other
-                        && fStart == other.getStartTime()
+                        && start == other.getStartTime()
                         && getEndTime() == other.getEndTime()
                         && getAttribute() == other.getAttribute()
                         && Objects.equals(getValue(), other.getValue());
@@ -119,6 +119,6 @@ final class IntInterval implements ITmfStateInterval {
 
     @Override
     public String toString() {
-        return "[" + fStart + "," + getEndTime() + "] q" + getAttribute() + "=" + getValue();
+        return "[" + start + "," + getEndTime() + "] q" + getAttribute() + "=" + getValue();
     }
 }

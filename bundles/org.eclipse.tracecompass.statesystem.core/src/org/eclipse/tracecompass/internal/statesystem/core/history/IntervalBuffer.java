@@ -17,7 +17,7 @@ final class IntervalBuffer {
 
     static {
         try {
-            COUNT = MethodHandles.lookup().findVarHandle(IntervalBuffer.class, "fCount", int.class);
+            COUNT = MethodHandles.lookup().findVarHandle(IntervalBuffer.class, "count", int.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -28,14 +28,14 @@ final class IntervalBuffer {
     final long[] payloads;
     final int[] quarks;
     final byte[] types;
-    private int fCount;
+    private int count;
 
     /** Long texts and custom values, as they were given. */
-    private @Nullable Object[] fLocals = new Object[0];
+    private @Nullable Object[] locals = new Object[0];
 
-    private int fLocalCount;
-    private long fLocalBytes;
-    private @Nullable Map<Object, Integer> fLocalNumbers;
+    private int localCount;
+    private long localBytes;
+    private @Nullable Map<Object, Integer> localNumbers;
 
     IntervalBuffer(int capacity) {
         starts = new long[capacity];
@@ -52,11 +52,11 @@ final class IntervalBuffer {
         payloads = Arrays.copyOf(other.payloads, capacity);
         quarks = Arrays.copyOf(other.quarks, capacity);
         types = Arrays.copyOf(other.types, capacity);
-        fLocals = other.fLocals.clone();
-        fLocalCount = other.fLocalCount;
-        fLocalBytes = other.fLocalBytes;
-        fLocalNumbers = other.fLocalNumbers;
-        fCount = other.fCount;
+        locals = other.locals.clone();
+        localCount = other.localCount;
+        localBytes = other.localBytes;
+        localNumbers = other.localNumbers;
+        count = other.count;
     }
 
     int count() {
@@ -64,20 +64,20 @@ final class IntervalBuffer {
     }
 
     boolean isFull() {
-        return fCount == starts.length;
+        return count == starts.length;
     }
 
     /** The approximate size of the long texts and custom values. */
     long localBytes() {
-        return fLocalBytes;
+        return localBytes;
     }
 
     int localCount() {
-        return fLocalCount;
+        return localCount;
     }
 
     Object local(long number) {
-        Object value = fLocals[(int) number];
+        Object value = locals[(int) number];
         if (value == null) {
             throw new IllegalStateException("A long value is missing");
         }
@@ -86,28 +86,28 @@ final class IntervalBuffer {
 
     /** Keeps a long text or custom value and gives its number. */
     int addLocal(Object value, long bytes) {
-        Map<Object, Integer> numbers = fLocalNumbers;
+        Map<Object, Integer> numbers = localNumbers;
         if (numbers == null) {
             numbers = new HashMap<>();
-            fLocalNumbers = numbers;
+            localNumbers = numbers;
         }
         @Nullable Integer known = numbers.get(value);
         if (known != null) {
             return known;
         }
-        int number = fLocalCount;
-        if (number == fLocals.length) {
-            fLocals = Arrays.copyOf(fLocals, Math.max(16, number * 2));
+        int number = localCount;
+        if (number == locals.length) {
+            locals = Arrays.copyOf(locals, Math.max(16, number * 2));
         }
-        fLocals[number] = value;
-        fLocalCount = number + 1;
-        fLocalBytes += bytes;
+        locals[number] = value;
+        localCount = number + 1;
+        localBytes += bytes;
         numbers.put(value, number);
         return number;
     }
 
     void add(long start, long end, int quark, int type, long payload) {
-        int i = fCount;
+        int i = count;
         starts[i] = start;
         ends[i] = end;
         payloads[i] = payload;

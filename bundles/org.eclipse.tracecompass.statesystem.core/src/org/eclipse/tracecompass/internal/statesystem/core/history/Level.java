@@ -27,47 +27,47 @@ final class Level {
      */
     record View(Directory directory, int size, IntervalBuffer sealed, IntervalBuffer open) {}
 
-    private final HistoryStore fStore;
-    private final int fBlockCapacity;
-    private volatile View fView = new View(new Directory(), 0, EMPTY, EMPTY);
+    private final HistoryStore store;
+    private final int blockCapacity;
+    private volatile View view = new View(new Directory(), 0, EMPTY, EMPTY);
 
     /** The buffer of the view, for the writer. */
-    private IntervalBuffer fOpen = EMPTY;
+    private IntervalBuffer open = EMPTY;
 
     Level(HistoryStore store, int blockCapacity) {
-        fStore = store;
-        fBlockCapacity = blockCapacity;
+        this.store = store;
+        this.blockCapacity = blockCapacity;
     }
 
     View view() {
-        return fView;
+        return view;
     }
 
     void add(long start, long end, int quark, int type, long payload) {
-        IntervalBuffer open = fOpen.isFull() ? grow() : fOpen;
+        IntervalBuffer open = this.open.isFull() ? grow() : this.open;
         open.add(start, end, quark, type, payload);
-        if (open.isFull() && open.starts.length == fBlockCapacity) {
+        if (open.isFull() && open.starts.length == blockCapacity) {
             seal();
-            fStore.lane().start();
+            store.lane().start();
         }
     }
 
     void addLocal(long start, long end, int quark, Object value, long bytes) {
-        IntervalBuffer open = fOpen.isFull() ? grow() : fOpen;
+        IntervalBuffer open = this.open.isFull() ? grow() : this.open;
         add(start, end, quark, ValueType.LOCAL, open.addLocal(value, bytes));
-        if (fOpen.localBytes() > MAX_LOCAL_BYTES) {
+        if (this.open.localBytes() > MAX_LOCAL_BYTES) {
             seal();
-            fStore.lane().start();
+            store.lane().start();
         }
     }
 
     private IntervalBuffer grow() {
-        IntervalBuffer open = fOpen;
+        IntervalBuffer open = this.open;
         int capacity =
-                Math.min(fBlockCapacity, Math.max(INITIAL_CAPACITY, open.starts.length * GROWTH));
+                Math.min(blockCapacity, Math.max(INITIAL_CAPACITY, open.starts.length * GROWTH));
         IntervalBuffer larger =
-                fView.size > 0
-                        ? new IntervalBuffer(open, fBlockCapacity)
+                view.size > 0
+                        ? new IntervalBuffer(open, blockCapacity)
                         : new IntervalBuffer(open, capacity);
         open(larger);
         return larger;
@@ -75,24 +75,24 @@ final class Level {
 
     /** Goes on with another buffer. */
     private synchronized void open(IntervalBuffer open) {
-        fOpen = open;
+        this.open = open;
         // Asked for here, as the block of what is sealed may be ready at any time.
-        fView = new View(fView.directory, fView.size, fView.sealed, open);
+        view = new View(view.directory, view.size, view.sealed, open);
     }
 
     /** Seals the buffer, of which no other is sealed, and goes on with an empty one. */
     private synchronized void sealOpen() {
-        fView = new View(fView.directory, fView.size, fOpen, EMPTY);
-        fOpen = EMPTY;
+        view = new View(view.directory, view.size, open, EMPTY);
+        open = EMPTY;
     }
 
     /** Gives what is in the buffer to the lane, to have a block made of it. */
     void seal() {
-        if (fOpen.count() == 0) {
+        if (open.count() == 0) {
             return;
         }
-        BlockLane lane = fStore.lane();
-        if (fView.sealed != EMPTY) {
+        BlockLane lane = store.lane();
+        if (view.sealed != EMPTY) {
             lane.finish();
         }
         sealOpen();
@@ -101,28 +101,28 @@ final class Level {
 
     /** Called by one thread at a time. */
     private void makeBlock() {
-        View view = fView;
+        View view = this.view;
         int index = view.size;
         Directory directory = view.directory.withRoom(index);
-        fStore.writeBlock(view.sealed, directory, index);
+        store.writeBlock(view.sealed, directory, index);
         directory.appended(index);
         synchronized (this) {
-            fView = new View(directory, index + 1, EMPTY, fView.open);
+            this.view = new View(directory, index + 1, EMPTY, this.view.open);
         }
     }
 
     /** Takes over the blocks of a stored history. */
     void restore(Directory directory, int size) {
-        fView = new View(directory, size, EMPTY, EMPTY);
+        view = new View(directory, size, EMPTY, EMPTY);
     }
 
     /** Gives a block, reading it if it is not at hand. */
     Block block(Directory directory, int index) {
         Block block = directory.blocks[index];
         if (block == null) {
-            block = fStore.readBlock(directory, index);
+            block = store.readBlock(directory, index);
             directory.blocks[index] = block;
-            fStore.remember(this, index, block);
+            store.remember(this, index, block);
         }
         block.touch();
         return block;
@@ -130,7 +130,7 @@ final class Level {
 
     /** Forgets a block of a file; it will be read again when needed. */
     void evict(int index, Block block) {
-        @Nullable Block[] blocks = fView.directory.blocks;
+        @Nullable Block[] blocks = view.directory.blocks;
         if (blocks[index] == block) {
             blocks[index] = null;
         }

@@ -11,30 +11,30 @@ final class LongSet {
     private static final int SLOTS = MAX_SIZE * 2;
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
-    private final long[] fSlots = new long[SLOTS];
-    private final boolean[] fUsed = new boolean[SLOTS];
-    private int fSize;
+    private final long[] slots = new long[SLOTS];
+    private final boolean[] used = new boolean[SLOTS];
+    private int size;
 
     /**
      * Replaces the content by some numbers; gives false as soon as there are more than {@code
      * limit} of them.
      */
     boolean addAll(long[] values, int count, int limit) {
-        Arrays.fill(fUsed, false);
-        fSize = 0;
+        Arrays.fill(used, false);
+        size = 0;
         for (int i = 0; i < count; i++) {
             long value = values[i];
             int slot = (int) (value * MIX >>> Long.SIZE - Integer.numberOfTrailingZeros(SLOTS));
-            while (fUsed[slot] && fSlots[slot] != value) {
+            while (used[slot] && slots[slot] != value) {
                 slot = slot + 1 & SLOTS - 1;
             }
-            if (!fUsed[slot]) {
-                if (fSize >= Math.min(limit, MAX_SIZE)) {
+            if (!used[slot]) {
+                if (size >= Math.min(limit, MAX_SIZE)) {
                     return false;
                 }
-                fUsed[slot] = true;
-                fSlots[slot] = value;
-                fSize++;
+                used[slot] = true;
+                slots[slot] = value;
+                size++;
             }
         }
         return true;
@@ -44,8 +44,8 @@ final class LongSet {
     int copyTo(long[] target) {
         int size = 0;
         for (int slot = 0; slot < SLOTS; slot++) {
-            if (fUsed[slot]) {
-                target[size++] = fSlots[slot];
+            if (used[slot]) {
+                target[size++] = slots[slot];
             }
         }
         return size;

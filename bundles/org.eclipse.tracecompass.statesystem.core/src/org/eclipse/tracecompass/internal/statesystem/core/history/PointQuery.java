@@ -17,20 +17,20 @@ final class PointQuery {
     /** More threads would wait for each other's memory. */
     private static final int PROCESSORS = Math.min(4, Runtime.getRuntime().availableProcessors());
 
-    private final HistoryStore fStore;
+    private final HistoryStore store;
 
     /** The scratch arrays of the last query, for the next one; empty while one uses them. */
-    private final AtomicReference<@Nullable BlockSweep> fSpare = new AtomicReference<>();
+    private final AtomicReference<@Nullable BlockSweep> spare = new AtomicReference<>();
 
     PointQuery(HistoryStore store) {
-        fStore = store;
+        this.store = store;
     }
 
     /** Finds the interval of an attribute at a time; null if there is none. */
     @Nullable
     ITmfStateInterval find(long t, int quark) {
         for (int i = HistoryStore.LEVELS - 1; i >= 0; i--) {
-            ITmfStateInterval found = find(fStore.levels()[i], t, quark);
+            ITmfStateInterval found = find(store.levels()[i], t, quark);
             if (found != null) {
                 return found;
             }
@@ -68,7 +68,7 @@ final class PointQuery {
     private @Nullable ITmfStateInterval find(IntervalBuffer buffer, long t, int quark) {
         for (int i = buffer.count() - 1; i >= 0; i--) {
             if (buffer.quarks[i] == quark && buffer.starts[i] <= t && buffer.ends[i] >= t) {
-                return fStore.interval(buffer, i);
+                return store.interval(buffer, i);
             }
         }
         return null;
@@ -87,7 +87,7 @@ final class PointQuery {
         long end = block.end(position);
         return end < t
                 ? null
-                : fStore.interval(block, quark, run, position, block.start(position), end);
+                : store.interval(block, quark, run, position, block.start(position), end);
     }
 
     /**
@@ -103,7 +103,7 @@ final class PointQuery {
             }
         }
         // Captured once: threads that share the blocks must count the same ones.
-        Level.View[] views = fStore.views();
+        Level.View[] views = store.views();
         for (Level.View view : views) {
             missing -= fill(state, t, view.open());
             missing -= fill(state, t, view.sealed());
@@ -133,12 +133,12 @@ final class PointQuery {
             int first,
             int step,
             int missing) {
-        BlockSweep spare = fSpare.getAndSet(null);
-        BlockSweep sweep = spare != null ? spare : new BlockSweep(fStore);
+        BlockSweep spare = this.spare.getAndSet(null);
+        BlockSweep sweep = spare != null ? spare : new BlockSweep(store);
         int found = 0;
         int next = first;
         for (int i = HistoryStore.LEVELS - 1; i >= 0; i--) {
-            Level level = fStore.levels()[i];
+            Level level = store.levels()[i];
             Directory directory = views[i].directory();
             int size = views[i].size();
             for (int b = directory.firstEndingFrom(t, size);
@@ -150,7 +150,7 @@ final class PointQuery {
                 }
             }
         }
-        fSpare.set(sweep);
+        this.spare.set(sweep);
         return found;
     }
 
@@ -162,7 +162,7 @@ final class PointQuery {
                     && open.ends[i] >= t
                     && quark < state.length
                     && state[quark] == null) {
-                state[quark] = fStore.interval(open, i);
+                state[quark] = store.interval(open, i);
                 found++;
             }
         }

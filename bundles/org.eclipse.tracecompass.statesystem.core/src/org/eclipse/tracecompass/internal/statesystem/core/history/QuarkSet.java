@@ -11,25 +11,25 @@ final class QuarkSet {
 
     private static final int FEW = 4;
 
-    private final int fMin;
-    private final int fMax;
-    private final long @Nullable [] fBits;
-    private final int @Nullable [] fValues;
+    private final int min;
+    private final int max;
+    private final long @Nullable [] bits;
+    private final int @Nullable [] values;
 
     QuarkSet(IntegerRangeCondition condition) {
-        fMin = condition.min();
-        fMax = condition.max();
+        min = condition.min();
+        max = condition.max();
         int[] values = condition.discreteValues();
         if (values == null) {
-            fBits = null;
-            fValues = fMax - fMin < FEW ? range(fMin, fMax) : null;
+            bits = null;
+            this.values = max - min < FEW ? range(min, max) : null;
         } else {
-            fValues = values;
-            long[] bits = new long[(fMax - fMin >>> 6) + 1];
+            this.values = values;
+            long[] bits = new long[(max - min >>> 6) + 1];
             for (int value : values) {
-                bits[value - fMin >>> 6] |= 1L << (value - fMin);
+                bits[value - min >>> 6] |= 1L << (value - min);
             }
-            fBits = bits;
+            this.bits = bits;
         }
     }
 
@@ -63,20 +63,20 @@ final class QuarkSet {
 
     /** 1 if an attribute is one of these, else 0; without a branch that cannot be foreseen. */
     private int bit(int quark) {
-        if (quark < fMin || quark > fMax) {
+        if (quark < min || quark > max) {
             return 0;
         }
-        long[] bits = fBits;
-        int relative = quark - fMin;
+        long[] bits = this.bits;
+        int relative = quark - min;
         return bits == null ? 1 : (int) (bits[relative >>> 6] >>> relative) & 1;
     }
 
     boolean intersects(int min, int max) {
-        return min <= fMax && max >= fMin;
+        return min <= this.max && max >= this.min;
     }
 
     /** The attributes, sorted, if they are not a long range. */
     int @Nullable [] values() {
-        return fValues;
+        return values;
     }
 }

@@ -25,29 +25,29 @@ final class Query2D implements Iterable<ITmfStateInterval> {
     /** A block with less than so many runs for each that is wanted is walked, run by run. */
     private static final int WALK_FACTOR = 8;
 
-    private final HistoryStore fStore;
-    private final Level.View[] fViews;
-    private final int[] fOpenCounts;
-    private final QuarkSet fQuarks;
+    private final HistoryStore store;
+    private final Level.View[] views;
+    private final int[] openCounts;
+    private final QuarkSet quarks;
 
     /** The times, sorted; null for the range. */
-    private final @Nullable SampleTimes fTimes;
+    private final @Nullable SampleTimes times;
 
-    private final long fFirst;
-    private final long fLast;
-    private final boolean fReverse;
+    private final long first;
+    private final long last;
+    private final boolean reverse;
 
     Query2D(HistoryStore store, QuarkSet quarks, TimeRangeCondition times, boolean reverse) {
-        fStore = store;
-        fViews = store.views();
-        fOpenCounts = new int[fViews.length];
-        Arrays.setAll(fOpenCounts, i -> fViews[i].open().count());
-        fQuarks = quarks;
+        this.store = store;
+        views = store.views();
+        openCounts = new int[views.length];
+        Arrays.setAll(openCounts, i -> views[i].open().count());
+        this.quarks = quarks;
         long[] discrete = times.discreteValues();
-        fTimes = discrete == null ? null : new SampleTimes(discrete);
-        fFirst = times.min();
-        fLast = times.max();
-        fReverse = reverse;
+        this.times = discrete == null ? null : new SampleTimes(discrete);
+        first = times.min();
+        last = times.max();
+        this.reverse = reverse;
     }
 
     @Override
@@ -58,25 +58,25 @@ final class Query2D implements Iterable<ITmfStateInterval> {
     /** One iteration. */
     private final class Walk implements Iterator<ITmfStateInterval> {
 
-        private ITmfStateInterval[] fBatch = new ITmfStateInterval[64];
-        private int fBatchSize;
-        private int fNext;
+        private ITmfStateInterval[] batch = new ITmfStateInterval[64];
+        private int batchSize;
+        private int next;
 
         /** The level being walked; its next block; the time whose blocks are being looked for. */
-        private int fLevel = HistoryStore.LEVELS;
+        private int level = HistoryStore.LEVELS;
 
-        private int fBlock;
-        private int fTime;
-        private int fRemaining;
+        private int block;
+        private int time;
+        private int remaining;
 
-        private @Nullable RunColumns fColumns;
-        private int[] fRuns = new int[0];
+        private @Nullable RunColumns columns;
+        private int[] runs = new int[0];
 
         @Override
         public boolean hasNext() {
-            while (fNext == fBatchSize) {
-                fNext = 0;
-                fBatchSize = 0;
+            while (next == batchSize) {
+                next = 0;
+                batchSize = 0;
                 if (!nextBlock()) {
                     return false;
                 }
@@ -89,67 +89,65 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            return fBatch[fNext++];
+            return batch[next++];
         }
 
         private void add(ITmfStateInterval interval) {
-            if (fBatchSize == fBatch.length) {
-                fBatch = Arrays.copyOf(fBatch, fBatchSize * 2);
+            if (batchSize == batch.length) {
+                batch = Arrays.copyOf(batch, batchSize * 2);
             }
-            fBatch[fBatchSize++] = interval;
+            batch[batchSize++] = interval;
         }
 
         /** Reads one more block, or one more buffer; false at the end. */
         private boolean nextBlock() {
-            fStore.checkDisposed();
+            store.checkDisposed();
             while (true) {
-                int block = fLevel == HistoryStore.LEVELS ? -1 : nextCandidate(fViews[fLevel]);
+                int block = level == HistoryStore.LEVELS ? -1 : nextCandidate(views[level]);
                 if (block >= 0) {
-                    Level.View view = fViews[fLevel];
+                    Level.View view = views[level];
                     Directory directory = view.directory();
-                    collect(
-                            fStore.levels()[fLevel].block(directory, block),
-                            directory.maxEnd[block]);
+                    collect(store.levels()[level].block(directory, block), directory.maxEnd[block]);
                     return true;
                 }
-                if (fLevel == 0) {
+                if (level == 0) {
                     return false;
                 }
-                fLevel--;
-                startLevel(fViews[fLevel]);
-                IntervalBuffer sealed = fViews[fLevel].sealed();
-                collect(fViews[fLevel].open(), fOpenCounts[fLevel]);
+                level--;
+                startLevel(views[level]);
+                IntervalBuffer sealed = views[level].sealed();
+                collect(views[level].open(), openCounts[level]);
                 collect(sealed, sealed.count());
-                if (fBatchSize > 0) {
+                if (batchSize > 0) {
                     return true;
                 }
             }
         }
 
         private void startLevel(Level.View view) {
-            fTime = 0;
-            fBlock = view.directory().firstEndingFrom(fFirst, view.size());
-            fRemaining = view.size() - 1;
+            time = 0;
+            block = view.directory().firstEndingFrom(first, view.size());
+            remaining = view.size() - 1;
         }
 
         private int nextCandidate(Level.View view) {
             Directory directory = view.directory();
             int size = view.size();
-            SampleTimes times = fTimes;
+            SampleTimes times = Query2D.this.times;
             if (times != null) {
                 return nextSampled(directory, size, times);
             }
-            if (fReverse) {
-                for (; fRemaining >= fBlock; fRemaining--) {
-                    if (mayHold(directory, fRemaining, null)) {
-                        return fRemaining--;
+            if (reverse) {
+                for (; remaining >= block; remaining--) {
+                    if (mayHold(directory, remaining, null)) {
+                        return remaining--;
                     }
                 }
                 return -1;
             }
-            for (; fBlock < size && directory.minStartFromHere[fBlock] <= fLast; fBlock++) {
-                if (mayHold(directory, fBlock, null)) {
-                    return fBlock++;
+            for (; block < size && directory.minStartFromHere[block] <= last; block++) {
+                if (mayHold(directory, block, null)) {
+                    return block++;
                 }
             }
             return -1;
@@ -159,20 +157,20 @@ final class Query2D implements Iterable<ITmfStateInterval> {
          * Jumps from time to time, so that blocks between far apart times are not even looked at.
          */
         private int nextSampled(Directory directory, int size, SampleTimes times) {
-            while (fTime < times.size() && fBlock < size) {
-                long t = times.get(fTime);
-                if (directory.maxEndSoFar[fBlock] < t) {
-                    fBlock = directory.firstEndingFrom(t, size);
-                    if (fBlock >= size) {
+            while (time < times.size() && block < size) {
+                long t = times.get(time);
+                if (directory.maxEndSoFar[block] < t) {
+                    block = directory.firstEndingFrom(t, size);
+                    if (block >= size) {
                         return -1;
                     }
                 }
-                for (; fBlock < size && directory.minStartFromHere[fBlock] <= t; fBlock++) {
-                    if (mayHold(directory, fBlock, times)) {
-                        return fBlock++;
+                for (; block < size && directory.minStartFromHere[block] <= t; block++) {
+                    if (mayHold(directory, block, times)) {
+                        return block++;
                     }
                 }
-                fTime++;
+                time++;
             }
             return -1;
         }
@@ -180,9 +178,9 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         private boolean mayHold(Directory directory, int block, @Nullable SampleTimes times) {
             long start = directory.minStart[block];
             long end = directory.maxEnd[block];
-            if (end < fFirst
-                    || start > fLast
-                    || !fQuarks.intersects(directory.minQuark[block], directory.maxQuark[block])) {
+            if (end < first
+                    || start > last
+                    || !quarks.intersects(directory.minQuark[block], directory.maxQuark[block])) {
                 return false;
             }
             if (times == null) {
@@ -194,17 +192,17 @@ final class Query2D implements Iterable<ITmfStateInterval> {
 
         private void collect(IntervalBuffer open, int count) {
             for (int i = count - 1; i >= 0; i--) {
-                if (fQuarks.contains(open.quarks[i]) && holds(open.starts[i], open.ends[i])) {
-                    add(fStore.interval(open, i));
+                if (quarks.contains(open.quarks[i]) && holds(open.starts[i], open.ends[i])) {
+                    add(store.interval(open, i));
                 }
             }
         }
 
         private boolean holds(long start, long end) {
-            if (end < fFirst || start > fLast) {
+            if (end < first || start > last) {
                 return false;
             }
-            SampleTimes times = fTimes;
+            SampleTimes times = Query2D.this.times;
             if (times == null) {
                 return true;
             }
@@ -212,12 +210,12 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         }
 
         private void collect(Block block, long blockEnd) {
-            SampleTimes times = fTimes;
+            SampleTimes times = Query2D.this.times;
             RunColumns columns =
                     times == null || isDense(block, blockEnd, times)
                             ? columns(block, blockEnd)
                             : null;
-            int[] few = fQuarks.values();
+            int[] few = quarks.values();
             int factor = block.hasQuarkBitmap() ? SEARCH_FACTOR_WITH_BITMAP : SEARCH_FACTOR;
             if (few != null && few.length * factor < block.runs()) {
                 for (int quark : few) {
@@ -231,7 +229,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             } else {
                 RunCursor cursor = new RunCursor(block);
                 while (cursor.next()) {
-                    if (fQuarks.contains(cursor.quark())) {
+                    if (quarks.contains(cursor.quark())) {
                         collect(block, cursor, columns, times);
                     }
                 }
@@ -241,20 +239,20 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         /** Finds the runs first, without a branch for each; they may be few. */
         private void collectFound(
                 Block block, @Nullable RunColumns columns, @Nullable SampleTimes times) {
-            if (fRuns.length < block.runs()) {
-                fRuns = new int[block.runs()];
+            if (runs.length < block.runs()) {
+                runs = new int[block.runs()];
             }
-            int found = fQuarks.findRuns(block, fRuns);
+            int found = quarks.findRuns(block, runs);
             if (found * WALK_FACTOR < block.runs()) {
                 for (int i = 0; i < found; i++) {
-                    int run = fRuns[i];
+                    int run = runs[i];
                     collect(block, new RunCursor(block, run, block.quark(run)), columns, times);
                 }
                 return;
             }
             RunCursor cursor = new RunCursor(block);
             for (int i = 0; i < found && cursor.next(); ) {
-                if (cursor.run() == fRuns[i]) {
+                if (cursor.run() == runs[i]) {
                     collect(block, cursor, columns, times);
                     i++;
                 }
@@ -274,10 +272,10 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         }
 
         private RunColumns columns(Block block, long blockEnd) {
-            RunColumns columns = fColumns;
+            RunColumns columns = this.columns;
             if (columns == null) {
-                columns = new RunColumns(fFirst, fLast, block, blockEnd);
-                fColumns = columns;
+                columns = new RunColumns(first, last, block, blockEnd);
+                this.columns = columns;
             } else {
                 columns.enter(block, blockEnd);
             }
@@ -302,13 +300,13 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                 run.keepAt(times);
             }
             int count = run.count();
-            if (fBatchSize + count > fBatch.length) {
-                fBatch = Arrays.copyOf(fBatch, (fBatchSize + count) * 2);
+            if (batchSize + count > batch.length) {
+                batch = Arrays.copyOf(batch, (batchSize + count) * 2);
             }
             int quark = cursor.quark();
             if (run.hasInts()) {
-                run.makeInts(quark, fBatch, fBatchSize);
-                fBatchSize += count;
+                run.makeInts(quark, batch, batchSize);
+                batchSize += count;
                 return;
             }
             for (int i = 0; i < count; i++) {
@@ -348,7 +346,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         }
 
         private void add(Block block, RunCursor cursor, int position, long start, long end) {
-            add(fStore.interval(block, cursor.quark(), cursor.run(), position, start, end));
+            add(store.interval(block, cursor.quark(), cursor.run(), position, start, end));
         }
     }
 }

@@ -7,56 +7,68 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 
 /**
- * Shows a visitor all states of a span, block by block and run by run, without an object for each.
- * For one visit.
+ * Shows a visitor all states of a span, block by block and run by run, without an object for each:
+ * those that the store held when the visit was made. For one visit.
  */
-final class RangeVisit {
+final class RangeVisit implements Runnable {
 
     /** Numbers of values are kept in an array for payloads below this. */
     private static final int SMALL = 1 << 12;
 
-    private static final int UNKNOWN = Integer.MIN_VALUE;
+    private static final int UNKNOWN = PayloadNumbers.UNKNOWN;
 
-    private final HistoryStore fStore;
-    private final QuarkSet fQuarks;
-    private final long fFirst;
-    private final long fLast;
-    private final IStateVisitor fVisitor;
+    private final HistoryStore store;
+    private final Level.View[] views;
+    private final int[] openCounts;
+    private final QuarkSet quarks;
+    private final long first;
+    private final long last;
+    private final IStateVisitor visitor;
 
     /** The numbers of small payloads by type. */
-    private final int[][] fSmall = new int[ValueType.COUNT][];
+    private final int[][] small = new int[ValueType.COUNT][];
 
-    private int[] fNumbers = new int[0];
+    private int[] numbers = new int[0];
 
     /** The attributes of runs that follow each other, and where they begin, and the last ends. */
-    private int[] fRunQuarks = new int[0];
+    private int[] runQuarks = new int[0];
 
-    private int[] fRunBegins = new int[0];
-    private @Nullable RunColumns fColumns;
-    private final Map<Object, Integer> fLarge = new HashMap<>();
+    private int[] runBegins = new int[0];
+    private @Nullable RunColumns columns;
+
+    /** The numbers of other payloads by type. */
+    private final @Nullable PayloadNumbers[] large = new PayloadNumbers[ValueType.COUNT];
+
+    /** The numbers of values that are kept in their blocks. */
+    private final Map<@Nullable Object, Integer> locals = new HashMap<>();
+
+    /** Whether the visitor has refused to number a value. */
+    private boolean hasUnnumbered;
 
     RangeVisit(HistoryStore store, QuarkSet quarks, long first, long last, IStateVisitor visitor) {
-        fStore = store;
-        fQuarks = quarks;
-        fFirst = first;
-        fLast = last;
-        fVisitor = visitor;
+        this.store = store;
+        views = store.views();
+        openCounts = new int[views.length];
+        Arrays.setAll(openCounts, i -> views[i].open().count());
+        this.quarks = quarks;
+        this.first = first;
+        this.last = last;
+        this.visitor = visitor;
     }
 
-    void run() {
-        Level.View[] views = fStore.views();
-        int[] openCounts = new int[views.length];
-        Arrays.setAll(openCounts, i -> views[i].open().count());
+    @Override
+    public void run() {
         LevelWalk[] walks = new LevelWalk[views.length];
-        for (int level = views.length - 1; level >= 0; level--) {
-            visit(views[level].sealed(), views[level].sealed().count());
-            visit(views[level].open(), openCounts[level]);
-            walks[level] = new LevelWalk(views[level], fStore.levels()[level]);
+        for (int level = walks.length - 1; level >= 0; level--) {
+            Level.View view = views[level];
+            visit(view.sealed(), view.sealed().count());
+            visit(view.open(), openCounts[level]);
+            walks[level] = new LevelWalk(view, store.levels()[level]);
         }
         // Blocks of all levels by time: a visitor comes back soon to what it keeps of an instant.
         for (LevelWalk walk = earliest(walks); walk != null; walk = earliest(walks)) {
-            fStore.checkDisposed();
-            if (fVisitor.isDone()) {
+            store.checkDisposed();
+            if (visitor.isDone()) {
                 return;
             }
             visit(walk.block(), walk.end());
@@ -76,73 +88,70 @@ final class RangeVisit {
 
     /** Goes through those blocks of a level that may hold what is wanted, in the order of ends. */
     private final class LevelWalk {
-        private final Directory fDirectory;
-        private final Level fLevel;
-        private final int fSize;
-        private int fNext;
+        private final Directory directory;
+        private final Level level;
+        private final int size;
+        private int next;
 
         LevelWalk(Level.View view, Level level) {
-            fDirectory = view.directory();
-            fSize = view.size();
-            fLevel = level;
-            fNext = fDirectory.firstEndingFrom(fFirst, fSize);
+            directory = view.directory();
+            size = view.size();
+            this.level = level;
+            next = directory.firstEndingFrom(first, size);
             skip();
         }
 
         private void skip() {
-            while (hasBlock() && !isWanted(fNext)) {
-                fNext++;
+            while (hasBlock() && !isWanted(next)) {
+                next++;
             }
         }
 
         private boolean isWanted(int i) {
-            return fDirectory.maxEnd[i] >= fFirst
-                    && fDirectory.minStart[i] <= fLast
-                    && fQuarks.intersects(fDirectory.minQuark[i], fDirectory.maxQuark[i]);
+            return directory.maxEnd[i] >= first
+                    && directory.minStart[i] <= last
+                    && quarks.intersects(directory.minQuark[i], directory.maxQuark[i]);
         }
 
         boolean hasBlock() {
-            return fNext < fSize && fDirectory.minStartFromHere[fNext] <= fLast;
+            return next < size && directory.minStartFromHere[next] <= last;
         }
 
         long end() {
-            return fDirectory.maxEnd[fNext];
+            return directory.maxEnd[next];
         }
 
         Block block() {
-            return fLevel.block(fDirectory, fNext);
+            return level.block(directory, next);
         }
 
         void advance() {
-            fNext++;
+            next++;
             skip();
         }
     }
 
     private void visit(IntervalBuffer open, int count) {
         for (int i = 0; i < count; i++) {
-            if (fQuarks.contains(open.quarks[i])
-                    && open.starts[i] <= fLast
-                    && open.ends[i] >= fFirst
-                    && fVisitor.attribute(open.quarks[i])) {
-                int number = fVisitor.number(fStore.interval(open, i).getValue());
-                if (number >= 0) {
-                    fVisitor.state(open.starts[i], open.ends[i], number);
-                }
+            if (quarks.contains(open.quarks[i])
+                    && open.starts[i] <= last
+                    && open.ends[i] >= first
+                    && visitor.attribute(open.quarks[i])) {
+                visitor.interval(open.starts[i], open.ends[i], store.interval(open, i).getValue());
             }
         }
     }
 
     private void visit(Block block, long blockEnd) {
-        RunColumns columns = fColumns;
+        RunColumns columns = this.columns;
         if (columns == null) {
-            columns = new RunColumns(fFirst, fLast, block, blockEnd);
-            fColumns = columns;
+            columns = new RunColumns(first, last, block, blockEnd);
+            this.columns = columns;
         } else {
             columns.enter(block, blockEnd);
         }
-        if (fNumbers.length < block.count()) {
-            fNumbers = new int[block.count()];
+        if (numbers.length < block.count()) {
+            numbers = new int[block.count()];
         }
         if (columns.isWholeBlock() && columns.hasIntsBelow(SMALL)) {
             visitInts(block, columns);
@@ -151,17 +160,18 @@ final class RangeVisit {
         RunCursor cursor = new RunCursor(block);
         while (cursor.next()) {
             int quark = cursor.quark();
-            if (fQuarks.contains(quark) && fVisitor.attribute(quark)) {
+            if (quarks.contains(quark) && visitor.attribute(quark)) {
                 columns.read(cursor.begin(), cursor.end());
                 if (columns.hasInts()) {
-                    columns.readInts(fNumbers);
+                    columns.readInts(numbers);
                     replaceInts(columns.count());
                 } else {
                     for (int i = 0; i < columns.count(); i++) {
-                        fNumbers[i] = number(block, columns.position(i), cursor.run());
+                        numbers[i] = number(block, columns.position(i), cursor.run());
                     }
                 }
-                fVisitor.states(columns.starts(), columns.ends(), fNumbers, 0, columns.count());
+                visitor.states(columns.starts(), columns.ends(), numbers, 0, columns.count());
+                showUnnumbered(block, columns, cursor.run(), 0, columns.count());
             }
         }
     }
@@ -171,7 +181,7 @@ final class RangeVisit {
         RunCursor cursor = new RunCursor(block);
         int runs = 0;
         while (cursor.next()) {
-            if (fQuarks.contains(cursor.quark())) {
+            if (quarks.contains(cursor.quark())) {
                 runs = addRun(runs, cursor.quark(), cursor.begin(), cursor.end());
             } else {
                 visitInts(block, columns, runs);
@@ -182,13 +192,13 @@ final class RangeVisit {
     }
 
     private int addRun(int run, int quark, int begin, int end) {
-        if (fRunQuarks.length <= run) {
-            fRunQuarks = Arrays.copyOf(fRunQuarks, run * 2 + 16);
-            fRunBegins = Arrays.copyOf(fRunBegins, run * 2 + 17);
+        if (runQuarks.length <= run) {
+            runQuarks = Arrays.copyOf(runQuarks, run * 2 + 16);
+            runBegins = Arrays.copyOf(runBegins, run * 2 + 17);
         }
-        fRunQuarks[run] = quark;
-        fRunBegins[run] = begin;
-        fRunBegins[run + 1] = end;
+        runQuarks[run] = quark;
+        runBegins[run] = begin;
+        runBegins[run + 1] = end;
         return run + 1;
     }
 
@@ -196,24 +206,43 @@ final class RangeVisit {
         if (runs == 0) {
             return;
         }
-        int begin = fRunBegins[0];
-        int end = fRunBegins[runs];
+        int begin = runBegins[0];
+        int end = runBegins[runs];
         columns.read(begin, end);
         int[] known = numbers(ValueType.INT);
-        if (!columns.readNumbers(fNumbers, known)) {
+        if (!columns.readNumbers(numbers, known)) {
             for (int position = begin; position < end; position++) {
                 number(ValueType.INT, block.payload(position, 0));
             }
-            columns.readNumbers(fNumbers, known);
+            columns.readNumbers(numbers, known);
         }
         for (int run = 0; run < runs; run++) {
-            if (fVisitor.attribute(fRunQuarks[run])) {
-                fVisitor.states(
+            if (visitor.attribute(runQuarks[run])) {
+                visitor.states(
                         columns.starts(),
                         columns.ends(),
-                        fNumbers,
-                        fRunBegins[run] - begin,
-                        fRunBegins[run + 1] - begin);
+                        numbers,
+                        runBegins[run] - begin,
+                        runBegins[run + 1] - begin);
+                showUnnumbered(
+                        block, columns, 0, runBegins[run] - begin, runBegins[run + 1] - begin);
+            }
+        }
+    }
+
+    /** Shows those states of a run one by one whose values the visitor did not number. */
+    private void showUnnumbered(Block block, RunColumns columns, int run, int from, int to) {
+        for (int i = from; hasUnnumbered && i < to; i++) {
+            if (numbers[i] == IStateVisitor.UNNUMBERED) {
+                int position = columns.position(i);
+                int type = block.type(position);
+                long payload = block.payload(position, run);
+                visitor.state(
+                        columns.starts()[i],
+                        columns.ends()[i],
+                        type == ValueType.LOCAL
+                                ? block.local(payload)
+                                : store.value(type, payload));
             }
         }
     }
@@ -221,7 +250,7 @@ final class RangeVisit {
     /** Puts the numbers of integers into their places. */
     private void replaceInts(int count) {
         int[] known = numbers(ValueType.INT);
-        int[] numbers = fNumbers;
+        int[] numbers = this.numbers;
         for (int i = 0; i < count; i++) {
             int value = numbers[i];
             int number = value >= 0 && value < SMALL ? known[value] : UNKNOWN;
@@ -230,11 +259,11 @@ final class RangeVisit {
     }
 
     private int[] numbers(int type) {
-        int[] known = fSmall[type];
+        int[] known = small[type];
         if (known == null) {
             known = new int[SMALL];
             Arrays.fill(known, UNKNOWN);
-            fSmall[type] = known;
+            small[type] = known;
         }
         return known;
     }
@@ -242,27 +271,55 @@ final class RangeVisit {
     private int number(Block block, int position, int run) {
         int type = block.type(position);
         if (type == ValueType.LOCAL) {
-            return large(block.local(block.payload(position, run)));
+            return local(block.local(block.payload(position, run)));
         }
         return number(type, type == ValueType.NULL ? 0 : block.payload(position, run));
     }
 
     private int number(int type, long payload) {
         if (payload < 0 || payload >= SMALL) {
-            return large(fStore.value(type, payload));
+            return large(type, payload);
         }
         int[] known = numbers(type);
         int number = known[(int) payload];
         if (number == UNKNOWN) {
-            number = fVisitor.number(fStore.value(type, payload));
+            number = asked(store.value(type, payload));
             known[(int) payload] = number;
         }
         return number;
     }
 
-    private int large(@Nullable Object value) {
-        return value == null
-                ? fVisitor.number(null)
-                : fLarge.computeIfAbsent(value, fVisitor::number);
+    private int large(int type, long payload) {
+        PayloadNumbers known = large[type];
+        if (known == null) {
+            known = new PayloadNumbers();
+            large[type] = known;
+        }
+        int number = known.get(payload);
+        if (number == PayloadNumbers.UNKNOWN) {
+            number = asked(store.value(type, payload));
+            if (number != IStateVisitor.UNNUMBERED) {
+                known.put(payload, number);
+            }
+        }
+        return number;
+    }
+
+    private int local(@Nullable Object value) {
+        Integer known = locals.get(value);
+        if (known != null) {
+            return known;
+        }
+        int number = asked(value);
+        if (number != IStateVisitor.UNNUMBERED) {
+            locals.put(value, number);
+        }
+        return number;
+    }
+
+    private int asked(@Nullable Object value) {
+        int number = visitor.number(value);
+        hasUnnumbered |= number == IStateVisitor.UNNUMBERED;
+        return number;
     }
 }

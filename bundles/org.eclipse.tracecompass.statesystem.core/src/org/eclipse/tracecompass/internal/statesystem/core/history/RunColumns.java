@@ -12,99 +12,97 @@ final class RunColumns {
     /** So many values of at most eight bits are loaded at once. */
     private static final int GROUP = 8;
 
-    private final long fFrom;
-    private final long fTo;
+    private final long from;
+    private final long to;
 
-    private Block fBlock;
-    private boolean fInts;
-    private boolean fBeginsInBlock;
-    private boolean fEndsInBlock;
+    private Block block;
+    private boolean ints;
+    private boolean beginsInBlock;
+    private boolean endsInBlock;
 
     /** How many spans start until the time begins, and until it ends, where the block has spans. */
-    private int fSpansBefore;
+    private int spansBefore;
 
-    private int fSpansUntil;
+    private int spansUntil;
 
     /** A word of the bitmap of contiguous intervals, and how many of those are before it. */
-    private int fWordIndex;
+    private int wordIndex;
 
-    private long fWord;
-    private int fContiguousBefore;
+    private long word;
+    private int contiguousBefore;
 
-    private long[] fStarts = new long[64];
-    private long[] fEnds = new long[64];
+    private long[] starts = new long[64];
+    private long[] ends = new long[64];
 
     /** The indexes of those that were kept, where some may have been dropped. */
-    private int[] fIndexes = new int[64];
+    private int[] indexes = new int[64];
 
-    private boolean fFiltered;
-    private int fFirst;
-    private int fCount;
+    private boolean filtered;
+    private int first;
+    private int count;
 
     /** For intervals that overlap the time from one instant to another, in blocks from one on. */
     RunColumns(long from, long to, Block block, long blockEnd) {
-        fFrom = from;
-        fTo = to;
-        fBlock = block;
+        this.from = from;
+        this.to = to;
+        this.block = block;
         enter(block, blockEnd);
     }
 
     /** Goes to another block, whose latest end is known. */
     void enter(Block block, long blockEnd) {
-        fBlock = block;
-        fInts = block.hasPackedInts() && block.typeBits() == 0 && block.type(0) == ValueType.INT;
-        fBeginsInBlock = fFrom > block.minStart();
-        fEndsInBlock = fTo < blockEnd;
-        fWordIndex = 0;
-        fContiguousBefore = 0;
+        this.block = block;
+        ints = block.hasPackedInts() && block.typeBits() == 0 && block.type(0) == ValueType.INT;
+        beginsInBlock = from > block.minStart();
+        endsInBlock = to < blockEnd;
+        wordIndex = 0;
+        contiguousBefore = 0;
         if (block.hasSpans()) {
-            fSpansBefore = SpanSearch.started(block, fFrom);
-            fSpansUntil = SpanSearch.started(block, fTo);
+            spansBefore = SpanSearch.started(block, from);
+            spansUntil = SpanSearch.started(block, to);
         }
-        fWord = block.hasSpans() ? 0 : Bytes.getLong(block.bytes(), block.contiguousBase());
+        word = block.hasSpans() ? 0 : Bytes.getLong(block.bytes(), block.contiguousBase());
     }
 
     /** Whether no interval of the block lies outside of the time. */
     boolean isWholeBlock() {
-        return !fBeginsInBlock && !fEndsInBlock;
+        return !beginsInBlock && !endsInBlock;
     }
 
     /** Reads a run; or several that follow each other, if the block is within the time. */
     void read(int begin, int end) {
         int first =
-                fBeginsInBlock
-                        ? Math.max(begin, lastStarted(begin, end, fFrom, fSpansBefore))
-                        : begin;
-        int behind = fEndsInBlock ? lastStarted(first, end, fTo, fSpansUntil) + 1 : end;
-        fFirst = first;
-        fCount = Math.max(0, behind - first);
-        if (fCount == 0) {
+                beginsInBlock ? Math.max(begin, lastStarted(begin, end, from, spansBefore)) : begin;
+        int behind = endsInBlock ? lastStarted(first, end, to, spansUntil) + 1 : end;
+        this.first = first;
+        count = Math.max(0, behind - first);
+        if (count == 0) {
             return;
         }
-        if (fStarts.length <= fCount) {
-            fStarts = new long[fCount * 2];
-            fEnds = new long[fCount * 2];
-            fIndexes = new int[fCount * 2];
+        if (starts.length <= count) {
+            starts = new long[count * 2];
+            ends = new long[count * 2];
+            indexes = new int[count * 2];
         }
-        if (fBlock.hasSpans()) {
+        if (block.hasSpans()) {
             readSpans();
         } else {
             readColumns(end);
         }
         // Only the first one can be over: all others start later than the time begins.
-        if (fBeginsInBlock && fEnds[0] < fFrom) {
+        if (beginsInBlock && ends[0] < from) {
             dropFirst();
         }
-        fFiltered = false;
+        filtered = false;
     }
 
     /** Keeps only those intervals that contain one of some times. */
     void keepAt(SampleTimes times) {
-        long[] starts = fStarts;
-        long[] ends = fEnds;
-        int[] indexes = fIndexes;
+        long[] starts = this.starts;
+        long[] ends = this.ends;
+        int[] indexes = this.indexes;
         int kept = 0;
-        for (int i = 0; i < fCount; i++) {
+        for (int i = 0; i < count; i++) {
             long start = starts[i];
             long end = ends[i];
             starts[kept] = start;
@@ -112,18 +110,18 @@ final class RunColumns {
             indexes[kept] = i;
             kept += times.next(start) <= end ? 1 : 0;
         }
-        fCount = kept;
-        fFiltered = true;
+        count = kept;
+        filtered = true;
     }
 
     private int lastStarted(int begin, int end, long t, int spans) {
-        return fBlock.hasSpans()
-                ? SpanSearch.last(fBlock, spans, begin, end)
-                : fBlock.lastStarted(begin, end, t);
+        return block.hasSpans()
+                ? SpanSearch.last(block, spans, begin, end)
+                : block.lastStarted(begin, end, t);
     }
 
     private void readColumns(int end) {
-        Block block = fBlock;
+        Block block = this.block;
         byte[] bytes = block.bytes();
         long minStart = block.minStart();
         int startBase = block.startBase();
@@ -134,10 +132,10 @@ final class RunColumns {
         long distanceMask = Bits.mask(distanceBits);
         long minDistance = block.minDuration();
         int contiguousBase = block.contiguousBase();
-        long[] starts = fStarts;
-        long[] ends = fEnds;
-        int first = fFirst;
-        int count = fCount;
+        long[] starts = this.starts;
+        long[] ends = this.ends;
+        int first = this.first;
+        int count = this.count;
         // One more, which the last may be followed by at once.
         int known = Math.min(count + 1, end - first);
         for (int i = 0; i < known; i++) {
@@ -165,68 +163,67 @@ final class RunColumns {
     }
 
     private void readSpans() {
-        Block block = fBlock;
+        Block block = this.block;
         long minStart = block.minStart();
-        for (int i = 0; i < fCount; i++) {
-            int span = block.span(fFirst + i);
+        for (int i = 0; i < count; i++) {
+            int span = block.span(first + i);
             long start = minStart + block.spanStart(span);
-            fStarts[i] = start;
-            fEnds[i] = start + block.duration(span);
+            starts[i] = start;
+            ends[i] = start + block.duration(span);
         }
     }
 
     private int contiguousBefore(int position) {
-        for (; fWordIndex < position >>> 6; fWordIndex++) {
-            fContiguousBefore += Long.bitCount(fWord);
-            fWord =
+        for (; wordIndex < position >>> 6; wordIndex++) {
+            contiguousBefore += Long.bitCount(word);
+            word =
                     Bytes.getLong(
-                            fBlock.bytes(),
-                            fBlock.contiguousBase() + (fWordIndex + 1) * Long.BYTES);
+                            block.bytes(), block.contiguousBase() + (wordIndex + 1) * Long.BYTES);
         }
-        return fContiguousBefore + Long.bitCount(fWord & (1L << position) - 1);
+        return contiguousBefore + Long.bitCount(word & (1L << position) - 1);
     }
 
     private void dropFirst() {
-        fFirst++;
-        fCount--;
-        System.arraycopy(fStarts, 1, fStarts, 0, fCount);
-        System.arraycopy(fEnds, 1, fEnds, 0, fCount);
+        first++;
+        count--;
+        System.arraycopy(starts, 1, starts, 0, count);
+        System.arraycopy(ends, 1, ends, 0, count);
     }
 
     /** How many intervals there are. */
     int count() {
-        return fCount;
+        return count;
     }
 
     /** Whether all values are integers, none is null. */
     boolean hasInts() {
-        return fInts;
+        return ints;
     }
 
     /** The position of an interval in the block. */
     int position(int i) {
-        return fFirst + (fFiltered ? fIndexes[i] : i);
+        return first + (filtered ? indexes[i] : i);
     }
 
     /** Reads the values of a run where all are integers, and nothing was left out. */
     void readInts(int[] values) {
-        Block block = fBlock;
+        Block block = this.block;
         byte[] bytes = block.bytes();
         int base = block.valueBase();
         int bits = block.valueBits();
         long mask = Bits.mask(bits);
         int offset = (int) block.valueOffset();
-        int first = fFirst;
-        for (int i = 0; i < fCount; i++) {
+        int first = this.first;
+        for (int i = 0; i < count; i++) {
             values[i] = offset + (int) Bits.get(bytes, base, bits, mask, first + i);
         }
     }
 
     /** Whether all values are integers from 0 to less than a limit, none is null. */
     boolean hasIntsBelow(int limit) {
-        long range = Bits.mask(fBlock.valueBits());
-        long least = fBlock.valueOffset();
-        return fInts && least >= 0 && range < limit && least + range < limit;
+        long range = Bits.mask(block.valueBits());
+        long least = block.valueOffset();
+        return ints && least >= 0 && range < limit && least + range < limit;
     }
 
     /**
@@ -236,13 +233,13 @@ final class RunColumns {
      * @return whether all have one
      */
     boolean readNumbers(int[] numbers, int[] known) {
-        byte[] bytes = fBlock.bytes();
-        int base = fBlock.valueBase();
-        int bits = fBlock.valueBits();
+        byte[] bytes = block.bytes();
+        int base = block.valueBase();
+        int bits = block.valueBits();
         long mask = Bits.mask(bits);
-        int offset = (int) fBlock.valueOffset();
-        int first = fFirst;
-        int count = fCount;
+        int offset = (int) block.valueOffset();
+        int first = this.first;
+        int count = this.count;
         int least = 0;
         int i = 0;
         for (; bits <= Byte.SIZE && i + GROUP <= count; i += GROUP) {
@@ -265,32 +262,32 @@ final class RunColumns {
 
     /** Makes the intervals of a run where all values are integers. */
     void makeInts(int quark, ITmfStateInterval[] to, int at) {
-        long mask = Bits.mask(fBlock.valueBits());
-        if (fFiltered) {
-            for (int i = 0; i < fCount; i++) {
-                to[at + i] = makeInt(i, quark, fFirst + fIndexes[i], mask);
+        long mask = Bits.mask(block.valueBits());
+        if (filtered) {
+            for (int i = 0; i < count; i++) {
+                to[at + i] = makeInt(i, quark, first + indexes[i], mask);
             }
         } else {
-            for (int i = 0; i < fCount; i++) {
-                to[at + i] = makeInt(i, quark, fFirst + i, mask);
+            for (int i = 0; i < count; i++) {
+                to[at + i] = makeInt(i, quark, first + i, mask);
             }
         }
     }
 
     private ITmfStateInterval makeInt(int i, int quark, int position, long mask) {
-        Block block = fBlock;
+        Block block = this.block;
         long number = Bits.get(block.bytes(), block.valueBase(), block.valueBits(), mask, position);
         int value = (int) (block.valueOffset() + number);
-        return IntInterval.of(fStarts[i], fEnds[i], quark, value, 0);
+        return IntInterval.of(starts[i], ends[i], quark, value, 0);
     }
 
     /** The starts of the intervals; good until the next run is read. */
     long[] starts() {
-        return fStarts;
+        return starts;
     }
 
     /** The ends of the intervals; good until the next run is read. */
     long[] ends() {
-        return fEnds;
+        return ends;
     }
 }

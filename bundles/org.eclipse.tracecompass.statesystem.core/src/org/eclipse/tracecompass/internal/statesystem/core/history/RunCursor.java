@@ -14,93 +14,93 @@ final class RunCursor {
     private static final long[] NO_TIMES = {};
     private static final int[] NO_SPANS = {};
 
-    private final Block fBlock;
-    private final byte[] fBytes;
-    private final int fRuns;
-    private final int fCount;
-    private final boolean fQuarkBitmap;
-    private final int fQuarkBase;
-    private final int fQuarkBits;
-    private final long fQuarkMask;
-    private final int fMinQuark;
-    private final int fRunBase;
-    private final boolean fSpans;
-    private final long[] fSlotTimes;
-    private final int[] fSlotSpans;
-    private final int fContiguousBase;
+    private final Block block;
+    private final byte[] bytes;
+    private final int runs;
+    private final int count;
+    private final boolean quarkBitmap;
+    private final int quarkBase;
+    private final int quarkBits;
+    private final long quarkMask;
+    private final int minQuark;
+    private final int runBase;
+    private final boolean spans;
+    private final long[] slotTimes;
+    private final int[] slotSpans;
+    private final int contiguousBase;
 
-    private int fRun = -1;
-    private int fQuark;
-    private int fBegin;
-    private int fEnd;
-    private int fQuarkWordIndex = -1;
-    private long fQuarkWord;
-    private int fRunWordIndex;
-    private long fRunWord;
-    private int fContiguousWordIndex;
-    private long fContiguousWord;
+    private int run = -1;
+    private int quark;
+    private int begin;
+    private int end;
+    private int quarkWordIndex = -1;
+    private long quarkWord;
+    private int runWordIndex;
+    private long runWord;
+    private int contiguousWordIndex;
+    private long contiguousWord;
 
     /** How many contiguous intervals there are before the current word. */
-    private int fContiguousBefore;
+    private int contiguousBefore;
 
     RunCursor(Block block) {
-        fBlock = block;
-        fBytes = block.bytes();
-        fRuns = block.runs();
-        fCount = block.count();
-        fQuarkBitmap = block.hasQuarkBitmap();
-        fQuarkBase = block.quarkBase();
-        fQuarkBits = block.quarkBits();
-        fQuarkMask = Bits.mask(fQuarkBits);
-        fMinQuark = block.minQuark();
-        fRunBase = block.runBase();
+        this.block = block;
+        bytes = block.bytes();
+        runs = block.runs();
+        count = block.count();
+        quarkBitmap = block.hasQuarkBitmap();
+        quarkBase = block.quarkBase();
+        quarkBits = block.quarkBits();
+        quarkMask = Bits.mask(quarkBits);
+        minQuark = block.minQuark();
+        runBase = block.runBase();
         // The first run begins at 0.
-        fRunWord = Bytes.getLong(fBytes, fRunBase) & ~1L;
-        fSpans = block.hasSpans();
-        fSlotTimes = fSpans ? new long[1 << SLOT_BITS] : NO_TIMES;
-        fSlotSpans = fSpans ? new int[1 << SLOT_BITS] : NO_SPANS;
-        Arrays.fill(fSlotSpans, -1);
-        fContiguousBase = block.contiguousBase();
-        fContiguousWord = Bytes.getLong(fBytes, fContiguousBase);
+        runWord = Bytes.getLong(bytes, runBase) & ~1L;
+        spans = block.hasSpans();
+        slotTimes = spans ? new long[1 << SLOT_BITS] : NO_TIMES;
+        slotSpans = spans ? new int[1 << SLOT_BITS] : NO_SPANS;
+        Arrays.fill(slotSpans, -1);
+        contiguousBase = block.contiguousBase();
+        contiguousWord = Bytes.getLong(bytes, contiguousBase);
     }
 
     /** A cursor that stands on one run and goes nowhere. */
     RunCursor(Block block, int run, int quark) {
         this(block);
-        fRun = run;
-        fQuark = quark;
-        fBegin = block.runBegin(run);
-        fEnd = block.runEnd(fBegin);
+        this.run = run;
+        this.quark = quark;
+        begin = block.runBegin(run);
+        end = block.runEnd(begin);
     }
 
     /** Steps to the next run; false at the end. */
     boolean next() {
-        if (++fRun >= fRuns) {
+        if (++run >= runs) {
             return false;
         }
-        fBegin = fEnd;
-        long word = fRunWord;
+        begin = end;
+        long word = runWord;
         if (word == 0) {
             word = nextRunWord();
         }
-        fEnd = word == 0 ? fCount : fRunWordIndex * Long.SIZE + Long.numberOfTrailingZeros(word);
-        fRunWord = word & word - 1;
-        if (fQuarkBitmap) {
-            long quarks = fQuarkWord;
+        end = word == 0 ? count : runWordIndex * Long.SIZE + Long.numberOfTrailingZeros(word);
+        runWord = word & word - 1;
+        if (quarkBitmap) {
+            long quarks = quarkWord;
             while (quarks == 0) {
-                fQuarkWordIndex++;
-                quarks = Bytes.getLong(fBytes, fQuarkBase + fQuarkWordIndex * Long.BYTES);
+                quarkWordIndex++;
+                quarks = Bytes.getLong(bytes, quarkBase + quarkWordIndex * Long.BYTES);
             }
-            fQuark = fMinQuark + fQuarkWordIndex * Long.SIZE + Long.numberOfTrailingZeros(quarks);
-            fQuarkWord = quarks & quarks - 1;
+            quark = minQuark + quarkWordIndex * Long.SIZE + Long.numberOfTrailingZeros(quarks);
+            quarkWord = quarks & quarks - 1;
         }
         return true;
     }
 
     private long nextRunWord() {
-        while ((fRunWordIndex + 1) * Long.SIZE < fCount) {
-            fRunWordIndex++;
-            long word = Bytes.getLong(fBytes, fRunBase + fRunWordIndex * Long.BYTES);
+        while ((runWordIndex + 1) * Long.SIZE < count) {
+            runWordIndex++;
+            long word = Bytes.getLong(bytes, runBase + runWordIndex * Long.BYTES);
             if (word != 0) {
                 return word;
             }
@@ -109,23 +109,23 @@ final class RunCursor {
     }
 
     int run() {
-        return fRun;
+        return run;
     }
 
     int quark() {
-        return fQuarkBitmap
-                ? fQuark
-                : fMinQuark + (int) Bits.get(fBytes, fQuarkBase, fQuarkBits, fQuarkMask, fRun);
+        return quarkBitmap
+                ? quark
+                : minQuark + (int) Bits.get(bytes, quarkBase, quarkBits, quarkMask, run);
     }
 
     /** The position of the first interval of the run. */
     int begin() {
-        return fBegin;
+        return begin;
     }
 
     /** The position behind the last interval of the run. */
     int end() {
-        return fEnd;
+        return end;
     }
 
     /**
@@ -133,27 +133,27 @@ final class RunCursor {
      * one at the position does. Fast where the answer is close to {@code from}.
      */
     int lastStartedNear(int from, long t) {
-        if (!fSpans) {
-            return fBlock.lastStartedNear(from, fEnd, t);
+        if (!spans) {
+            return block.lastStartedNear(from, end, t);
         }
         int spans = spansStarted(t);
         int low = from;
         int step = 1;
-        while (low + step < fEnd && fBlock.span(low + step) < spans) {
+        while (low + step < end && block.span(low + step) < spans) {
             low += step;
             step <<= 1;
         }
-        return SpanSearch.last(fBlock, spans, low, Math.min(fEnd, low + step));
+        return SpanSearch.last(block, spans, low, Math.min(end, low + step));
     }
 
     /** Counts the spans that start at or before a time; runs are asked for the same few times. */
     private int spansStarted(long t) {
         int slot = (int) (t * MIX >>> Long.SIZE - SLOT_BITS);
-        if (fSlotSpans[slot] < 0 || fSlotTimes[slot] != t) {
-            fSlotTimes[slot] = t;
-            fSlotSpans[slot] = SpanSearch.started(fBlock, t);
+        if (slotSpans[slot] < 0 || slotTimes[slot] != t) {
+            slotTimes[slot] = t;
+            slotSpans[slot] = SpanSearch.started(block, t);
         }
-        return fSlotSpans[slot];
+        return slotSpans[slot];
     }
 
     /**
@@ -161,8 +161,8 @@ final class RunCursor {
      * it is the last); to be asked for in the order of positions.
      */
     long endTime(int position, long start, long nextStart) {
-        if (fSpans) {
-            return start + fBlock.duration(fBlock.span(position));
+        if (spans) {
+            return start + block.duration(block.span(position));
         }
         return isContiguous(position) ? nextStart - 1 : start + duration(position);
     }
@@ -170,18 +170,18 @@ final class RunCursor {
     /** Tells whether the next interval of the run begins right after this one ends. */
     private boolean isContiguous(int position) {
         int wordIndex = position >>> 6;
-        while (fContiguousWordIndex < wordIndex) {
-            fContiguousBefore += Long.bitCount(fContiguousWord);
-            fContiguousWordIndex++;
-            fContiguousWord =
-                    Bytes.getLong(fBytes, fContiguousBase + fContiguousWordIndex * Long.BYTES);
+        while (contiguousWordIndex < wordIndex) {
+            contiguousBefore += Long.bitCount(contiguousWord);
+            contiguousWordIndex++;
+            contiguousWord =
+                    Bytes.getLong(bytes, contiguousBase + contiguousWordIndex * Long.BYTES);
         }
-        return (fContiguousWord >>> position & 1) != 0;
+        return (contiguousWord >>> position & 1) != 0;
     }
 
     /** The duration of an interval for which {@link #isContiguous} was asked last, and is false. */
     private long duration(int position) {
-        int contiguous = fContiguousBefore + Long.bitCount(fContiguousWord & (1L << position) - 1);
-        return fBlock.duration(position - contiguous);
+        int contiguous = contiguousBefore + Long.bitCount(contiguousWord & (1L << position) - 1);
+        return block.duration(position - contiguous);
     }
 }

@@ -19,63 +19,63 @@ final class SpanColumns {
     /** A block has no more spans than intervals. */
     private static final int NUMBER_BITS = 15;
 
-    private long[] fStarts = new long[0];
-    private long[] fDistances = new long[0];
-    private long[] fSpanOf = new long[0];
-    private long[] fOrder = new long[0];
-    private long[] fSorted = new long[0];
+    private long[] starts = new long[0];
+    private long[] distances = new long[0];
+    private long[] spanOf = new long[0];
+    private long[] order = new long[0];
+    private long[] sorted = new long[0];
 
     /** Hash table of numbers of spans, each plus one; 0 where there is none. */
-    private int[] fSlots = new int[0];
+    private int[] slots = new int[0];
 
-    private int fSize;
-    private long fMinDistance;
-    private long fMaxDistance;
+    private int size;
+    private long minDistance;
+    private long maxDistance;
 
     /** Finds the spans of intervals; false if there are too many. */
     boolean find(long[] starts, long[] ends, int count) {
         int most = count * MOST / MOST_OF;
         prepare(count);
-        int shift = Long.SIZE - Integer.numberOfTrailingZeros(fSlots.length);
-        int mask = fSlots.length - 1;
-        fSize = 0;
-        fMinDistance = Long.MAX_VALUE;
-        fMaxDistance = 0;
+        int shift = Long.SIZE - Integer.numberOfTrailingZeros(slots.length);
+        int mask = slots.length - 1;
+        size = 0;
+        minDistance = Long.MAX_VALUE;
+        maxDistance = 0;
         for (int i = 0; i < count; i++) {
             long start = starts[i];
             long distance = ends[i] - start;
             int slot = (int) ((start * MIX ^ distance) * MIX >>> shift);
-            int span = fSlots[slot] - 1;
-            while (span >= 0 && (fStarts[span] != start || fDistances[span] != distance)) {
+            int span = slots[slot] - 1;
+            while (span >= 0 && (this.starts[span] != start || distances[span] != distance)) {
                 slot = slot + 1 & mask;
-                span = fSlots[slot] - 1;
+                span = slots[slot] - 1;
             }
             if (span < 0) {
-                if (fSize >= most || distance < 0) {
+                if (size >= most || distance < 0) {
                     return false;
                 }
-                span = fSize++;
-                fSlots[slot] = fSize;
-                fStarts[span] = start;
-                fDistances[span] = distance;
-                fMinDistance = Math.min(fMinDistance, distance);
-                fMaxDistance = Math.max(fMaxDistance, distance);
+                span = size++;
+                slots[slot] = size;
+                this.starts[span] = start;
+                distances[span] = distance;
+                minDistance = Math.min(minDistance, distance);
+                maxDistance = Math.max(maxDistance, distance);
             }
-            fSpanOf[i] = span;
+            spanOf[i] = span;
         }
         return true;
     }
 
     private void prepare(int count) {
-        if (fStarts.length < count) {
-            fStarts = new long[count];
-            fDistances = new long[count];
-            fSpanOf = new long[count];
-            fOrder = new long[count];
-            fSorted = new long[count];
-            fSlots = new int[Math.max(2, Integer.highestOneBit(count) * 4)];
+        if (starts.length < count) {
+            starts = new long[count];
+            distances = new long[count];
+            spanOf = new long[count];
+            order = new long[count];
+            sorted = new long[count];
+            slots = new int[Math.max(2, Integer.highestOneBit(count) * 4)];
         } else {
-            Arrays.fill(fSlots, 0);
+            Arrays.fill(slots, 0);
         }
     }
 
@@ -86,55 +86,50 @@ final class SpanColumns {
 
     /** Puts the spans into the order of their starts. */
     void sort(long minStart) {
-        for (int span = 0; span < fSize; span++) {
-            fOrder[span] = fStarts[span] - minStart << NUMBER_BITS | span;
+        for (int span = 0; span < size; span++) {
+            order[span] = starts[span] - minStart << NUMBER_BITS | span;
         }
-        Arrays.sort(fOrder, 0, fSize);
+        Arrays.sort(order, 0, size);
         int mask = (1 << NUMBER_BITS) - 1;
-        for (int place = 0; place < fSize; place++) {
-            fSorted[place] = fDistances[(int) fOrder[place] & mask];
-            fStarts[place] = minStart + (fOrder[place] >>> NUMBER_BITS);
+        for (int place = 0; place < size; place++) {
+            sorted[place] = distances[(int) order[place] & mask];
+            starts[place] = minStart + (order[place] >>> NUMBER_BITS);
         }
-        long[] distances = fDistances;
-        fDistances = fSorted;
-        fSorted = distances;
-        for (int place = 0; place < fSize; place++) {
-            fSlots[(int) fOrder[place] & mask] = place;
+        long[] distances = this.distances;
+        this.distances = sorted;
+        sorted = distances;
+        for (int place = 0; place < size; place++) {
+            slots[(int) order[place] & mask] = place;
         }
     }
 
     /** How many spans were found. */
     int size() {
-        return fSize;
+        return size;
     }
 
     /** The shortest distance from start to end. */
     long minDistance() {
-        return fMinDistance;
+        return minDistance;
     }
 
     int distanceBits() {
-        return Bits.width(fMaxDistance - fMinDistance);
+        return Bits.width(maxDistance - minDistance);
     }
 
     /** How many bits the columns take. */
     long bits(int startBits, int count) {
-        return (long) fSize * (startBits + distanceBits()) + (long) count * Bits.width(fSize - 1L);
+        return (long) size * (startBits + distanceBits()) + (long) count * Bits.width(size - 1L);
     }
 
     /** Writes what was found and sorted. */
     void write(byte[] bytes, BlockHeader header, int count) {
-        Bits.pack(bytes, header.startBase(), header.startBits(), fStarts, fSize, header.minStart());
+        Bits.pack(bytes, header.startBase(), header.startBits(), starts, size, header.minStart());
         Bits.pack(
-                bytes,
-                header.durationBase(),
-                header.durationBits(),
-                fDistances,
-                fSize,
-                fMinDistance);
+                bytes, header.durationBase(), header.durationBits(), distances, size, minDistance);
         for (int i = 0; i < count; i++) {
-            fSpanOf[i] = fSlots[(int) fSpanOf[i]];
+            spanOf[i] = slots[(int) spanOf[i]];
         }
-        Bits.pack(bytes, header.spanBase(), header.spanBits(), fSpanOf, count, 0);
+        Bits.pack(bytes, header.spanBase(), header.spanBits(), spanOf, count, 0);
     }
 }

@@ -12,16 +12,16 @@ final class StartedMarks {
 
     private static final int HALF = Long.SIZE / 2;
 
-    private long[] fWords = new long[0];
+    private long[] words = new long[0];
 
     /** Marks the intervals of a block that start at or before a time. */
     void mark(Block block, long t) {
         int count = block.count();
         int words = (count + Long.SIZE - 1) / Long.SIZE;
-        if (fWords.length <= words) {
-            fWords = new long[words + 1];
+        if (this.words.length <= words) {
+            this.words = new long[words + 1];
         }
-        fWords[words] = 0;
+        this.words[words] = 0;
         if (block.hasSpans()) {
             int spans = SpanSearch.started(block, t);
             mark(block.bytes(), block.spanBase(), block.spanBits(), count, spans - 1);
@@ -39,7 +39,7 @@ final class StartedMarks {
      * The marks of 64 intervals, the first of them lowest; those behind the last interval are 0.
      */
     long word(int index) {
-        return fWords[index];
+        return words[index];
     }
 
     /** Marks the numbers of a column that are not above a limit. */
@@ -48,9 +48,9 @@ final class StartedMarks {
         int full = count / Long.SIZE;
         int rest = count % Long.SIZE;
         if (limit < 0 || limit >= mask) {
-            Arrays.fill(fWords, 0, full, limit < 0 ? 0 : -1L);
+            Arrays.fill(words, 0, full, limit < 0 ? 0 : -1L);
             if (rest > 0) {
-                fWords[full] = limit < 0 ? 0 : (1L << rest) - 1;
+                words[full] = limit < 0 ? 0 : (1L << rest) - 1;
             }
             return;
         }
@@ -70,7 +70,7 @@ final class StartedMarks {
                 high = high >>> 1 | b - above & Long.MIN_VALUE;
                 bit += bits;
             }
-            fWords[word] = high | low >>> HALF;
+            words[word] = high | low >>> HALF;
         }
         if (rest > 0) {
             long last = 0;
@@ -78,16 +78,16 @@ final class StartedMarks {
                 long number = Bits.get(bytes, base, bits, mask, full * Long.SIZE + i);
                 last |= (number - above >>> Long.SIZE - 1) << i;
             }
-            fWords[full] = last;
+            words[full] = last;
         }
     }
 
     /** Starts of 64 bits have no room for a sign. */
     private void markWide(Block block, long t) {
-        Arrays.fill(fWords, 0);
+        Arrays.fill(words, 0);
         for (int i = 0; i < block.count(); i++) {
             if (block.start(i) <= t) {
-                fWords[i / Long.SIZE] |= 1L << i;
+                words[i / Long.SIZE] |= 1L << i;
             }
         }
     }

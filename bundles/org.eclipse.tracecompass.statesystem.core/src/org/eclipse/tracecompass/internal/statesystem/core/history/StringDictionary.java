@@ -21,15 +21,15 @@ final class StringDictionary {
     private static final long MAX_CHARS = 16L << 20;
     private static final int INITIAL_CAPACITY = 16;
 
-    private final Map<String, Integer> fNumbers = new HashMap<>();
-    private long fChars;
-    private int fCount;
-    private volatile @Nullable String[] fStrings;
-    private final byte[] fStored;
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private long chars;
+    private int count;
+    private volatile @Nullable String[] strings;
+    private final byte[] stored;
 
     StringDictionary() {
-        fStrings = new String[INITIAL_CAPACITY];
-        fStored = new byte[0];
+        strings = new String[INITIAL_CAPACITY];
+        stored = new byte[0];
     }
 
     /** Opens a stored dictionary; strings are decoded when they are first asked for. */
@@ -38,44 +38,44 @@ final class StringDictionary {
         if (count < 0 || (count + 2L) * Integer.BYTES > stored.length) {
             throw new IllegalArgumentException("The dictionary has a wrong size");
         }
-        fStored = stored;
-        fCount = count;
-        fStrings = new String[count];
+        this.stored = stored;
+        this.count = count;
+        strings = new String[count];
     }
 
     /** Gives the number of a string, adding it if there is room; -1 if there is not. */
     int number(String text) {
-        @Nullable Integer known = fNumbers.get(text);
+        @Nullable Integer known = numbers.get(text);
         if (known != null) {
             return known;
         }
-        if (fCount == MAX_STRINGS
+        if (count == MAX_STRINGS
                 || text.length() > MAX_LENGTH
-                || fChars + text.length() > MAX_CHARS) {
+                || chars + text.length() > MAX_CHARS) {
             return -1;
         }
-        int number = fCount;
-        @Nullable String[] strings = fStrings;
+        int number = count;
+        @Nullable String[] strings = this.strings;
         if (number == strings.length) {
             strings = Arrays.copyOf(strings, number * 2);
         }
         strings[number] = text;
-        fStrings = strings;
-        fCount = number + 1;
-        fChars += text.length();
-        fNumbers.put(text, number);
+        this.strings = strings;
+        count = number + 1;
+        chars += text.length();
+        numbers.put(text, number);
         return number;
     }
 
     String get(long number) {
         int index = (int) number;
-        String text = fStrings[index];
+        String text = strings[index];
         if (text == null) {
-            int bodies = Integer.BYTES * (fCount + 2);
-            int from = bodies + Bytes.getInt(fStored, Integer.BYTES * (index + 1));
-            int to = bodies + Bytes.getInt(fStored, Integer.BYTES * (index + 2));
-            text = Bytes.decode(Arrays.copyOfRange(fStored, from + 1, to), fStored[from] != 0);
-            fStrings[index] = text;
+            int bodies = Integer.BYTES * (count + 2);
+            int from = bodies + Bytes.getInt(stored, Integer.BYTES * (index + 1));
+            int to = bodies + Bytes.getInt(stored, Integer.BYTES * (index + 2));
+            text = Bytes.decode(Arrays.copyOfRange(stored, from + 1, to), stored[from] != 0);
+            strings[index] = text;
         }
         return text;
     }
@@ -83,8 +83,8 @@ final class StringDictionary {
     byte[] store() {
         ByteSink bodies = new ByteSink();
         ByteSink sink = new ByteSink();
-        sink.putInt(fCount);
-        for (int i = 0; i < fCount; i++) {
+        sink.putInt(count);
+        for (int i = 0; i < count; i++) {
             sink.putInt(bodies.size());
             String text = get(i);
             boolean wide = Bytes.hasLoneSurrogate(text);

@@ -15,22 +15,22 @@ final class TypedTable {
     private static final int SLOTS = 2 * MAX_SIZE;
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
-    private final long[] fValues = new long[MAX_SIZE];
-    private final byte[] fTypes = new byte[MAX_SIZE];
-    private long[] fNumbers = new long[0];
+    private final long[] values = new long[MAX_SIZE];
+    private final byte[] types = new byte[MAX_SIZE];
+    private long[] numbers = new long[0];
 
     /** Hash table of numbers of values, each plus one; 0 where there is none. */
-    private final short[] fSlots = new short[SLOTS];
+    private final short[] slots = new short[SLOTS];
 
-    private int fSize;
+    private int size;
 
     /** Finds the different values; false if there are too many. */
     boolean find(long[] values, byte[] types, int count) {
-        if (fNumbers.length < count) {
-            fNumbers = new long[count];
+        if (numbers.length < count) {
+            numbers = new long[count];
         }
-        Arrays.fill(fSlots, (short) 0);
-        fSize = 0;
+        Arrays.fill(slots, (short) 0);
+        size = 0;
         int most = Math.min(MAX_SIZE, count / 4);
         for (int i = 0; i < count; i++) {
             byte type = types[i];
@@ -39,46 +39,46 @@ final class TypedTable {
                     (int)
                             ((value * MIX + type) * MIX
                                     >>> Long.SIZE - Integer.numberOfTrailingZeros(SLOTS));
-            int number = fSlots[slot] - 1;
-            while (number >= 0 && (fValues[number] != value || fTypes[number] != type)) {
+            int number = slots[slot] - 1;
+            while (number >= 0 && (this.values[number] != value || this.types[number] != type)) {
                 slot = slot + 1 & SLOTS - 1;
-                number = fSlots[slot] - 1;
+                number = slots[slot] - 1;
             }
             if (number < 0) {
-                if (fSize >= most) {
+                if (size >= most) {
                     return false;
                 }
-                number = fSize++;
-                fSlots[slot] = (short) fSize;
-                fValues[number] = value;
-                fTypes[number] = type;
+                number = size++;
+                slots[slot] = (short) size;
+                this.values[number] = value;
+                this.types[number] = type;
             }
-            fNumbers[i] = number;
+            numbers[i] = number;
         }
         return true;
     }
 
     /** How many values were found. */
     int size() {
-        return fSize;
+        return size;
     }
 
     /** The width of a number of a value. */
     int width() {
-        return Bits.width(fSize - 1L);
+        return Bits.width(size - 1L);
     }
 
     /** How many bits table and numbers take. */
     long bits(int count) {
-        return (long) fSize * (Long.SIZE + Byte.SIZE) + (long) count * width();
+        return (long) size * (Long.SIZE + Byte.SIZE) + (long) count * width();
     }
 
     /** Writes what was found. */
     void write(byte[] bytes, BlockHeader header, int count) {
-        for (int i = 0; i < fSize; i++) {
-            Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, fValues[i]);
+        for (int i = 0; i < size; i++) {
+            Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, values[i]);
         }
-        System.arraycopy(fTypes, 0, bytes, header.tableTypesBase(), fSize);
-        Bits.pack(bytes, header.valueBase(), header.valueBits(), fNumbers, count, 0);
+        System.arraycopy(types, 0, bytes, header.tableTypesBase(), size);
+        Bits.pack(bytes, header.valueBase(), header.valueBits(), numbers, count, 0);
     }
 }

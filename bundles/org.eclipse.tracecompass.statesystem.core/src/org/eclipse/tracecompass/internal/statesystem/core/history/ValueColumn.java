@@ -19,41 +19,41 @@ final class ValueColumn {
 
     private static final int LEAST_SAVING_OF = 8;
 
-    private long[] fValues = new long[0];
-    private byte[] fTypes = new byte[0];
-    private int fCount;
-    private int[] fRunBegin = new int[0];
-    private int fRuns;
-    private long[] fRunBase = new long[0];
-    private final long[] fTable = new long[LongSet.MAX_SIZE];
-    private final LongSet fDistinct = new LongSet();
-    private final TypedTable fTyped = new TypedTable();
+    private long[] values = new long[0];
+    private byte[] types = new byte[0];
+    private int count;
+    private int[] runBegin = new int[0];
+    private int runs;
+    private long[] runBase = new long[0];
+    private final long[] table = new long[LongSet.MAX_SIZE];
+    private final LongSet distinct = new LongSet();
+    private final TypedTable typed = new TypedTable();
 
     // What was chosen.
-    private int fEncoding;
-    private int fBits;
-    private int fRunBaseBits;
-    private long fBase;
-    private int fTableSize;
+    private int encoding;
+    private int bits;
+    private int runBaseBits;
+    private long base;
+    private int tableSize;
 
     int encoding() {
-        return fEncoding;
+        return encoding;
     }
 
     int bits() {
-        return fBits;
+        return bits;
     }
 
     int runBaseBits() {
-        return fRunBaseBits;
+        return runBaseBits;
     }
 
     long base() {
-        return fBase;
+        return base;
     }
 
     int tableSize() {
-        return fTableSize;
+        return tableSize;
     }
 
     /**
@@ -67,65 +67,65 @@ final class ValueColumn {
      * @param runs how many runs there are
      */
     void choose(long[] values, byte[] types, int typeCount, int count, int[] runBegin, int runs) {
-        fValues = values;
-        fTypes = types;
-        fCount = count;
-        fRunBegin = runBegin;
-        fRuns = runs;
-        if (fRunBase.length < runs) {
-            fRunBase = new long[count];
+        this.values = values;
+        this.types = types;
+        this.count = count;
+        this.runBegin = runBegin;
+        this.runs = runs;
+        if (runBase.length < runs) {
+            runBase = new long[count];
         }
         long min = Long.MAX_VALUE;
         long max = Long.MIN_VALUE;
         boolean none = true;
-        for (int i = 0; i < fCount; i++) {
-            if (fTypes[i] != ValueType.NULL) {
+        for (int i = 0; i < this.count; i++) {
+            if (this.types[i] != ValueType.NULL) {
                 none = false;
-                min = Math.min(min, fValues[i]);
-                max = Math.max(max, fValues[i]);
+                min = Math.min(min, this.values[i]);
+                max = Math.max(max, this.values[i]);
             }
         }
-        fTableSize = 0;
-        fRunBaseBits = 0;
-        fEncoding = Block.VALUES_PACKED;
-        fBase = none ? 0 : min;
-        fBits = none ? 0 : Bits.width(max - min);
-        if (fBits == 0) {
-            Arrays.fill(fValues, 0, fCount, fBase);
+        tableSize = 0;
+        runBaseBits = 0;
+        encoding = Block.VALUES_PACKED;
+        base = none ? 0 : min;
+        bits = none ? 0 : Bits.width(max - min);
+        if (bits == 0) {
+            Arrays.fill(this.values, 0, this.count, base);
             return;
         }
-        boolean typed = typeCount > 1 && fTyped.find(values, types, count);
-        long best = (long) fCount * fBits;
+        boolean typed = typeCount > 1 && this.typed.find(values, types, count);
+        long best = (long) this.count * bits;
         int runBits = fillNullsAndFindRunBases();
         int baseBits = Bits.width(max - min);
-        long cost = (long) fCount * runBits + (long) fRuns * baseBits;
+        long cost = (long) this.count * runBits + (long) this.runs * baseBits;
         if (cost < best) {
             best = cost;
-            fEncoding = Block.VALUES_BY_RUN;
-            fBits = runBits;
-            fRunBaseBits = baseBits;
+            encoding = Block.VALUES_BY_RUN;
+            bits = runBits;
+            runBaseBits = baseBits;
         }
-        if (best > (long) fCount * TABLE_MIN_WIDTH
-                && fDistinct.addAll(fValues, fCount, fCount / 4)) {
-            int size = fDistinct.copyTo(fTable);
+        if (best > (long) this.count * TABLE_MIN_WIDTH
+                && distinct.addAll(this.values, this.count, this.count / 4)) {
+            int size = distinct.copyTo(table);
             int bits = Bits.width(size - 1L);
-            if ((long) fCount * bits + (long) size * Long.SIZE < best) {
-                Arrays.sort(fTable, 0, size);
-                fEncoding = Block.VALUES_IN_TABLE;
-                fBits = bits;
-                fRunBaseBits = 0;
-                best = (long) fCount * bits + (long) size * Long.SIZE;
-                fBase = 0;
-                fTableSize = size;
+            if ((long) this.count * bits + (long) size * Long.SIZE < best) {
+                Arrays.sort(table, 0, size);
+                encoding = Block.VALUES_IN_TABLE;
+                this.bits = bits;
+                runBaseBits = 0;
+                best = (long) this.count * bits + (long) size * Long.SIZE;
+                base = 0;
+                tableSize = size;
             }
         }
-        best += (long) fCount * Bits.width(typeCount - 1L);
-        if (typed && fTyped.bits(count) * LEAST_SAVING_OF < best * LEAST_SAVING) {
-            fEncoding = Block.TYPED_VALUES_IN_TABLE;
-            fBits = fTyped.width();
-            fRunBaseBits = 0;
-            fBase = 0;
-            fTableSize = fTyped.size();
+        best += (long) this.count * Bits.width(typeCount - 1L);
+        if (typed && this.typed.bits(count) * LEAST_SAVING_OF < best * LEAST_SAVING) {
+            encoding = Block.TYPED_VALUES_IN_TABLE;
+            bits = this.typed.width();
+            runBaseBits = 0;
+            base = 0;
+            tableSize = this.typed.size();
         }
     }
 
@@ -135,27 +135,27 @@ final class ValueColumn {
      */
     private int fillNullsAndFindRunBases() {
         long widest = 0;
-        for (int run = 0; run < fRuns; run++) {
-            int begin = fRunBegin[run];
-            int end = fRunBegin[run + 1];
-            long previous = fBase;
+        for (int run = 0; run < runs; run++) {
+            int begin = runBegin[run];
+            int end = runBegin[run + 1];
+            long previous = base;
             for (int i = begin; i < end; i++) {
-                if (fTypes[i] != ValueType.NULL) {
-                    previous = fValues[i];
+                if (types[i] != ValueType.NULL) {
+                    previous = values[i];
                     break;
                 }
             }
             long min = Long.MAX_VALUE;
             long max = Long.MIN_VALUE;
             for (int i = begin; i < end; i++) {
-                if (fTypes[i] == ValueType.NULL) {
-                    fValues[i] = previous;
+                if (types[i] == ValueType.NULL) {
+                    values[i] = previous;
                 }
-                previous = fValues[i];
+                previous = values[i];
                 min = Math.min(min, previous);
                 max = Math.max(max, previous);
             }
-            fRunBase[run] = min;
+            runBase[run] = min;
             widest |= max - min;
         }
         return Bits.width(widest);
@@ -163,27 +163,27 @@ final class ValueColumn {
 
     /** Writes the values in the encoding that was chosen. */
     void write(byte[] bytes, BlockHeader header) {
-        switch (fEncoding) {
+        switch (encoding) {
             case Block.VALUES_BY_RUN -> {
-                Bits.pack(bytes, header.runValueBase(), fRunBaseBits, fRunBase, fRuns, fBase);
-                for (int run = 0; run < fRuns; run++) {
-                    for (int i = fRunBegin[run]; i < fRunBegin[run + 1]; i++) {
-                        fValues[i] -= fRunBase[run];
+                Bits.pack(bytes, header.runValueBase(), runBaseBits, runBase, runs, base);
+                for (int run = 0; run < runs; run++) {
+                    for (int i = runBegin[run]; i < runBegin[run + 1]; i++) {
+                        values[i] -= runBase[run];
                     }
                 }
-                Bits.pack(bytes, header.valueBase(), fBits, fValues, fCount, 0);
+                Bits.pack(bytes, header.valueBase(), bits, values, count, 0);
             }
             case Block.VALUES_IN_TABLE -> {
-                for (int i = 0; i < fTableSize; i++) {
-                    Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, fTable[i]);
+                for (int i = 0; i < tableSize; i++) {
+                    Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, table[i]);
                 }
-                for (int i = 0; i < fCount; i++) {
-                    fValues[i] = Arrays.binarySearch(fTable, 0, fTableSize, fValues[i]);
+                for (int i = 0; i < count; i++) {
+                    values[i] = Arrays.binarySearch(table, 0, tableSize, values[i]);
                 }
-                Bits.pack(bytes, header.valueBase(), fBits, fValues, fCount, 0);
+                Bits.pack(bytes, header.valueBase(), bits, values, count, 0);
             }
-            case Block.TYPED_VALUES_IN_TABLE -> fTyped.write(bytes, header, fCount);
-            default -> Bits.pack(bytes, header.valueBase(), fBits, fValues, fCount, fBase);
+            case Block.TYPED_VALUES_IN_TABLE -> typed.write(bytes, header, count);
+            default -> Bits.pack(bytes, header.valueBase(), bits, values, count, base);
         }
     }
 }

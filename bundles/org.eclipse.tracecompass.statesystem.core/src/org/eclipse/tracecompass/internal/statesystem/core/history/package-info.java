@@ -4,10 +4,10 @@
  *
  * <p>Read {@link org.eclipse.tracecompass.internal.statesystem.core.history.HistoryStore} first
  * (levels, inserting, queries at one time), then {@code Query2D}, {@code BlockEncoder} and {@code
- * Block}. {@code HistoryFile} knows the file, {@code DirectoryCodec}, {@code StringDictionary} and
- * {@code AttributeTreeCodec} know one section of it each.
+ * Block}. {@code HistoryFile} and {@code HistoryHeader} know the file, {@code DirectoryCodec},
+ * {@code StringDictionary} and {@code AttributeTreeCodec} know one section of it each.
  *
- * <h2>Format of a history file, version 2</h2>
+ * <h2>Format of a history file, version 3</h2>
  *
  * All numbers are little endian; checksums are CRC-32C; ranges of time include both ends. Varints
  * and strings are described at {@link
@@ -18,12 +18,15 @@
  *
  * header    (128 bytes)
  *    0  8 bytes  "ASTROHST"
- *    8  int      format version, 2 (or 1: without spans and without encoding 3)
+ *    8  int      format version, 3 (or 2: without the digests; 1: also without spans and encoding 3)
  *   12  int      version of the state provider
  *   16  long     start of the history
  *   24  int      0 a full history, 1 a partial one, which has only the intervals that cross a checkpoint
  *   28  int      length of the id
- *   32  88 bytes id of the state system in UTF-8, cut to that length; only for people
+ *   32  56 bytes id of the state system in UTF-8, cut to that length; only for people
+ *   88  16 bytes first half of the SHA-256 of what the history is made from; 0 if that is not known
+ *  104  16 bytes the same of the rules it is made by; 0 if the version of the provider says all
+ *  120  int      0
  *  124  int      checksum of the bytes before
  *
  * footer    (96 bytes, the last of the file)

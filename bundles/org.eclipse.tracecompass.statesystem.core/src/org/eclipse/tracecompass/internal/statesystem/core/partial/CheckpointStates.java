@@ -36,33 +36,33 @@ final class CheckpointStates {
      */
     record Correction(int from, int to, int quark, long start, @Nullable Object value) {}
 
-    private final List<Correction> fCorrections = new ArrayList<>();
+    private final List<Correction> corrections = new ArrayList<>();
 
     /** The checkpoints, and the time of the latest change before each. */
-    private int[] fPoints = new int[8];
+    private int[] points = new int[8];
 
-    private long[] fLatest = new long[8];
-    private int fPointCount;
+    private long[] latest = new long[8];
+    private int pointCount;
 
     // By quark: the first checkpoint at which the ongoing state was there and had the value, 0 if
     // none was made since it began; its start; the value; the type of the attribute.
-    private int[] fFrom = new int[0];
-    private long[] fStarts = new long[0];
-    private @Nullable Object[] fValues = new Object[0];
-    private @Nullable Class<?>[] fTypes = new Class<?>[0];
+    private int[] from = new int[0];
+    private long[] starts = new long[0];
+    private @Nullable Object[] values = new Object[0];
+    private @Nullable Class<?>[] types = new Class<?>[0];
 
     /** Takes over what a file has stored. */
     synchronized void restore(List<Correction> corrections, @Nullable Class<?>[] types) {
-        fCorrections.addAll(corrections);
-        fTypes = types;
+        this.corrections.addAll(corrections);
+        this.types = types;
     }
 
     synchronized List<Correction> corrections() {
-        return List.copyOf(fCorrections);
+        return List.copyOf(corrections);
     }
 
     synchronized @Nullable Class<?>[] types() {
-        return fTypes.clone();
+        return types.clone();
     }
 
     /**
@@ -83,43 +83,42 @@ final class CheckpointStates {
         }
         reserve(size);
         for (int quark = 0; quark < size; quark++) {
-            fTypes[quark] = ongoing.type(quark);
+            types[quark] = ongoing.type(quark);
             Object value = ongoing.value(quark);
-            if (fFrom[quark] != 0) {
-                if (Objects.equals(value, fValues[quark])) {
+            if (from[quark] != 0) {
+                if (Objects.equals(value, values[quark])) {
                     continue;
                 }
-                correct(fFrom[quark], quark);
+                correct(from[quark], quark);
             }
-            fFrom[quark] = checkpoint;
-            fStarts[quark] = ongoing.start(quark);
-            fValues[quark] = value;
+            from[quark] = checkpoint;
+            starts[quark] = ongoing.start(quark);
+            values[quark] = value;
         }
-        if (fPointCount == fPoints.length) {
-            fPoints = Arrays.copyOf(fPoints, fPointCount * 2);
-            fLatest = Arrays.copyOf(fLatest, fPointCount * 2);
+        if (pointCount == points.length) {
+            points = Arrays.copyOf(points, pointCount * 2);
+            latest = Arrays.copyOf(latest, pointCount * 2);
         }
-        fPoints[fPointCount] = checkpoint;
-        fLatest[fPointCount] = ongoing.latest();
-        fPointCount++;
+        points[pointCount] = checkpoint;
+        latest[pointCount] = ongoing.latest();
+        pointCount++;
         return true;
     }
 
     private void reserve(int size) {
-        if (size > fFrom.length) {
-            int capacity = Math.max(size, fFrom.length * 2);
-            fFrom = Arrays.copyOf(fFrom, capacity);
-            fStarts = Arrays.copyOf(fStarts, capacity);
-            fValues = Arrays.copyOf(fValues, capacity);
-            fTypes = Arrays.copyOf(fTypes, capacity);
+        if (size > from.length) {
+            int capacity = Math.max(size, from.length * 2);
+            from = Arrays.copyOf(from, capacity);
+            starts = Arrays.copyOf(starts, capacity);
+            values = Arrays.copyOf(values, capacity);
+            types = Arrays.copyOf(types, capacity);
         }
     }
 
     /** Keeps the copied state of an attribute for all checkpoints from one on. */
     private void correct(int from, int quark) {
-        fCorrections.add(
-                new Correction(
-                        from, fPoints[fPointCount - 1], quark, fStarts[quark], fValues[quark]));
+        corrections.add(
+                new Correction(from, points[pointCount - 1], quark, starts[quark], values[quark]));
     }
 
     /**
@@ -130,19 +129,19 @@ final class CheckpointStates {
     synchronized void end(
             HistoryBackend stored, long start, long end, int quark, @Nullable Object value) {
         stored.insertPastState(start, end, quark, value);
-        if (quark >= fFrom.length || fFrom[quark] == 0) {
+        if (quark >= from.length || from[quark] == 0) {
             return;
         }
-        if (!Objects.equals(value, fValues[quark])) {
-            correct(fFrom[quark], quark);
-        } else if (fLatest[fPointCount - 1] > end) {
-            int first = fPointCount - 1;
-            while (first > 0 && fPoints[first - 1] >= fFrom[quark] && fLatest[first - 1] > end) {
+        if (!Objects.equals(value, values[quark])) {
+            correct(from[quark], quark);
+        } else if (latest[pointCount - 1] > end) {
+            int first = pointCount - 1;
+            while (first > 0 && points[first - 1] >= from[quark] && latest[first - 1] > end) {
                 first--;
             }
-            correct(fPoints[first], quark);
+            correct(points[first], quark);
         }
-        fFrom[quark] = 0;
+        from[quark] = 0;
     }
 
     /** All attributes have the types that they will have; called before the last states end. */
@@ -150,15 +149,15 @@ final class CheckpointStates {
         reserve(size);
         for (int quark = 0; quark < size; quark++) {
             Class<?> type = ongoing.type(quark);
-            fTypes[quark] = type != null && StateValueCodec.canStore(type) ? type : null;
+            types[quark] = type != null && StateValueCodec.canStore(type) ? type : null;
         }
     }
 
     /** There will be no more checkpoints, and no more states that end. */
     synchronized void finish() {
-        fFrom = new int[0];
-        fStarts = new long[0];
-        fValues = new Object[0];
+        from = new int[0];
+        starts = new long[0];
+        values = new Object[0];
     }
 
     /**
@@ -178,15 +177,15 @@ final class CheckpointStates {
         @Nullable ITmfStateInterval[] state = new ITmfStateInterval[size];
         boolean[] known = new boolean[size];
         synchronized (this) {
-            types = Arrays.copyOf(fTypes, size);
-            for (int quark = 0; quark < Math.min(size, fFrom.length); quark++) {
-                if (fFrom[quark] != 0 && fFrom[quark] <= checkpoint) {
-                    starts[quark] = fStarts[quark];
-                    values[quark] = fValues[quark];
+            types = Arrays.copyOf(this.types, size);
+            for (int quark = 0; quark < Math.min(size, from.length); quark++) {
+                if (from[quark] != 0 && from[quark] <= checkpoint) {
+                    starts[quark] = this.starts[quark];
+                    values[quark] = this.values[quark];
                     known[quark] = true;
                 }
             }
-            for (Correction correction : fCorrections) {
+            for (Correction correction : corrections) {
                 int quark = correction.quark();
                 if (correction.from() <= checkpoint
                         && correction.to() >= checkpoint

@@ -1,9 +1,10 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
 import java.io.File;
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -12,8 +13,11 @@ import org.eclipse.tracecompass.internal.statesystem.core.IHistory;
 import org.eclipse.tracecompass.internal.statesystem.core.IOngoingStates;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.internal.statesystem.core.partial.PartialQueries.View;
+import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
+import org.eclipse.tracecompass.statesystem.core.backend.IStoredHistory;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
@@ -22,40 +26,40 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  * The partial history: keeps the intervals that cross a checkpoint, and has the others computed
  * again when they are asked for. See the package documentation.
  */
-public final class PartialHistory implements IHistory, ICheckpointedBackend {
+public final class PartialHistory implements IHistory, ICheckpointedBackend, IStoredHistory {
 
-    private final HistoryBackend fStored;
-    private final SegmentPolicy fPolicy;
-    private final SegmentCache fCache;
-    private final SegmentList fSegments = new SegmentList();
-    private final CheckpointStates fStates = new CheckpointStates();
-    private final Replays fReplays;
-    private final PartialQueries fQueries;
-    private final Segmenter fSegmenter = new Segmenter(0, 0);
-    private volatile View fView;
-    private volatile boolean fDisposed;
-    private AttributeTree fTree = new AttributeTree();
-    private @Nullable IOngoingStates fOngoing;
-    private @Nullable ResumePoint fResume;
-    private long fIntervals;
-    private boolean fEnding;
-    private boolean fFinished;
+    private final HistoryBackend stored;
+    private final SegmentPolicy policy;
+    private final SegmentCache cache;
+    private final SegmentList segments = new SegmentList();
+    private final CheckpointStates states = new CheckpointStates();
+    private final Replays replays;
+    private final PartialQueries queries;
+    private final Segmenter segmenter = new Segmenter(0, 0);
+    private volatile View view;
+    private volatile boolean disposed;
+    private AttributeTree tree = new AttributeTree();
+    private @Nullable IOngoingStates ongoing;
+    private @Nullable ResumePoint resume;
+    private long intervals;
+    private boolean ending;
+    private boolean finished;
 
     private PartialHistory(
             HistoryBackend stored,
             IHistoryReplayer replayer,
             SegmentPolicy policy,
             SegmentCache cache) {
-        fStored = stored;
-        fPolicy = policy;
-        fCache = cache;
-        fView = new View(0, emptySegment());
-        fReplays = new Replays(this, replayer);
-        fQueries = new PartialQueries(stored, fSegments, fReplays);
+        this.stored = stored;
+        this.policy = policy;
+        this.cache = cache;
+        view = new View(0, emptySegment());
+        replays = new Replays(this, replayer);
+        queries = new PartialQueries(stored, segments, replays);
     }
 
     HistoryBackend emptySegment() {
-        return HistoryBackend.inMemory(fStored.getSSID(), fStored.getStartTime());
+        return HistoryBackend.inMemory(stored.getSSID(), stored.getStartTime());
     }
 
     /**
@@ -65,15 +69,21 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend {
      * @param file the file
      * @param providerVersion the version of the state provider, asked for when it is opened again
      * @param startTime the first instant
+     * @param origin from what it is made, asked for as well
      * @param replayer makes the changes again
      * @return the backend
      * @throws IOException if the file cannot be made, or is being written by somebody else
      */
     public static PartialHistory create(
-            String ssid, File file, int providerVersion, long startTime, IHistoryReplayer replayer)
+            String ssid,
+            File file,
+            int providerVersion,
+            long startTime,
+            HistoryOrigin origin,
+            IHistoryReplayer replayer)
             throws IOException {
         return create(
-                HistoryBackend.createPartial(ssid, file, providerVersion, startTime),
+                HistoryBackend.createPartial(ssid, file, providerVersion, startTime, origin),
                 replayer,
                 SegmentPolicy.DEFAULT,
                 SegmentCache.SHARED);
@@ -94,15 +104,24 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend {
      * @param file the file
      * @param providerVersion the version of the state provider that it must have, or {@link
      *     org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder#IGNORE_PROVIDER_VERSION}
+     * @param origin from what it must be made
      * @param replayer makes the changes again
      * @return the backend
      * @throws IOException if there is no such file, it is not complete, damaged, not of a partial
-     *     history, or of another version
+     *     history, or of another version or origin
      */
     public static PartialHistory open(
-            String ssid, File file, int providerVersion, IHistoryReplayer replayer)
+            String ssid,
+            File file,
+            int providerVersion,
+            HistoryOrigin origin,
+            IHistoryReplayer replayer)
             throws IOException {
-        return open(ssid, file, providerVersion, replayer, SegmentCache.SHARED);
+        return open(
+                file,
+                HistoryBackend.openPartial(ssid, file, providerVersion, origin),
+                replayer,
+                SegmentCache.SHARED);
     }
 
     static PartialHistory open(
@@ -112,19 +131,28 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend {
             IHistoryReplayer replayer,
             SegmentCache cache)
             throws IOException {
-        HistoryBackend stored = HistoryBackend.openPartial(ssid, file, providerVersion);
+        return open(
+                file,
+                HistoryBackend.openPartial(ssid, file, providerVersion, HistoryOrigin.UNKNOWN),
+                replayer,
+                cache);
+    }
+
+    private static PartialHistory open(
+            File file, HistoryBackend stored, IHistoryReplayer replayer, SegmentCache cache)
+            throws IOException {
         boolean good = false;
         try {
             CheckpointsCodec.Content content =
                     CheckpointsCodec.read(stored.checkpoints(), stored.getStartTime());
             PartialHistory history =
                     new PartialHistory(stored, replayer, SegmentPolicy.DEFAULT, cache);
-            content.segments().forEach(history.fSegments::append);
-            history.fStates.restore(content.corrections(), content.types());
-            history.fIntervals = content.intervals();
-            history.fEnding = true;
-            history.fFinished = true;
-            history.fView = new View(history.fSegments.size(), history.fView.open());
+            content.segments().forEach(history.segments::append);
+            history.states.restore(content.corrections(), content.types());
+            history.intervals = content.intervals();
+            history.ending = true;
+            history.finished = true;
+            history.view = new View(history.segments.size(), history.view.open());
             good = true;
             return history;
         } catch (RuntimeException e) {
@@ -137,111 +165,132 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend {
         }
     }
 
-    // ---- what the other classes of the package need
+    @Override
+    public void onDamage(Consumer<DamagedHistoryException> listener) {
+        stored.onDamage(listener);
+    }
+
+    @Override
+    public void verify(BooleanSupplier cancelled) {
+        stored.verify(cancelled);
+        for (int i = 0; i < segments.size() && !cancelled.getAsBoolean(); i++) {
+            ResumePoint point = segments.get(i).resume();
+            if (point != null && point.stateLength() > 0) {
+                stored.read(point.statePosition(), point.stateLength());
+            }
+        }
+    }
+
+    @Override
+    public long getFileSize() {
+        return stored.getFileSize();
+    }
+
+    // --- what the other classes of the package need
 
     HistoryBackend stored() {
-        return fStored;
+        return stored;
     }
 
     SegmentList segments() {
-        return fSegments;
+        return segments;
     }
 
     SegmentCache cache() {
-        return fCache;
+        return cache;
     }
 
     CheckpointStates states() {
-        return fStates;
+        return states;
     }
 
     AttributeTree attributes() {
-        return fTree;
+        return tree;
     }
 
     /** The segments, for whoever makes the changes of a replay. */
     PartialQueries.Source pastSegments() {
-        return fReplays.past();
+        return replays.past();
     }
 
     boolean isDisposed() {
-        return fDisposed;
+        return disposed;
     }
 
     void checkDisposed() {
-        if (fDisposed) {
+        if (disposed) {
             throw new StateSystemDisposedException();
         }
     }
 
-    // ---- building
+    // --- building
 
     @Override
     public void attachAttributes(AttributeTree tree) {
-        fTree = tree;
+        this.tree = tree;
     }
 
     @Override
     public void attachOngoing(IOngoingStates ongoing) {
-        fOngoing = ongoing;
+        this.ongoing = ongoing;
     }
 
     @Override
     public void loadAttributes(AttributeTree tree) throws IOException {
-        fStored.attachAttributes(tree);
-        fStored.loadAttributes(tree);
-        fTree = tree;
+        stored.attachAttributes(tree);
+        stored.loadAttributes(tree);
+        this.tree = tree;
     }
 
     @Override
     public void insertPastState(
             long stateStartTime, long stateEndTime, int quark, @Nullable Object value)
             throws TimeRangeException {
-        if (fFinished) {
+        if (finished) {
             throw new IllegalStateException(
                     "The history of "
-                            + fStored.getSSID()
+                            + stored.getSSID()
                             + " is closed: nothing can be added to it");
         }
-        fIntervals++;
-        if (fEnding) {
-            fStates.end(fStored, stateStartTime, stateEndTime, quark, value);
+        intervals++;
+        if (ending) {
+            states.end(stored, stateStartTime, stateEndTime, quark, value);
             return;
         }
-        if (fSegmenter.isWithin(quark)) {
-            fView.open().insertPastState(stateStartTime, stateEndTime, quark, value);
-            fSegmenter.addWithin(stateStartTime, stateEndTime, quark, value);
+        if (segmenter.isWithin(quark)) {
+            view.open().insertPastState(stateStartTime, stateEndTime, quark, value);
+            segmenter.addWithin(stateStartTime, stateEndTime, quark, value);
         } else {
-            fStates.end(fStored, stateStartTime, stateEndTime, quark, value);
-            fSegmenter.addCrossing(quark);
+            states.end(stored, stateStartTime, stateEndTime, quark, value);
+            segmenter.addCrossing(quark);
         }
         // Half a segment later than a checkpoint is due, nobody is going to add one.
-        if (fSegmenter.length() >= fPolicy.min() && fSegmenter.length() / 3 * 2 >= wantedLength()) {
+        if (segmenter.length() >= policy.min() && segmenter.length() / 3 * 2 >= wantedLength()) {
             endSegment(null);
         }
     }
 
     private long wantedLength() {
-        return fPolicy.length(fSegmenter.crossing(), fTree.size());
+        return policy.length(segmenter.crossing(), tree.size());
     }
 
     @Override
     public boolean isCheckpointDue() {
-        return fSegmenter.length() >= fPolicy.min() && fSegmenter.length() >= wantedLength();
+        return segmenter.length() >= policy.min() && segmenter.length() >= wantedLength();
     }
 
     @Override
     public void addCheckpoint(long position, byte[] state) {
-        IOngoingStates ongoing = fOngoing;
-        if (ongoing == null || fEnding || fSegmenter.length() == 0) {
+        IOngoingStates ongoing = this.ongoing;
+        if (ongoing == null || ending || segmenter.length() == 0) {
             return;
         }
-        int attributes = fTree.size();
-        if (!fStates.take(fSegmenter.segment() + 1, ongoing, attributes)) {
+        int attributes = tree.size();
+        if (!states.take(segmenter.segment() + 1, ongoing, attributes)) {
             endSegment(null);
             return;
         }
-        long statePosition = state.length == 0 ? 0 : fStored.append(state);
+        long statePosition = state.length == 0 ? 0 : stored.append(state);
         endSegment(
                 new ResumePoint(
                         position,
@@ -254,74 +303,74 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend {
 
     /** Ends the segment that is being built and begins the next one. */
     private void endSegment(@Nullable ResumePoint next) {
-        View view = fView;
+        View view = this.view;
         HistoryBackend open = view.open();
         open.finishedBuilding(open.getEndTime());
-        fCache.add(this, fSegmenter.segment(), open);
-        fSegments.append(fSegmenter.summary(fResume));
-        fSegmenter.next();
-        fResume = next;
-        fView = new View(view.ended() + 1, emptySegment());
-        if (fDisposed) {
-            fCache.removeAll(this);
+        cache.add(this, segmenter.segment(), open);
+        segments.append(segmenter.summary(resume));
+        segmenter.next();
+        resume = next;
+        this.view = new View(view.ended() + 1, emptySegment());
+        if (disposed) {
+            cache.removeAll(this);
         }
     }
 
     /** {@inheritDoc} The end is like a checkpoint: the states that reach it are kept. */
     @Override
     public void endingOngoing() {
-        if (fEnding) {
+        if (ending) {
             return;
         }
-        if (fSegmenter.length() > 0) {
+        if (segmenter.length() > 0) {
             endSegment(null);
         }
-        IOngoingStates ongoing = fOngoing;
+        IOngoingStates ongoing = this.ongoing;
         if (ongoing != null) {
-            fStates.setTypes(ongoing, fTree.size());
+            states.setTypes(ongoing, tree.size());
         }
-        fEnding = true;
+        ending = true;
     }
 
     @Override
     public void finishedBuilding(long endTime) throws TimeRangeException {
-        if (fFinished) {
+        if (finished) {
             return;
         }
         endingOngoing();
-        fFinished = true;
-        fStates.finish();
-        fStored.attachAttributes(fTree);
-        fStored.finish(
+        finished = true;
+        states.finish();
+        stored.attachAttributes(tree);
+        stored.finish(
                 Math.max(endTime, getEndTime()),
                 CheckpointsCodec.write(
-                        fSegments,
-                        fStates.types(),
-                        fStates.corrections(),
-                        fIntervals,
-                        fStored.getStartTime()));
+                        segments,
+                        states.types(),
+                        states.corrections(),
+                        intervals,
+                        stored.getStartTime()));
     }
 
-    // ---- asking
+    // --- asking
 
     @Override
     public String getSSID() {
-        return fStored.getSSID();
+        return stored.getSSID();
     }
 
     @Override
     public long getStartTime() {
-        return fStored.getStartTime();
+        return stored.getStartTime();
     }
 
     @Override
     public long getEndTime() {
-        return fQueries.end(fView);
+        return queries.end(view);
     }
 
     @Override
     public long getIntervalCount() {
-        return fIntervals;
+        return intervals;
     }
 
     @Override
@@ -337,18 +386,18 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend {
     @Override
     public int fillState(@Nullable ITmfStateInterval[] state, long t) {
         checkDisposed();
-        View view = fView;
-        fQueries.checkTime(t, getStartTime(), fQueries.end(view));
-        return fQueries.fill(view, state, t);
+        View view = this.view;
+        queries.checkTime(t, getStartTime(), queries.end(view));
+        return queries.fill(view, state, t);
     }
 
     @Override
     public @Nullable ITmfStateInterval doSingularQuery(long t, int attributeQuark)
             throws TimeRangeException, StateSystemDisposedException {
         checkDisposed();
-        View view = fView;
-        fQueries.checkTime(t, getStartTime(), fQueries.end(view));
-        return fQueries.find(view, t, attributeQuark);
+        View view = this.view;
+        queries.checkTime(t, getStartTime(), queries.end(view));
+        return queries.find(view, t, attributeQuark);
     }
 
     @Override
@@ -356,37 +405,21 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend {
             IntegerRangeCondition quarkCondition, TimeRangeCondition timeCondition, boolean reverse)
             throws TimeRangeException {
         checkDisposed();
-        return fQueries.range(fView, quarkCondition, timeCondition, reverse);
+        return queries.range(view, quarkCondition, timeCondition, reverse);
     }
 
-    // ---- the end
-
-    /** {@inheritDoc} The tree is stored in the sections of the history file, not here. */
-    @Override
-    public @Nullable FileInputStream supplyAttributeTreeReader() {
-        return null;
-    }
-
-    @Override
-    public @Nullable File supplyAttributeTreeWriterFile() {
-        return null;
-    }
-
-    @Override
-    public long supplyAttributeTreeWriterFilePosition() {
-        return -1;
-    }
+    // --- the end
 
     @Override
     public void removeFiles() {
-        fStored.removeFiles();
+        stored.removeFiles();
     }
 
     @Override
     public void dispose() {
-        fDisposed = true;
-        fReplays.dispose();
-        fStored.dispose();
-        fCache.removeAll(this);
+        disposed = true;
+        replays.dispose();
+        stored.dispose();
+        cache.removeAll(this);
     }
 }

@@ -38,28 +38,28 @@ final class PartialQueries {
     /** With so many attributes or fewer, a segment is looked at for each of them. */
     private static final int FEW = 32;
 
-    private final HistoryBackend fStored;
-    private final SegmentList fSegments;
-    private final Source fSource;
+    private final HistoryBackend stored;
+    private final SegmentList segments;
+    private final Source source;
 
     PartialQueries(HistoryBackend stored, SegmentList segments, Source source) {
-        fStored = stored;
-        fSegments = segments;
-        fSource = source;
+        this.stored = stored;
+        this.segments = segments;
+        this.source = source;
     }
 
     /** The end of the history. */
     long end(View view) {
         return Math.max(
-                Math.max(fStored.getEndTime(), view.open().getEndTime()),
-                fSegments.latestEnd(view.ended()));
+                Math.max(stored.getEndTime(), view.open().getEndTime()),
+                segments.latestEnd(view.ended()));
     }
 
     /** Refuses a time that is outside of the history. */
     void checkTime(long t, long start, long end) {
         if (t < start || t > end) {
             throw new TimeRangeException(
-                    fStored.getSSID() + " Time:" + t + ", Start:" + start + ", End:" + end);
+                    stored.getSSID() + " Time:" + t + ", Start:" + start + ", End:" + end);
         }
     }
 
@@ -70,13 +70,13 @@ final class PartialQueries {
     /** Finds the state of an attribute; null if there is none. */
     @Nullable
     ITmfStateInterval find(View view, long t, int quark) {
-        ITmfStateInterval found = find(fStored, t, quark);
+        ITmfStateInterval found = find(stored, t, quark);
         if (found == null) {
             found = find(view.open(), t, quark);
         }
         if (found == null) {
-            for (int segment : fSegments.touching(TimeRangeCondition.singleton(t), view.ended())) {
-                found = find(fSource.segment(segment), t, quark);
+            for (int segment : segments.touching(TimeRangeCondition.singleton(t), view.ended())) {
+                found = find(source.segment(segment), t, quark);
                 if (found != null) {
                     break;
                 }
@@ -95,11 +95,11 @@ final class PartialQueries {
      * @return how many are still empty
      */
     int fill(View view, @Nullable ITmfStateInterval[] state, long t) {
-        if (fill(fStored, state, t) || fill(view.open(), state, t)) {
+        if (fill(stored, state, t) || fill(view.open(), state, t)) {
             return 0;
         }
-        for (int segment : fSegments.touching(TimeRangeCondition.singleton(t), view.ended())) {
-            if (fill(fSource.segment(segment), state, t)) {
+        for (int segment : segments.touching(TimeRangeCondition.singleton(t), view.ended())) {
+            if (fill(source.segment(segment), state, t)) {
                 return 0;
             }
         }
@@ -110,40 +110,39 @@ final class PartialQueries {
     Iterable<ITmfStateInterval> range(
             View view, IntegerRangeCondition quarks, TimeRangeCondition times, boolean reverse) {
         List<Iterable<ITmfStateInterval>> atHand = new ArrayList<>();
-        atHand.add(fStored.query2D(quarks, times, reverse));
+        atHand.add(stored.query2D(quarks, times, reverse));
         atHand.add(view.open().query2D(quarks, times, reverse));
-        int[] segments = fSegments.touching(times, view.ended());
+        int[] segments = this.segments.touching(times, view.ended());
         if (segments.length == 0) {
             return () -> new Walk(atHand.iterator());
         }
         // Backwards only where that does not mean to start over for each segment.
         boolean backwards =
-                reverse && fSegments.get(segments[segments.length - 1]).resume() != null;
+                reverse && this.segments.get(segments[segments.length - 1]).resume() != null;
         return () ->
                 new Walk(
                         new Iterator<>() {
-                            private final Iterator<Iterable<ITmfStateInterval>> fFirst =
+                            private final Iterator<Iterable<ITmfStateInterval>> first =
                                     atHand.iterator();
-                            private int fNext;
+                            private int next;
 
                             @Override
                             public boolean hasNext() {
-                                return fFirst.hasNext() || fNext < segments.length;
+                                return first.hasNext() || next < segments.length;
                             }
 
                             @Override
                             public Iterable<ITmfStateInterval> next() {
-                                if (fFirst.hasNext()) {
-                                    return fFirst.next();
+                                if (first.hasNext()) {
+                                    return first.next();
                                 }
-                                if (fNext == segments.length) {
+                                if (next == segments.length) {
                                     throw new NoSuchElementException();
                                 }
-                                int index =
-                                        segments[backwards ? segments.length - 1 - fNext : fNext];
-                                fNext++;
+                                int index = segments[backwards ? segments.length - 1 - next : next];
+                                next++;
                                 return mayHold(index, quarks)
-                                        ? fSource.segment(index).query2D(quarks, times, reverse)
+                                        ? source.segment(index).query2D(quarks, times, reverse)
                                         : List.of();
                             }
                         });
@@ -154,9 +153,9 @@ final class PartialQueries {
      * state in the file that lasts throughout.
      */
     private boolean mayHold(int index, IntegerRangeCondition quarks) {
-        Segment segment = fSegments.get(index);
+        Segment segment = segments.get(index);
         long start = segment.minStart();
-        if (fSource.isAtHand(index) || start > fStored.getEndTime()) {
+        if (source.isAtHand(index) || start > stored.getEndTime()) {
             return true;
         }
         int[] few = quarks.discreteValues();
@@ -165,13 +164,13 @@ final class PartialQueries {
         }
         if (few != null && few.length <= FEW) {
             return Arrays.stream(few)
-                    .anyMatch(quark -> !lasts(fStored.doSingularQuery(start, quark), segment));
+                    .anyMatch(quark -> !lasts(stored.doSingularQuery(start, quark), segment));
         }
         if (quarks.max() == Integer.MAX_VALUE) {
             return true;
         }
         @Nullable ITmfStateInterval[] state = new ITmfStateInterval[quarks.max() + 1];
-        fStored.fillState(state, start);
+        stored.fillState(state, start);
         for (int quark = quarks.min(); quark <= quarks.max(); quark++) {
             if (quarks.test(quark) && !lasts(state[quark], segment)) {
                 return true;
@@ -187,20 +186,20 @@ final class PartialQueries {
     /** Walks several answers one after the other. */
     private static final class Walk implements Iterator<ITmfStateInterval> {
 
-        private final Iterator<Iterable<ITmfStateInterval>> fParts;
-        private Iterator<ITmfStateInterval> fPart = List.<ITmfStateInterval>of().iterator();
+        private final Iterator<Iterable<ITmfStateInterval>> parts;
+        private Iterator<ITmfStateInterval> part = List.<ITmfStateInterval>of().iterator();
 
         Walk(Iterator<Iterable<ITmfStateInterval>> parts) {
-            fParts = parts;
+            this.parts = parts;
         }
 
         @Override
         public boolean hasNext() {
-            while (!fPart.hasNext()) {
-                if (!fParts.hasNext()) {
+            while (!part.hasNext()) {
+                if (!parts.hasNext()) {
                     return false;
                 }
-                fPart = fParts.next().iterator();
+                part = parts.next().iterator();
             }
             return true;
         }
@@ -210,7 +209,7 @@ final class PartialQueries {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            return fPart.next();
+            return part.next();
         }
     }
 }

@@ -17,10 +17,10 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
  */
 final class Replay {
 
-    private final PartialHistory fHistory;
-    private final ScratchHistory fScratch;
-    private final StateSystem fStateSystem;
-    private final IReplay fReplay;
+    private final PartialHistory history;
+    private final ScratchHistory scratch;
+    private final StateSystem stateSystem;
+    private final IReplay replay;
 
     /**
      * Begins at the last checkpoint before a segment.
@@ -30,22 +30,22 @@ final class Replay {
      * @param segment the number of the segment
      */
     Replay(PartialHistory history, IHistoryReplayer replayer, int segment) {
-        fHistory = history;
+        this.history = history;
         int first = history.segments().lastResumable(segment);
         ResumePoint point = history.segments().get(first).resume();
-        fScratch = new ScratchHistory(history, first);
+        scratch = new ScratchHistory(history, first);
         try {
             if (point == null) {
-                fStateSystem = new StateSystem(fScratch, true);
-                fReplay = replayer.replay(fStateSystem, null);
+                stateSystem = new StateSystem(scratch, true);
+                replay = replayer.replay(stateSystem, null);
             } else {
                 RestoredStates states = history.states().restore(first, point, history.stored());
                 byte[] state =
                         point.stateLength() == 0
                                 ? new byte[0]
                                 : history.stored().read(point.statePosition(), point.stateLength());
-                fStateSystem = StateSystem.resumed(fScratch, history.attributes(), states);
-                fReplay = replayer.replay(fStateSystem, new Checkpoint(point.position(), state));
+                stateSystem = StateSystem.resumed(scratch, history.attributes(), states);
+                replay = replayer.replay(stateSystem, new Checkpoint(point.position(), state));
             }
         } catch (IOException | IllegalStateException e) {
             throw failure(e.getMessage(), e);
@@ -54,33 +54,33 @@ final class Replay {
 
     /** Tells whether it gives a segment sooner than a new one would. */
     boolean isUsefulFor(int segment) {
-        return !fScratch.isAtEnd()
-                && fScratch.contradiction() == null
-                && fScratch.segment() <= segment
-                && fScratch.segment() >= fHistory.segments().lastResumable(segment);
+        return !scratch.isAtEnd()
+                && scratch.contradiction() == null
+                && scratch.segment() <= segment
+                && scratch.segment() >= history.segments().lastResumable(segment);
     }
 
     /** Tells whether there are no segments after those it gave. */
     boolean isAtEnd() {
-        return fScratch.isAtEnd();
+        return scratch.isAtEnd();
     }
 
     /** Goes on until a segment is complete, and gives its intervals. */
     HistoryBackend run(int segment) {
-        fScratch.want(segment);
+        scratch.want(segment);
         boolean more = true;
         while (true) {
-            HistoryBackend found = fScratch.found();
+            HistoryBackend found = scratch.found();
             if (found != null) {
                 return found;
             }
-            fHistory.checkDisposed();
-            String contradiction = fScratch.contradiction();
+            history.checkDisposed();
+            String contradiction = scratch.contradiction();
             if (contradiction != null) {
-                throw failure(contradiction, null);
+                throw contradiction(contradiction);
             }
             if (!more) {
-                throw failure("fewer states than when the history was built", null);
+                throw contradiction("fewer states than when the history was built");
             }
             more = advance();
         }
@@ -88,30 +88,41 @@ final class Replay {
 
     private boolean advance() {
         try {
-            return fReplay.advance();
+            return replay.advance();
         } catch (IOException | RuntimeException e) {
-            fHistory.checkDisposed();
+            history.checkDisposed();
             String message = e.getMessage();
             throw failure(message == null ? e.getClass().getSimpleName() : message, e);
         }
     }
 
-    private RuntimeException failure(String reason, @Nullable Exception cause) {
-        if (fHistory.isDisposed()) {
+    /** The trace or the provider is not what it was: what is kept is of no use any more. */
+    private RuntimeException contradiction(String reason) {
+        return history.isDisposed()
+                ? new StateSystemDisposedException()
+                : history.stored()
+                        .damaged(
+                                "what it does not keep cannot be computed again from the trace: "
+                                        + reason,
+                                null);
+    }
+
+    private RuntimeException failure(@Nullable String reason, Exception cause) {
+        if (history.isDisposed()) {
             return new StateSystemDisposedException();
         }
         String message =
                 "The states of "
-                        + fHistory.getSSID()
+                        + history.getSSID()
                         + " that its partial history does not keep cannot be computed again: "
                         + reason
-                        + ". If the trace has changed, delete the history to have it rebuilt.";
+                        + '.';
         return new UncheckedIOException(message, new IOException(message, cause));
     }
 
     /** Stops and releases everything. */
     void close() {
-        fReplay.close();
-        fStateSystem.dispose();
+        replay.close();
+        stateSystem.dispose();
     }
 }

@@ -12,44 +12,44 @@ import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
  */
 final class Replays implements PartialQueries.Source {
 
-    private final PartialHistory fHistory;
-    private final IHistoryReplayer fReplayer;
-    private final ReentrantLock fLock = new ReentrantLock();
-    private @Nullable Replay fStopped;
+    private final PartialHistory history;
+    private final IHistoryReplayer replayer;
+    private final ReentrantLock lock = new ReentrantLock();
+    private @Nullable Replay stopped;
 
     Replays(PartialHistory history, IHistoryReplayer replayer) {
-        fHistory = history;
-        fReplayer = replayer;
+        this.history = history;
+        this.replayer = replayer;
     }
 
     @Override
     public boolean isAtHand(int index) {
-        return fHistory.cache().contains(fHistory, index);
+        return history.cache().contains(history, index);
     }
 
     @Override
     public HistoryBackend segment(int index) {
-        HistoryBackend known = fHistory.cache().get(fHistory, index);
+        HistoryBackend known = history.cache().get(history, index);
         if (known != null) {
             return known;
         }
-        fLock.lock();
+        lock.lock();
         try {
-            known = fHistory.cache().get(fHistory, index);
+            known = history.cache().get(history, index);
             return known == null ? replay(index) : known;
         } finally {
-            fLock.unlock();
+            lock.unlock();
             closeIfDisposed();
         }
     }
 
     private HistoryBackend replay(int index) {
-        fHistory.checkDisposed();
-        Replay replay = fStopped;
+        history.checkDisposed();
+        Replay replay = stopped;
         if (replay == null || !replay.isUsefulFor(index)) {
             close();
-            replay = new Replay(fHistory, fReplayer, index);
-            fStopped = replay;
+            replay = new Replay(history, replayer, index);
+            stopped = replay;
         }
         boolean good = false;
         try {
@@ -64,8 +64,8 @@ final class Replays implements PartialQueries.Source {
     }
 
     private void close() {
-        Replay replay = fStopped;
-        fStopped = null;
+        Replay replay = stopped;
+        stopped = null;
         if (replay != null) {
             replay.close();
         }
@@ -86,11 +86,11 @@ final class Replays implements PartialQueries.Source {
 
             @Override
             public HistoryBackend segment(int index) {
-                HistoryBackend known = fHistory.cache().get(fHistory, index);
+                HistoryBackend known = history.cache().get(history, index);
                 if (known != null) {
                     return known;
                 }
-                Replay replay = new Replay(fHistory, fReplayer, index);
+                Replay replay = new Replay(history, replayer, index);
                 try {
                     return replay.run(index);
                 } finally {
@@ -106,11 +106,11 @@ final class Replays implements PartialQueries.Source {
     }
 
     private void closeIfDisposed() {
-        if (fHistory.isDisposed() && fLock.tryLock()) {
+        if (history.isDisposed() && lock.tryLock()) {
             try {
                 close();
             } finally {
-                fLock.unlock();
+                lock.unlock();
             }
         }
     }

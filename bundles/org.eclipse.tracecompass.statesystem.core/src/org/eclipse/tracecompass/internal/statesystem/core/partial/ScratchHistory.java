@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
-import java.io.File;
-import java.io.FileInputStream;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
@@ -19,21 +17,21 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 final class ScratchHistory implements IHistory {
 
-    private final PartialHistory fHistory;
-    private final PartialQueries fQueries;
-    private final Segmenter fSegmenter;
-    private final AttributeTree fKnownAttributes;
-    private int fChecked;
-    private AttributeTree fAttributes = new AttributeTree();
-    private long fEnd;
-    private volatile View fView;
+    private final PartialHistory history;
+    private final PartialQueries queries;
+    private final Segmenter segmenter;
+    private final AttributeTree knownAttributes;
+    private int checked;
+    private AttributeTree attributes = new AttributeTree();
+    private long end;
+    private volatile View view;
 
     /** The segment that is being collected, null when there is none any more. */
-    private volatile @Nullable Segment fCurrent;
+    private volatile @Nullable Segment current;
 
-    private volatile int fWanted;
-    private volatile @Nullable HistoryBackend fFound;
-    private volatile @Nullable String fContradiction;
+    private volatile int wanted;
+    private volatile @Nullable HistoryBackend found;
+    private volatile @Nullable String contradiction;
 
     /**
      * Begins with a segment.
@@ -42,99 +40,99 @@ final class ScratchHistory implements IHistory {
      * @param first the number of the segment
      */
     ScratchHistory(PartialHistory history, int first) {
-        fHistory = history;
-        fKnownAttributes = history.attributes();
+        this.history = history;
+        knownAttributes = history.attributes();
         Segment segment = history.segments().get(first);
-        fCurrent = segment;
-        fWanted = first;
-        fSegmenter = new Segmenter(first, segment.firstInsert());
+        current = segment;
+        wanted = first;
+        segmenter = new Segmenter(first, segment.firstInsert());
         ResumePoint resume = segment.resume();
-        fEnd = resume == null ? history.getStartTime() : resume.end();
-        fChecked = resume == null ? 0 : resume.attributes();
-        fView = new View(first, history.emptySegment());
-        fQueries = new PartialQueries(history.stored(), history.segments(), history.pastSegments());
+        end = resume == null ? history.getStartTime() : resume.end();
+        checked = resume == null ? 0 : resume.attributes();
+        view = new View(first, history.emptySegment());
+        queries = new PartialQueries(history.stored(), history.segments(), history.pastSegments());
     }
 
     /** The number of the segment that is being collected. */
     int segment() {
-        return fView.ended();
+        return view.ended();
     }
 
     /** Tells whether there is no segment to collect any more. */
     boolean isAtEnd() {
-        return fCurrent == null;
+        return current == null;
     }
 
     /** Says which segment is wanted next. */
     void want(int segment) {
-        fFound = null;
-        fWanted = segment;
+        found = null;
+        wanted = segment;
     }
 
     /** Gives the intervals of the wanted segment, null as long as they are not complete. */
     @Nullable
     HistoryBackend found() {
-        return fFound;
+        return found;
     }
 
     /** Tells what is not as it was the first time; null if there is nothing. */
     @Nullable
     String contradiction() {
-        return fContradiction;
+        return contradiction;
     }
 
     @Override
     public void insertPastState(
             long stateStartTime, long stateEndTime, int quark, @Nullable Object value) {
-        Segment current = fCurrent;
-        if (current == null || fContradiction != null) {
+        Segment current = this.current;
+        if (current == null || contradiction != null) {
             return;
         }
-        if (fSegmenter.isWithin(quark)) {
-            fView.open().insertPastState(stateStartTime, stateEndTime, quark, value);
-            fSegmenter.addWithin(stateStartTime, stateEndTime, quark, value);
+        if (segmenter.isWithin(quark)) {
+            view.open().insertPastState(stateStartTime, stateEndTime, quark, value);
+            segmenter.addWithin(stateStartTime, stateEndTime, quark, value);
         } else {
-            fSegmenter.addCrossing(quark);
+            segmenter.addCrossing(quark);
         }
-        fEnd = Math.max(fEnd, stateEndTime);
-        if (fSegmenter.inserts() == current.endInsert()) {
+        end = Math.max(end, stateEndTime);
+        if (segmenter.inserts() == current.endInsert()) {
             endSegment(current);
         }
     }
 
     private void endSegment(Segment current) {
-        if (!fSegmenter.summary(null).hasSameIntervals(current)) {
-            fContradiction = "other states than when the history was built";
+        if (!segmenter.summary(null).hasSameIntervals(current)) {
+            contradiction = "other states than when the history was built";
             return;
         }
         if (!hasKnownAttributes()) {
-            fContradiction = "other attributes than when the history was built";
+            contradiction = "other attributes than when the history was built";
             return;
         }
-        int index = fSegmenter.segment();
-        HistoryBackend open = fView.open();
+        int index = segmenter.segment();
+        HistoryBackend open = view.open();
         open.finishedBuilding(open.getEndTime());
-        fHistory.cache().add(fHistory, index, open);
-        if (fHistory.isDisposed()) {
-            fHistory.cache().removeAll(fHistory);
+        history.cache().add(history, index, open);
+        if (history.isDisposed()) {
+            history.cache().removeAll(history);
         }
-        fSegmenter.next();
-        SegmentList segments = fHistory.segments();
-        fCurrent = index + 1 < segments.size() ? segments.get(index + 1) : null;
-        fView = new View(index + 1, fHistory.emptySegment());
-        if (index == fWanted) {
-            fFound = open;
+        segmenter.next();
+        SegmentList segments = history.segments();
+        this.current = index + 1 < segments.size() ? segments.get(index + 1) : null;
+        view = new View(index + 1, history.emptySegment());
+        if (index == wanted) {
+            found = open;
         }
     }
 
     private boolean hasKnownAttributes() {
-        int size = fAttributes.size();
-        if (size > fKnownAttributes.size()) {
+        int size = attributes.size();
+        if (size > knownAttributes.size()) {
             return false;
         }
-        for (; fChecked < size; fChecked++) {
-            if (fAttributes.parent(fChecked) != fKnownAttributes.parent(fChecked)
-                    || !fAttributes.name(fChecked).equals(fKnownAttributes.name(fChecked))) {
+        for (; checked < size; checked++) {
+            if (attributes.parent(checked) != knownAttributes.parent(checked)
+                    || !attributes.name(checked).equals(knownAttributes.name(checked))) {
                 return false;
             }
         }
@@ -143,7 +141,7 @@ final class ScratchHistory implements IHistory {
 
     @Override
     public void attachAttributes(AttributeTree tree) {
-        fAttributes = tree;
+        attributes = tree;
     }
 
     @Override
@@ -154,27 +152,27 @@ final class ScratchHistory implements IHistory {
     /** {@inheritDoc} What follows is in the file of the partial history. */
     @Override
     public void endingOngoing() {
-        fCurrent = null;
+        current = null;
     }
 
     @Override
     public String getSSID() {
-        return fHistory.getSSID();
+        return history.getSSID();
     }
 
     @Override
     public long getStartTime() {
-        return fHistory.getStartTime();
+        return history.getStartTime();
     }
 
     @Override
     public long getEndTime() {
-        return fEnd;
+        return end;
     }
 
     @Override
     public long getIntervalCount() {
-        return fSegmenter.inserts();
+        return segmenter.inserts();
     }
 
     @Override
@@ -188,16 +186,16 @@ final class ScratchHistory implements IHistory {
 
     @Override
     public int fillState(@Nullable ITmfStateInterval[] state, long t) {
-        View view = fView;
-        fQueries.checkTime(t, getStartTime(), fEnd);
-        return fQueries.fill(view, state, t);
+        View view = this.view;
+        queries.checkTime(t, getStartTime(), end);
+        return queries.fill(view, state, t);
     }
 
     @Override
     public @Nullable ITmfStateInterval doSingularQuery(long t, int attributeQuark) {
-        View view = fView;
-        fQueries.checkTime(t, getStartTime(), fEnd);
-        return fQueries.find(view, t, attributeQuark);
+        View view = this.view;
+        queries.checkTime(t, getStartTime(), end);
+        return queries.find(view, t, attributeQuark);
     }
 
     @Override
@@ -205,27 +203,12 @@ final class ScratchHistory implements IHistory {
             IntegerRangeCondition quarkCondition,
             TimeRangeCondition timeCondition,
             boolean reverse) {
-        return fQueries.range(fView, quarkCondition, timeCondition, reverse);
+        return queries.range(view, quarkCondition, timeCondition, reverse);
     }
 
     @Override
     public void finishedBuilding(long endTime) {
         // the segments have ended by themselves
-    }
-
-    @Override
-    public @Nullable FileInputStream supplyAttributeTreeReader() {
-        return null;
-    }
-
-    @Override
-    public @Nullable File supplyAttributeTreeWriterFile() {
-        return null;
-    }
-
-    @Override
-    public long supplyAttributeTreeWriterFilePosition() {
-        return -1;
     }
 
     @Override

@@ -27,31 +27,31 @@ final class SegmentCache {
 
     private record Key(PartialHistory history, int segment) {}
 
-    private final long fLimit;
-    private final Map<Key, HistoryBackend> fSegments = new LinkedHashMap<>(16, 0.75f, true);
-    private long fBytes;
+    private final long limit;
+    private final Map<Key, HistoryBackend> segments = new LinkedHashMap<>(16, 0.75f, true);
+    private long bytes;
 
     SegmentCache(long limit) {
-        fLimit = limit;
+        this.limit = limit;
     }
 
     synchronized @Nullable HistoryBackend get(PartialHistory history, int segment) {
-        return fSegments.get(new Key(history, segment));
+        return segments.get(new Key(history, segment));
     }
 
     synchronized boolean contains(PartialHistory history, int segment) {
-        return fSegments.containsKey(new Key(history, segment));
+        return segments.containsKey(new Key(history, segment));
     }
 
     synchronized void add(PartialHistory history, int segment, HistoryBackend intervals) {
-        HistoryBackend previous = fSegments.put(new Key(history, segment), intervals);
+        HistoryBackend previous = segments.put(new Key(history, segment), intervals);
         if (previous != null) {
-            fBytes -= bytes(previous);
+            bytes -= bytes(previous);
         }
-        fBytes += bytes(intervals);
-        Iterator<HistoryBackend> oldest = fSegments.values().iterator();
-        while (fBytes > fLimit && fSegments.size() > 1) {
-            fBytes -= bytes(oldest.next());
+        bytes += bytes(intervals);
+        Iterator<HistoryBackend> oldest = segments.values().iterator();
+        while (bytes > limit && segments.size() > 1) {
+            bytes -= bytes(oldest.next());
             oldest.remove();
         }
     }
@@ -62,12 +62,11 @@ final class SegmentCache {
 
     /** Drops everything of a history. */
     synchronized void removeAll(PartialHistory history) {
-        fSegments
-                .entrySet()
+        segments.entrySet()
                 .removeIf(
                         entry -> {
                             if (entry.getKey().history() == history) {
-                                fBytes -= bytes(entry.getValue());
+                                bytes -= bytes(entry.getValue());
                                 return true;
                             }
                             return false;
@@ -75,6 +74,6 @@ final class SegmentCache {
     }
 
     synchronized long bytes() {
-        return fBytes;
+        return bytes;
     }
 }

@@ -39,20 +39,20 @@ final class SegmentList {
         }
     }
 
-    private volatile Table fTable = new Table(INITIAL_CAPACITY);
-    private volatile int fSize;
+    private volatile Table table = new Table(INITIAL_CAPACITY);
+    private volatile int size;
 
     int size() {
-        return fSize;
+        return size;
     }
 
     Segment get(int index) {
-        return fTable.get(index);
+        return table.get(index);
     }
 
     void append(Segment segment) {
-        int index = fSize;
-        Table table = fTable;
+        int index = size;
+        Table table = this.table;
         if (index == table.segments.length) {
             table = new Table(table, index * 2);
         }
@@ -66,20 +66,20 @@ final class SegmentList {
         for (int i = index - 1; i >= 0 && table.minStartFromHere[i] > min; i--) {
             table.minStartFromHere[i] = min;
         }
-        fTable = table;
-        fSize = index + 1;
+        this.table = table;
+        size = index + 1;
     }
 
     /** The latest end of an interval within one of the first segments. */
     long latestEnd(int size) {
-        return size == 0 ? Long.MIN_VALUE : fTable.maxEndSoFar[size - 1];
+        return size == 0 ? Long.MIN_VALUE : table.maxEndSoFar[size - 1];
     }
 
     /**
      * Finds the last segment from a number down that begins at a checkpoint; 0 if there is none.
      */
     int lastResumable(int index) {
-        Table table = fTable;
+        Table table = this.table;
         int found = index;
         while (found > 0 && table.get(found).resume() == null) {
             found--;
@@ -110,7 +110,7 @@ final class SegmentList {
      * @return their numbers, in order
      */
     int[] touching(TimeRangeCondition times, int size) {
-        Table table = fTable;
+        Table table = this.table;
         int[] found = new int[4];
         int count = 0;
         for (int i = firstEndingFrom(table, times.min(), size);

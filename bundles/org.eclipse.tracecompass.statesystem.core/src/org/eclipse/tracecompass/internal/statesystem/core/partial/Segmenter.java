@@ -16,17 +16,17 @@ final class Segmenter {
     private static final int ROTATION = 29;
 
     /** For each attribute the segment in which its ongoing state began. */
-    private int[] fSince = new int[INITIAL_CAPACITY];
+    private int[] since = new int[INITIAL_CAPACITY];
 
-    private int fSegment;
-    private long fInserts;
+    private int segment;
+    private long inserts;
 
     // The current segment.
-    private long fFirstInsert;
-    private long fCrossing;
-    private long fMinStart;
-    private long fMaxEnd;
-    private long fHash;
+    private long firstInsert;
+    private long crossing;
+    private long minStart;
+    private long maxEnd;
+    private long hash;
 
     /**
      * Begins with a segment.
@@ -35,61 +35,61 @@ final class Segmenter {
      * @param inserts how many intervals were inserted before it
      */
     Segmenter(int segment, long inserts) {
-        fSegment = segment;
-        fInserts = inserts;
+        this.segment = segment;
+        this.inserts = inserts;
         clear();
     }
 
     private void clear() {
-        fFirstInsert = fInserts;
-        fCrossing = 0;
-        fMinStart = Long.MAX_VALUE;
-        fMaxEnd = Long.MIN_VALUE;
-        fHash = 0;
+        firstInsert = inserts;
+        crossing = 0;
+        minStart = Long.MAX_VALUE;
+        maxEnd = Long.MIN_VALUE;
+        hash = 0;
     }
 
     /** The number of the current segment. */
     int segment() {
-        return fSegment;
+        return segment;
     }
 
     /** How many intervals were inserted. */
     long inserts() {
-        return fInserts;
+        return inserts;
     }
 
     /** How many intervals were inserted into the current segment. */
     long length() {
-        return fInserts - fFirstInsert;
+        return inserts - firstInsert;
     }
 
     /** How many of them had begun before it. */
     long crossing() {
-        return fCrossing;
+        return crossing;
     }
 
     /** Tells whether the ongoing state of an attribute began in the current segment. */
     boolean isWithin(int quark) {
-        return (quark < fSince.length ? fSince[quark] : 0) == fSegment;
+        return (quark < since.length ? since[quark] : 0) == segment;
     }
 
     /** Counts an interval that began before the current segment. */
     void addCrossing(int quark) {
-        if (quark >= fSince.length) {
-            fSince = Arrays.copyOf(fSince, Math.max(quark + 1, fSince.length * 2));
+        if (quark >= since.length) {
+            since = Arrays.copyOf(since, Math.max(quark + 1, since.length * 2));
         }
-        fSince[quark] = fSegment;
-        fCrossing++;
-        fInserts++;
+        since[quark] = segment;
+        crossing++;
+        inserts++;
     }
 
     /** Counts an interval that began in the current segment. */
     void addWithin(long start, long end, int quark, @Nullable Object value) {
-        fMinStart = Math.min(fMinStart, start);
-        fMaxEnd = Math.max(fMaxEnd, end);
+        minStart = Math.min(minStart, start);
+        maxEnd = Math.max(maxEnd, end);
         long mixed = (start * MIX_1 ^ end) * MIX_2 + quark;
-        fHash = Long.rotateLeft(fHash ^ mixed, ROTATION) * MIX_1 + hash(value);
-        fInserts++;
+        hash = Long.rotateLeft(hash ^ mixed, ROTATION) * MIX_1 + hash(value);
+        inserts++;
     }
 
     /** The same in every run of the program, which is not so for classes that nobody knows. */
@@ -107,18 +107,18 @@ final class Segmenter {
     /** Sums up the current segment. */
     Segment summary(@Nullable ResumePoint resume) {
         return new Segment(
-                fFirstInsert,
-                fInserts,
-                fInserts - fFirstInsert - fCrossing,
-                fMinStart,
-                fMaxEnd,
-                fHash,
+                firstInsert,
+                inserts,
+                inserts - firstInsert - crossing,
+                minStart,
+                maxEnd,
+                hash,
                 resume);
     }
 
     /** Goes on to the next segment. */
     void next() {
-        fSegment++;
+        segment++;
         clear();
     }
 }

@@ -3,18 +3,24 @@ package org.eclipse.tracecompass.internal.tmf.cli.core;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Ends a command early and cleanly. Work asks {@link #check} every now and then; Ctrl-C (or
- * SIGTERM) sets the flag and gives the command some seconds to remove what it has half written.
- * Thread-safe.
+ * SIGTERM) sets the flag and gives the command a moment to end by itself, or some seconds while it
+ * does what {@linkplain #tidying must be tidied up}. What cannot be asked, such as a read from a
+ * pipe, ends with the process. Thread-safe.
  */
 public final class Cancellation {
 
-    /** How long a cancelled command may take to clean up before the process ends regardless. */
-    private static final long PATIENCE_SECONDS = 10;
+    /** How long a cancelled command has to notice it before the process ends regardless. */
+    private static final long GRACE_MILLIS = 150;
+
+    /** How long it has if it must bring a history to an end. */
+    private static final long PATIENCE_MILLIS = 10_000;
 
     private final CountDownLatch finished = new CountDownLatch(1);
+    private final AtomicInteger tidying = new AtomicInteger();
     private volatile boolean cancelled;
 
     /** Asks the command to end. */
@@ -43,15 +49,33 @@ public final class Cancellation {
         Runtime.getRuntime().addShutdownHook(new Thread(this::interrupted, "astrolabe-interrupt"));
     }
 
+    /**
+     * Begins work that leaves something behind unless it is brought to an end, such as a history.
+     *
+     * @return ends the work when it is closed
+     */
+    public Tidying tidying() {
+        tidying.incrementAndGet();
+        return tidying::decrementAndGet;
+    }
+
+    /** Work that must be tidied up. */
+    public interface Tidying extends AutoCloseable {
+        @Override
+        void close();
+    }
+
     /** Says that the command has ended, so that the process may. */
     public void finished() {
         finished.countDown();
     }
 
-    private void interrupted() {
+    void interrupted() {
         cancel();
         try {
-            finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            if (!finished.await(GRACE_MILLIS, TimeUnit.MILLISECONDS) && tidying.get() > 0) {
+                finished.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

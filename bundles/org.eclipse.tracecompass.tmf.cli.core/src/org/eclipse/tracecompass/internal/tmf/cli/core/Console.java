@@ -3,14 +3,13 @@ package org.eclipse.tracecompass.internal.tmf.cli.core;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.FilterOutputStream;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
  * Where a command writes: data to {@link #data}, everything said about the work to {@link #err}.
@@ -33,10 +32,11 @@ public final class Console {
     private final boolean outIsTerminal;
     private final boolean errIsTerminal;
     private final Cancellation cancellation = new Cancellation();
+    private final Damages damages = new Damages(this);
 
     private Console(OutputStream out, OutputStream err, String terminals) {
         this.out = new DataStream(out);
-        this.err = new PrintStream(err, true, StandardCharsets.UTF_8);
+        this.err = new PrintStream(new TerminalStream(err, true), true, StandardCharsets.UTF_8);
         this.outIsTerminal = terminals.contains("out");
         this.errIsTerminal = terminals.contains("err");
     }
@@ -62,16 +62,49 @@ public final class Console {
     }
 
     /**
-     * Opens the data stream for text: UTF-8, buffered, so flush it. It throws {@link
-     * OutputException} when the data cannot be written.
+     * Opens the data stream for a format that other programs read: UTF-8, buffered, so flush it. It
+     * throws {@link OutputException} when the data cannot be written.
+     *
+     * <p>Control characters pass, as the format has them, unless the data goes to a terminal.
      */
     public Writer data() {
-        return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER);
+        return outIsTerminal ? text() : writer(out);
     }
 
-    /** Returns whether data has left this process already. */
-    public boolean hasWritten() {
-        return out.written;
+    /**
+     * Opens the data stream for text that people read, as {@link #data}; control characters that
+     * come from a trace are made visible.
+     */
+    public Writer text() {
+        return writer(new TerminalStream(out, false));
+    }
+
+    /** Opens the data stream for our own words, which may have colours. */
+    public Writer ownWords() {
+        return writer(out);
+    }
+
+    private static Writer writer(OutputStream to) {
+        return new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), BUFFER);
+    }
+
+    /** The command is run again: the data comes once more, and what has left is left out. */
+    public void beginAgain() {
+        out.beginAgain();
+    }
+
+    /**
+     * Checks that a command that was run again has written all that it had written before.
+     *
+     * @throws UserError if not
+     */
+    public void checkComplete() {
+        out.checkComplete();
+    }
+
+    /** Returns the damage of stored results that the command has come across. */
+    public Damages damages() {
+        return damages;
     }
 
     /** Returns where progress, warnings and errors go. */
@@ -96,15 +129,7 @@ public final class Console {
 
     /** A name of a file may hold any character; a sentence stays on its line. */
     private void say(String kind, String sentence) {
-        StringBuilder line = new StringBuilder("astrolabe: ").append(kind);
-        for (char c : sentence.toCharArray()) {
-            if (Character.isISOControl(c)) {
-                line.append(c == '\n' ? "\\n" : "\\x%02x".formatted((int) c));
-            } else {
-                line.append(c);
-            }
-        }
-        err.println(line);
+        err.println("astrolabe: " + kind + ControlCharacters.escape(sentence));
     }
 
     /** Says that something could not be done although the rest was. */
@@ -120,49 +145,5 @@ public final class Console {
     /** Says something about the work that the user should know although it goes on. */
     public void warn(String sentence) {
         say("warning: ", sentence);
-    }
-
-    /** Marks failures of the data stream, so that they are not taken for failures of a trace. */
-    private static final class DataStream extends FilterOutputStream {
-
-        private boolean written;
-
-        DataStream(OutputStream out) {
-            super(out);
-        }
-
-        @Override
-        public void write(int b) throws IOException {
-            written = true;
-            try {
-                out.write(b);
-            } catch (IOException e) {
-                throw new OutputException(e);
-            }
-        }
-
-        @Override
-        public void write(byte @Nullable [] bytes, int offset, int length) throws IOException {
-            written |= length > 0;
-            try {
-                out.write(bytes, offset, length);
-            } catch (IOException e) {
-                throw new OutputException(e);
-            }
-        }
-
-        @Override
-        public void flush() throws IOException {
-            try {
-                out.flush();
-            } catch (IOException e) {
-                throw new OutputException(e);
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            flush();
-        }
     }
 }

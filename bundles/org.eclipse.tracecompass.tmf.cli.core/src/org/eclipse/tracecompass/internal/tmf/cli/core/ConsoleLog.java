@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core;
 
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
@@ -8,6 +9,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 
 /**
  * Warnings of the engine, one line each on the error stream. The logging system makes an object of
@@ -55,7 +57,7 @@ public final class ConsoleLog {
 
         ErrorStream(boolean debug, PrintStream to) {
             this.debug = debug;
-            this.to = to;
+            this.to = new PrintStream(new TerminalStream(to, false), true, StandardCharsets.UTF_8);
         }
 
         @Override
@@ -64,7 +66,11 @@ public final class ConsoleLog {
                 return;
             }
             String level = record.getLevel() == Level.SEVERE ? "error" : "warning";
-            to.println("astrolabe: " + level + ": " + formatter.formatMessage(record));
+            to.println(
+                    "astrolabe: "
+                            + level
+                            + ": "
+                            + ControlCharacters.escape(formatter.formatMessage(record)));
             Throwable thrown = record.getThrown();
             if (debug && thrown != null) {
                 thrown.printStackTrace(to);

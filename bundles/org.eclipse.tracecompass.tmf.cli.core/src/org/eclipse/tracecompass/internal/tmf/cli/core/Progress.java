@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core;
 import java.util.Locale;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 
 /**
  * One line of progress on a terminal, redrawn in place and removed at the end; silence elsewhere.
@@ -32,7 +33,8 @@ public final class Progress extends NullProgressMonitor implements AutoCloseable
      */
     public Progress(Console console, String name) {
         this.console = console;
-        this.name = name.length() <= NAME ? name : name.substring(0, NAME - 1) + '…';
+        String shown = ControlCharacters.escape(name);
+        this.name = shown.length() <= NAME ? shown : shown.substring(0, NAME - 1) + '…';
         this.nextDraw = System.nanoTime() + FIRST_AFTER_NANOS;
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 
 /**
  * Text in aligned columns, of any length: the first rows decide the widths and the rest is
@@ -36,13 +37,22 @@ public final class TextTable {
     /**
      * Adds a row.
      *
-     * @param cells as many as the table has columns; line breaks inside become spaces
+     * @param cells as many as the table has columns; line breaks and tabs inside become spaces,
+     *     other control characters are made visible
      */
     public void row(String... cells) throws IOException {
+        String[] shown = cells;
+        for (int i = 0; i < cells.length; i++) {
+            String cell = shown(cells[i]);
+            if (cell != cells[i]) {
+                shown = shown == cells ? cells.clone() : shown;
+                shown[i] = cell;
+            }
+        }
         if (decided) {
-            write(cells);
+            write(shown);
         } else {
-            hold(cells);
+            hold(shown);
             if (held.size() > DECIDING_ROWS) {
                 finish();
             }
@@ -77,7 +87,7 @@ public final class TextTable {
         for (int i = 0; i <= last; i++) {
             String cell = cells[i];
             widen(i, cell);
-            append(cell);
+            line.append(cell);
             if (i < last) {
                 line.repeat(' ', Math.max(0, widths[i] - cell.length()) + 2);
             }
@@ -90,13 +100,14 @@ public final class TextTable {
         to.append(line).append('\n');
     }
 
-    private void append(String cell) {
-        int from = line.length();
-        line.append(cell);
-        for (int i = from; i < line.length(); i++) {
-            if (line.charAt(i) < ' ') {
-                line.setCharAt(i, ' ');
+    /** Returns a text that is one line on a terminal; the same one if it is that already. */
+    private static String shown(String cell) {
+        for (int i = 0; i < cell.length(); i++) {
+            if (ControlCharacters.isControl(cell.charAt(i))) {
+                return ControlCharacters.escape(
+                        cell.replace('\n', ' ').replace('\r', ' ').replace('\t', ' '));
             }
         }
+        return cell;
     }
 }

@@ -11,9 +11,9 @@ import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalys
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,22 +21,22 @@ import org.junit.jupiter.api.io.TempDir;
 /** What an analysis needs, and how it says that it is missing. */
 class AnalysisRequirementTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    private final List<ITmfTrace> fTraces = new java.util.ArrayList<>();
+    private final List<ITmfTrace> traces = new java.util.ArrayList<>();
 
     @AfterEach
     void disposeTraces() {
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     private static final class KnownTrace extends SyntheticTrace
             implements ITmfTraceWithPreDefinedEvents {
-        private final Set<ITmfEventType> fTypes;
+        private final Set<ITmfEventType> types;
 
         KnownTrace(Path folder, String... namesAndFields) {
             super(folder, 0, i -> new Spec(0, ""));
-            fTypes =
+            types =
                     Arrays.stream(namesAndFields)
                             .map(text -> text.split(":"))
                             .map(
@@ -52,13 +52,13 @@ class AnalysisRequirementTest {
 
         @Override
         public Set<? extends ITmfEventType> getContainedEventTypes() {
-            return fTypes;
+            return types;
         }
     }
 
     private ITmfTrace trace(String... namesAndFields) {
-        ITmfTrace trace = new KnownTrace(fFolder, namesAndFields);
-        fTraces.add(trace);
+        ITmfTrace trace = new KnownTrace(folder, namesAndFields);
+        traces.add(trace);
         return trace;
     }
 
@@ -104,8 +104,8 @@ class AnalysisRequirementTest {
 
     @Test
     void aTraceThatDoesNotKnowItsEventsIsTakenToHaveThem() {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, 1);
-        fTraces.add(trace);
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, 1);
+        traces.add(trace);
         assertThat(new TmfAnalysisEventRequirement(List.of("a")).test(trace)).isTrue();
         assertThat(new TmfAnalysisEventFieldRequirement("a", List.of("f")).test(trace)).isTrue();
     }

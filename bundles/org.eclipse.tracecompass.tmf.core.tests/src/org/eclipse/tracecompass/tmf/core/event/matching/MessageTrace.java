@@ -25,14 +25,14 @@ public class MessageTrace extends SyntheticTrace {
     /** A sending or receipt. */
     public record Message(long time, boolean isSent, long id) {}
 
-    private final String fHost;
-    private final List<Message> fMessages;
+    private final String host;
+    private final List<Message> messages;
 
     /** A trace; the messages are sorted by time. */
     public MessageTrace(String name, String host, List<Message> messages) {
         super(name, messages.stream().mapToLong(Message::time).sorted().toArray());
-        fHost = host;
-        fMessages =
+        this.host = host;
+        this.messages =
                 messages.stream()
                         .sorted(java.util.Comparator.comparingLong(Message::time))
                         .toList();
@@ -40,7 +40,7 @@ public class MessageTrace extends SyntheticTrace {
 
     @Override
     public String getHostId() {
-        return fHost == null ? "" : fHost;
+        return host == null ? "" : host;
     }
 
     @Override
@@ -50,7 +50,7 @@ public class MessageTrace extends SyntheticTrace {
             return null;
         }
         Message message =
-                fMessages.get(((Long) event.getContent().getField("i").getValue()).intValue());
+                messages.get(((Long) event.getContent().getField("i").getValue()).intValue());
         return new TmfEvent(
                 this,
                 event.getRank(),

@@ -18,15 +18,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(TemporaryCache.class)
 class TmfEventMatchingTest {
 
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     private static final class Collector extends TmfEventMatches {
-        private final List<String> fFound = new ArrayList<>();
+        private final List<String> found = new ArrayList<>();
 
         @Override
         public void addMatch(TmfEventDependency match) {
             super.addMatch(match);
-            fFound.add(
+            found.add(
                     match.getSource().getTimestamp().toNanos()
                             + "->"
                             + match.getDestination().getTimestamp().toNanos());
@@ -41,11 +41,11 @@ class TmfEventMatchingTest {
     @AfterEach
     void end() {
         TmfEventMatching.unregisterMatchObject(MessageTrace.DEFINITION);
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     private void trace(String host, Message... messages) {
-        fTraces.add(new MessageTrace("trace" + fTraces.size(), host, List.of(messages)));
+        traces.add(new MessageTrace("trace" + traces.size(), host, List.of(messages)));
     }
 
     private static Message out(long time, long id) {
@@ -61,8 +61,8 @@ class TmfEventMatchingTest {
         trace("a", out(100, 1), in(120, 2));
         trace("b", in(10, 1), out(15, 2));
         Collector found = new Collector();
-        assertThat(new TmfEventMatching(fTraces, found).matchEvents()).isTrue();
-        assertThat(found.fFound).containsExactly("100->10", "15->120");
+        assertThat(new TmfEventMatching(traces, found).matchEvents()).isTrue();
+        assertThat(found.found).containsExactly("100->10", "15->120");
     }
 
     @Test
@@ -70,9 +70,9 @@ class TmfEventMatchingTest {
         trace("a", out(10, 1), in(20, 1), in(30, 2), out(40, 2), out(50, 3));
         trace("a", in(50, 3));
         Collector found = new Collector();
-        TmfEventMatching matching = new TmfEventMatching(fTraces, found);
+        TmfEventMatching matching = new TmfEventMatching(traces, found);
         matching.matchEvents();
-        assertThat(found.fFound).containsExactly("10->20", "50->50");
+        assertThat(found.found).containsExactly("10->20", "50->50");
         assertThat(matching.getStatistics().unmatched()).isEqualTo(2);
         assertThat(matching.getUnmatchedIn().size()).isEqualTo(1);
         assertThat(matching.getUnmatchedOut().size()).isEqualTo(1);
@@ -83,9 +83,9 @@ class TmfEventMatchingTest {
         trace("a", out(10, 1), out(20, 1), out(40, 1));
         trace("b", in(30, 1), in(50, 1));
         Collector found = new Collector();
-        TmfEventMatching matching = new TmfEventMatching(fTraces, found);
+        TmfEventMatching matching = new TmfEventMatching(traces, found);
         matching.matchEvents();
-        assertThat(found.fFound).containsExactly("10->30", "40->50");
+        assertThat(found.found).containsExactly("10->30", "40->50");
         assertThat(matching.getStatistics().duplicates()).isEqualTo(1);
     }
 
@@ -96,9 +96,9 @@ class TmfEventMatchingTest {
         trace("c", in(2, 3));
         Collector one = new Collector();
         Collector other = new Collector();
-        new TmfEventMatching(fTraces, one).matchEvents();
-        new TmfEventMatching(new ArrayList<>(fTraces.reversed()), other).matchEvents();
-        assertThat(one.fFound).hasSize(3).isEqualTo(other.fFound);
+        new TmfEventMatching(traces, one).matchEvents();
+        new TmfEventMatching(new ArrayList<>(traces.reversed()), other).matchEvents();
+        assertThat(one.found).hasSize(3).isEqualTo(other.found);
     }
 
     @Test
@@ -107,7 +107,7 @@ class TmfEventMatchingTest {
         trace("b", out(2, 9), in(3, 1));
         List<String> names = new ArrayList<>();
         new TmfEventMatching(
-                        fTraces,
+                        traces,
                         new TmfEventMatches() {
                             @Override
                             public void addMatch(TmfEventDependency match) {
@@ -140,7 +140,7 @@ class TmfEventMatchingTest {
         trace("b", b.toArray(new Message[0]));
         trace("c", c.toArray(new Message[0]));
         Collector found = new Collector();
-        TmfEventMatching matching = new TmfEventMatching(fTraces, found);
+        TmfEventMatching matching = new TmfEventMatching(traces, found);
         matching.matchEvents();
         // Where both b and c receive a message of a, one of them finds it.
         assertThat(found.countMatches()).isEqualTo(2000 + 50_000 - 500);
@@ -166,7 +166,7 @@ class TmfEventMatchingTest {
         trace("a", messages);
         NullProgressMonitor monitor = new NullProgressMonitor();
         monitor.setCanceled(true);
-        TmfEventMatching matching = new TmfEventMatching(fTraces);
+        TmfEventMatching matching = new TmfEventMatching(traces);
         assertThat(matching.matchEvents(monitor)).isFalse();
         assertThat(matching.getStatistics().causes()).isLessThan(5000);
     }

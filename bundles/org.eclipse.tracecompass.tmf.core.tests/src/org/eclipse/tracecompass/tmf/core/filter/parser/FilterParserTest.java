@@ -13,6 +13,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
@@ -103,6 +104,9 @@ class FilterParserTest {
                 "time > 20.5; 21",
                 "time >= 20000000000 && time < 21000000000; 20",
                 "time == 1970-01-01T00:00:03Z; 3",
+                "time > 1970-01-01T00:00:20.5Z && time < 22.0; 21",
+                "time > \"1970-01-01 00:00:20.5 UTC\"; 21",
+                "type matches ^sys_(open|close)$; 20 21",
                 "passwd; 20",
                 "'sys_'; 20 21",
                 "name == sys_open; 20",

@@ -10,10 +10,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
+import net.jqwik.api.constraints.UniqueElements;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphBlendState.Share;
@@ -24,19 +32,78 @@ class TimeGraphRowReducerTest {
 
     private record Piece(long start, long end, int value) {}
 
-    /** Consecutive states with gaps, beginning before the window and ending after it. */
-    private static List<Piece> randomRow(Random random, int length, int longest) {
-        List<Piece> pieces = new ArrayList<>();
-        long time = -random.nextInt(20);
-        while (time < length + 10) {
-            long duration = 1 + random.nextInt(random.nextInt(4) == 0 ? longest * 4 : longest);
-            if (random.nextInt(5) != 0) {
-                pieces.add(new Piece(time, time + duration - 1, random.nextInt(3)));
+    private static final int GAP = -1;
+
+    /** A state, or a gap, that lasts; the order tells when it is added. */
+    record Step(int length, int value, int order) {}
+
+    /** States with gaps, in the order in which they follow each other. */
+    record Row(int before, List<Step> steps) {
+
+        /** The states in the order in which they are added, from before the time 0 on. */
+        List<Piece> pieces() {
+            List<Piece> pieces = new ArrayList<>();
+            Map<Piece, Integer> orders = new HashMap<>();
+            long time = -before;
+            for (Step step : steps) {
+                if (step.value() != GAP) {
+                    Piece piece = new Piece(time, time + step.length() - 1, step.value());
+                    pieces.add(piece);
+                    orders.put(piece, step.order());
+                }
+                time += step.length();
             }
-            time += duration;
+            pieces.sort(Comparator.comparing(orders::get));
+            return pieces;
         }
-        Collections.shuffle(pieces, random);
-        return pieces;
+
+        List<Piece> inOrder() {
+            List<Piece> pieces = pieces();
+            pieces.sort(Comparator.comparingLong(Piece::start));
+            return pieces;
+        }
+    }
+
+    /** Rows of short states and some that are four times as long. */
+    private static Arbitrary<Row> rows(int longest, int length) {
+        return Combinators.combine(
+                        Arbitraries.integers().between(0, 19),
+                        Arbitraries.integers().between(1, longest))
+                .as(Map::entry)
+                .flatMap(
+                        of ->
+                                Combinators.combine(
+                                                Arbitraries.frequencyOf(
+                                                        Tuple.of(3, lengths(of.getValue())),
+                                                        Tuple.of(1, lengths(4 * of.getValue()))),
+                                                Arbitraries.integers().between(GAP, 2),
+                                                Arbitraries.integers().between(0, 999))
+                                        .as(Step::new)
+                                        .list()
+                                        .ofMaxSize(2 * length / of.getValue() + 2)
+                                        .withSizeDistribution(RandomDistribution.uniform())
+                                        .map(steps -> new Row(of.getKey(), steps)));
+    }
+
+    private static Arbitrary<Integer> lengths(int most) {
+        return Arbitraries.integers()
+                .between(1, most)
+                .withDistribution(RandomDistribution.uniform());
+    }
+
+    @Provide
+    Arbitrary<Row> rows() {
+        return rows(30, 400);
+    }
+
+    @Provide
+    Arbitrary<List<Row>> threeRows() {
+        return rows(30, 1500).list().ofSize(3);
+    }
+
+    @Provide
+    Arbitrary<List<Row>> twoRows() {
+        return rows(60, 1500).list().ofSize(2);
     }
 
     private static List<ITimeGraphState> reduce(TimeGraphRowReducer reducer, List<Piece> row) {
@@ -77,11 +144,10 @@ class TimeGraphRowReducerTest {
 
     @Property(tries = 300)
     void eachPixelHasTheTimesThatAWalkOverEveryNanosecondFinds(
-            @ForAll long seed,
+            @ForAll("rows") Row steps,
             @ForAll @IntRange(min = 1, max = 400) int length,
-            @ForAll @IntRange(min = 1, max = 60) int pixels,
-            @ForAll @IntRange(min = 1, max = 30) int longest) {
-        List<Piece> row = randomRow(new Random(seed), length, longest);
+            @ForAll @IntRange(min = 1, max = 60) int pixels) {
+        List<Piece> row = steps.pieces();
         List<ITimeGraphState> states = reduce(new TimeGraphRowReducer(0, length, pixels), row);
         checkAgainstOracle(
                 row, states, new TimeQueryFilter(0, length, pixels + 1).getTimesRequested());
@@ -89,22 +155,22 @@ class TimeGraphRowReducerTest {
 
     @Property(tries = 200)
     void pixelsOfUnequalLengthAreExactToo(
-            @ForAll long seed, @ForAll @IntRange(min = 2, max = 40) int boundaries) {
-        Random random = new Random(seed);
-        List<Long> times = random.longs(0, 300).distinct().limit(boundaries).boxed().toList();
+            @ForAll("rows") Row steps,
+            @ForAll @Size(min = 2, max = 40) @UniqueElements
+                    List<@LongRange(max = 299) Long> times) {
         TimeQueryFilter filter = new TimeQueryFilter(times);
-        List<Piece> row = randomRow(random, 300, 12);
+        List<Piece> row = steps.pieces();
         checkAgainstOracle(
                 row, reduce(new TimeGraphRowReducer(filter), row), filter.getTimesRequested());
     }
 
     @Property(tries = 300)
     void columnsOfStatesAreReducedLikeOneAfterTheOther(
-            @ForAll long seed,
+            @ForAll("threeRows") List<Row> rows,
+            @ForAll @Size(3) List<@IntRange(max = 1) Integer> targets,
+            @ForAll @Size(min = 1, max = 50) List<@IntRange(max = 19) Integer> wanted,
             @ForAll @IntRange(min = 1, max = 3000) int length,
-            @ForAll @IntRange(min = 1, max = 60) int pixels,
-            @ForAll @IntRange(min = 1, max = 30) int longest) {
-        Random random = new Random(seed);
+            @ForAll @IntRange(min = 1, max = 60) int pixels) {
         TimeGraphRowReducer one = new TimeGraphRowReducer(0, length, pixels);
         TimeGraphRowReducer many = new TimeGraphRowReducer(0, length, pixels);
         int[] kinds = new int[3];
@@ -112,17 +178,16 @@ class TimeGraphRowReducerTest {
             kinds[value] = many.kindOf(value, null, null);
         }
         for (int part = 0; part < 3; part++) {
-            List<Piece> row = new ArrayList<>(randomRow(random, length, longest));
-            row.sort(Comparator.comparingLong(Piece::start));
+            List<Piece> row = rows.get(part).inOrder();
             int count = row.size();
             long[] starts = row.stream().mapToLong(Piece::start).toArray();
             long[] ends = row.stream().mapToLong(Piece::end).toArray();
             int[] numbers = new int[count];
-            int of = random.nextInt(2);
+            int of = targets.get(part);
             for (int i = 0; i < count; i++) {
-                boolean wanted = random.nextInt(20) != 0;
-                numbers[i] = wanted ? kinds[row.get(i).value()] : -1;
-                if (wanted) {
+                boolean isWanted = wanted.get(i % wanted.size()) != 0;
+                numbers[i] = isWanted ? kinds[row.get(i).value()] : -1;
+                if (isWanted) {
                     one.add(of, starts[i], ends[i], row.get(i).value());
                 }
             }
@@ -134,21 +199,18 @@ class TimeGraphRowReducerTest {
 
     @Property(tries = 300)
     void partsOfThePixelsGiveWhatAllOfThemGive(
-            @ForAll long seed,
+            @ForAll("twoRows") List<Row> rows,
             @ForAll @IntRange(min = 1, max = 3000) int length,
             @ForAll @IntRange(min = 1, max = 60) int pixels,
-            @ForAll @IntRange(min = 1, max = 60) int longest,
             @ForAll @IntRange(min = 1, max = 9) int most,
             @ForAll boolean keepsAll) {
-        Random random = new Random(seed);
         TimeGraphRowReducer whole = reducer(length, pixels, keepsAll);
         List<TimeGraphRowReducer> parts = reducer(length, pixels, keepsAll).divide(most);
         if (keepsAll) {
             assertThat(parts).hasSize(Math.min(most, length));
         }
         for (int row = 0; row < 2; row++) {
-            List<Piece> pieces = new ArrayList<>(randomRow(random, length, longest));
-            pieces.sort(Comparator.comparingLong(Piece::start));
+            List<Piece> pieces = rows.get(row).inOrder();
             long[] starts = pieces.stream().mapToLong(Piece::start).toArray();
             long[] ends = pieces.stream().mapToLong(Piece::end).toArray();
             for (Piece piece : pieces) {
@@ -188,7 +250,7 @@ class TimeGraphRowReducerTest {
                 : new TimeGraphRowReducer(0, length, pixels);
     }
 
-    private static List<String> described(List<ITimeGraphRowModel> rows) {
+    private static List<String> described(List<? extends ITimeGraphRowModel> rows) {
         List<String> lines = new ArrayList<>();
         for (ITimeGraphRowModel row : rows) {
             for (ITimeGraphState state : row.getStates()) {
@@ -230,11 +292,11 @@ class TimeGraphRowReducerTest {
     }
 
     @Property(tries = 100)
-    void theOrderOfTheStatesDoesNotMatter(@ForAll long seed) {
-        Random random = new Random(seed);
-        List<Piece> row = randomRow(random, 300, 10);
-        String first = reduce(new TimeGraphRowReducer(0, 300, 20), row).toString();
-        Collections.shuffle(row, random);
+    void theOrderOfTheStatesDoesNotMatter(@ForAll("rows") Row steps) {
+        String first = reduce(new TimeGraphRowReducer(0, 300, 20), steps.inOrder()).toString();
+        List<Piece> row = steps.pieces();
+        assertThat(reduce(new TimeGraphRowReducer(0, 300, 20), row)).hasToString(first);
+        Collections.reverse(row);
         assertThat(reduce(new TimeGraphRowReducer(0, 300, 20), row)).hasToString(first);
     }
 

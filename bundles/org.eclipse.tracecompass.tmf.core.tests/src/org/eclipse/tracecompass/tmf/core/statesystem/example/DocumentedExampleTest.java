@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace.Spec;
 import org.eclipse.tracecompass.tmf.testkit.ExampleStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace.Spec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -20,13 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(TemporaryCache.class)
 class DocumentedExampleTest {
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     @Test
     void theWorkedExampleOfTheGuideFollowsTheCpus() throws Exception {
         SyntheticTrace trace =
                 new SyntheticTrace(
-                        fFolder,
+                        folder,
                         100,
                         i ->
                                 new Spec(

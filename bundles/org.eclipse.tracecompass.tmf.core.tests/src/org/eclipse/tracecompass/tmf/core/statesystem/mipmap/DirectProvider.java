@@ -5,23 +5,23 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 
 /** A mipmap provider that tests drive by hand, in their own thread. */
 final class DirectProvider extends AbstractTmfMipmapStateProvider {
 
     static final int ALL = MAX | MIN | AVG;
 
-    private final ITmfStateSystemBuilder fTarget;
+    private final ITmfStateSystemBuilder target;
 
     DirectProvider(ITmfStateSystemBuilder target) {
         super(SyntheticTrace.ticks(Path.of("none"), 0), "direct");
-        fTarget = target;
+        this.target = target;
     }
 
     @Override
     protected @Nullable ITmfStateSystemBuilder getStateSystemBuilder() {
-        return fTarget;
+        return target;
     }
 
     void modify(long time, @Nullable Object value, int quark, int features, int resolution) {
@@ -30,7 +30,7 @@ final class DirectProvider extends AbstractTmfMipmapStateProvider {
 
     void finish(long end) {
         closing(end);
-        fTarget.closeHistory(end);
+        target.closeHistory(end);
     }
 
     @Override
@@ -45,6 +45,6 @@ final class DirectProvider extends AbstractTmfMipmapStateProvider {
 
     @Override
     public ITmfStateProvider getNewInstance() {
-        return new DirectProvider(fTarget);
+        return new DirectProvider(target);
     }
 }

@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -18,14 +23,39 @@ import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFact
 class MipmapProperties {
 
     private static final long START = -500;
+    private static final int NONE = 10;
 
     private record Change(long time, @Nullable Number value) {}
 
-    private static @Nullable Number value(Random random, int type) {
-        if (random.nextInt(5) == 0) {
+    /** How long after the one before, and which value; 10 is none. */
+    record Step(int later, int value) {}
+
+    /** Two places, as parts of all times. */
+    record Range(double from, double to) {}
+
+    @Provide
+    Arbitrary<List<Step>> steps() {
+        return Combinators.combine(
+                        Arbitraries.integers().between(0, 3),
+                        Arbitraries.frequencyOf(
+                                Tuple.of(4, Arbitraries.integers().between(-10, 9)),
+                                Tuple.of(1, Arbitraries.just(NONE))))
+                .as(Step::new)
+                .list()
+                .ofMaxSize(300)
+                .withSizeDistribution(RandomDistribution.uniform());
+    }
+
+    @Provide
+    Arbitrary<List<Range>> ranges() {
+        Arbitrary<Double> part = Arbitraries.doubles().between(0, 1).ofScale(6);
+        return Combinators.combine(part, part).as(Range::new).list().ofMaxSize(60);
+    }
+
+    private static @Nullable Number value(int value, int type) {
+        if (value == NONE) {
             return null;
         }
-        int value = random.nextInt(20) - 10;
         return switch (type) {
             case 0 -> Integer.valueOf(value);
             case 1 -> Long.valueOf(value * 10_000_000_000L);
@@ -33,25 +63,25 @@ class MipmapProperties {
         };
     }
 
-    private static List<Change> changes(Random random, int type, int count) {
+    private static List<Change> changes(List<Step> steps, int type) {
         List<Change> changes = new ArrayList<>();
-        long time = START + random.nextInt(3);
-        for (int i = 0; i < count; i++) {
-            changes.add(new Change(time, value(random, type)));
-            time += random.nextInt(4);
+        long time = START;
+        for (Step step : steps) {
+            time += step.later();
+            changes.add(new Change(time, value(step.value(), type)));
         }
         return changes;
     }
 
     @Property(tries = 150)
     void rangesAnswerAsAPlainListDoes(
-            @ForAll long seed,
+            @ForAll("steps") List<Step> steps,
+            @ForAll("ranges") List<Range> ranges,
             @ForAll @IntRange(min = 0, max = 2) int type,
             @ForAll @IntRange(min = 1, max = 5) int resolution,
-            @ForAll @IntRange(min = 0, max = 300) int count,
+            @ForAll @IntRange(max = 2) int rest,
             @ForAll boolean built) {
-        Random random = new Random(seed);
-        List<Change> changes = changes(random, type, count);
+        List<Change> changes = changes(steps, type);
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("mipmap", START));
@@ -64,13 +94,13 @@ class MipmapProperties {
         }
         long end = ss.getCurrentEndTime();
         if (built) {
-            provider.finish(end + random.nextInt(3));
+            provider.finish(end + rest);
             end = ss.getCurrentEndTime();
         }
         @Nullable Number[] values = naive(changes, end);
-        for (int i = 0; i < 60; i++) {
-            int from = random.nextInt(values.length);
-            int to = from + random.nextInt(values.length - from);
+        for (Range range : ranges) {
+            int from = (int) (Math.min(range.from(), range.to()) * (values.length - 1));
+            int to = (int) (Math.max(range.from(), range.to()) * (values.length - 1));
             check(ss, quark, values, from, to);
             check(ss, bare, values, from, to);
         }

@@ -22,9 +22,9 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
-import org.eclipse.tracecompass.tmf.core.statesystem.SyntheticTrace;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,16 +40,16 @@ class MipmapTest {
     /** The times of the events of {@link SyntheticTrace#ticks} differ by this. */
     private static final long STEP = 10;
 
-    private final ITmfStateSystemBuilder fStateSystem =
+    private final ITmfStateSystemBuilder stateSystem =
             StateSystemFactory.newStateSystem(
                     StateHistoryBackendFactory.createInMemoryBackend("mipmap", 0));
-    private final DirectProvider fProvider = new DirectProvider(fStateSystem);
+    private final DirectProvider provider = new DirectProvider(stateSystem);
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     @AfterEach
     void dispose() {
-        fStateSystem.dispose();
+        stateSystem.dispose();
     }
 
     /** The values of the events of the trace as a mipmapped attribute "value". */
@@ -80,7 +80,7 @@ class MipmapTest {
 
     @Test
     void aHundredThousandEventsOfResolutionSixteenMakeFourLevels() throws Exception {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, COUNT);
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, COUNT);
         ITmfStateSystem ss = TmfStateSystemFactory.newInMemHistory(new TickMipmaps(trace), true);
         int value = ss.getQuarkAbsolute("value");
         long start = STEP;
@@ -115,7 +115,7 @@ class MipmapTest {
 
     @Test
     void theCostOfAQueryGrowsWithTheLogarithmOfTheRange() throws Exception {
-        SyntheticTrace trace = SyntheticTrace.ticks(fFolder, COUNT);
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, COUNT);
         ITmfStateSystem ss = TmfStateSystemFactory.newInMemHistory(new TickMipmaps(trace), true);
         int value = ss.getQuarkAbsolute("value");
         AtomicInteger queries = new AtomicInteger();
@@ -146,106 +146,106 @@ class MipmapTest {
 
     @Test
     void nullEndsAValueAndIsNotCounted() {
-        int quark = fStateSystem.getQuarkAbsoluteAndAdd("a");
-        fProvider.modify(10, 4L, quark, DirectProvider.ALL, 2);
-        fProvider.modify(20, null, quark, DirectProvider.ALL, 2);
-        fProvider.modify(30, 8L, quark, DirectProvider.ALL, 2);
-        fProvider.modify(40, null, quark, DirectProvider.ALL, 2);
-        fProvider.modify(50, 1L, quark, DirectProvider.ALL, 2);
-        fProvider.finish(59);
-        int max = fStateSystem.getQuarkAbsolute("a", "max", "1");
-        int avg = fStateSystem.getQuarkAbsolute("a", "avg", "1");
-        assertThat(fStateSystem.querySingleState(20, max))
+        int quark = stateSystem.getQuarkAbsoluteAndAdd("a");
+        provider.modify(10, 4L, quark, DirectProvider.ALL, 2);
+        provider.modify(20, null, quark, DirectProvider.ALL, 2);
+        provider.modify(30, 8L, quark, DirectProvider.ALL, 2);
+        provider.modify(40, null, quark, DirectProvider.ALL, 2);
+        provider.modify(50, 1L, quark, DirectProvider.ALL, 2);
+        provider.finish(59);
+        int max = stateSystem.getQuarkAbsolute("a", "max", "1");
+        int avg = stateSystem.getQuarkAbsolute("a", "avg", "1");
+        assertThat(stateSystem.querySingleState(20, max))
                 .returns(10L, ITmfStateInterval::getStartTime)
                 .returns(39L, ITmfStateInterval::getEndTime)
                 .returns(8L, ITmfStateInterval::getValue);
-        assertThat(fStateSystem.querySingleState(20, avg).getValueDouble()).isEqualTo(4.0);
-        assertThat(fStateSystem.querySingleState(45, max).getValue()).isNull();
-        assertThat(fStateSystem.querySingleState(59, max).getValue()).isEqualTo(1L);
-        assertThat(fStateSystem.getCurrentEndTime()).isEqualTo(59);
+        assertThat(stateSystem.querySingleState(20, avg).getValueDouble()).isEqualTo(4.0);
+        assertThat(stateSystem.querySingleState(45, max).getValue()).isNull();
+        assertThat(stateSystem.querySingleState(59, max).getValue()).isEqualTo(1L);
+        assertThat(stateSystem.getCurrentEndTime()).isEqualTo(59);
     }
 
     @Test
     void theSameValueAgainIsNotCounted() {
-        int quark = fStateSystem.getQuarkAbsoluteAndAdd("a");
+        int quark = stateSystem.getQuarkAbsoluteAndAdd("a");
         for (int i = 0; i < 50; i++) {
-            fProvider.modify(
+            provider.modify(
                     i,
                     TmfStateValue.newValueInt(i / 25),
                     quark,
                     AbstractTmfMipmapStateProvider.MAX,
                     2);
         }
-        fProvider.finish(50);
-        int level = fStateSystem.getQuarkAbsolute("a", "max", "1");
-        assertThat(fStateSystem.querySingleState(0, level))
+        provider.finish(50);
+        int level = stateSystem.getQuarkAbsolute("a", "max", "1");
+        assertThat(stateSystem.querySingleState(0, level))
                 .returns(50L, ITmfStateInterval::getEndTime)
                 .returns(1, ITmfStateInterval::getValue);
-        assertThat(fStateSystem.optQuarkAbsolute("a", "min"))
+        assertThat(stateSystem.optQuarkAbsolute("a", "min"))
                 .isEqualTo(ITmfStateSystem.INVALID_ATTRIBUTE);
     }
 
     @Test
     void resolutionOneMakesNoMipmap() {
-        int quark = fStateSystem.getQuarkAbsoluteAndAdd("a");
-        fProvider.modify(5, 3, quark, DirectProvider.ALL, 1);
-        fProvider.finish(9);
-        assertThat(fStateSystem.getNbAttributes()).isEqualTo(1);
-        assertThat(TmfStateSystemOperations.queryRangeMin(fStateSystem, 0, 9, quark).unboxInt())
+        int quark = stateSystem.getQuarkAbsoluteAndAdd("a");
+        provider.modify(5, 3, quark, DirectProvider.ALL, 1);
+        provider.finish(9);
+        assertThat(stateSystem.getNbAttributes()).isEqualTo(1);
+        assertThat(TmfStateSystemOperations.queryRangeMin(stateSystem, 0, 9, quark).unboxInt())
                 .isEqualTo(3);
     }
 
     @Test
     void whatIsOutsideOfTheHistoryDoesNotCount() {
-        int quark = fStateSystem.getQuarkAbsoluteAndAdd("a");
-        int string = fStateSystem.getQuarkAbsoluteAndAdd("s");
-        fProvider.modify(0, 2.5, quark, DirectProvider.ALL, 2);
-        fStateSystem.modifyAttribute(0, "text", string);
-        fProvider.finish(99);
+        int quark = stateSystem.getQuarkAbsoluteAndAdd("a");
+        int string = stateSystem.getQuarkAbsoluteAndAdd("s");
+        provider.modify(0, 2.5, quark, DirectProvider.ALL, 2);
+        stateSystem.modifyAttribute(0, "text", string);
+        provider.finish(99);
         assertThat(max(50, 1000, quark)).isEqualTo(2.5);
         assertThat(max(100, 1000, quark)).isNull();
-        assertThat(TmfStateSystemOperations.queryRangeAverage(fStateSystem, 50, 1000, quark))
+        assertThat(TmfStateSystemOperations.queryRangeAverage(stateSystem, 50, 1000, quark))
                 .isEqualTo(2.5);
-        assertThat(TmfStateSystemOperations.queryRangeAverage(fStateSystem, 100, 1000, quark))
+        assertThat(TmfStateSystemOperations.queryRangeAverage(stateSystem, 100, 1000, quark))
                 .isZero();
         assertThatThrownBy(() -> max(9, 8, quark)).isInstanceOf(TimeRangeException.class);
         assertThatThrownBy(() -> max(0, 99, string)).isInstanceOf(StateValueTypeException.class);
-        assertThatThrownBy(() -> fProvider.modify(99, "x", string, DirectProvider.ALL, 2))
+        assertThatThrownBy(() -> provider.modify(99, "x", string, DirectProvider.ALL, 2))
                 .isInstanceOf(StateValueTypeException.class);
-        fStateSystem.dispose();
+        stateSystem.dispose();
         assertThatThrownBy(() -> max(0, 99, quark))
                 .isInstanceOf(StateSystemDisposedException.class);
     }
 
     @Test
     void rangesAreRightWhileTheHistoryIsBuilt() throws Exception {
-        int quark = fStateSystem.getQuarkAbsoluteAndAdd("a");
+        int quark = stateSystem.getQuarkAbsoluteAndAdd("a");
         Thread writer =
                 new Thread(
                         () -> {
                             for (long i = 0; i < 300_000; i++) {
-                                fProvider.modify(10 * i, i, quark, DirectProvider.ALL, 4);
+                                provider.modify(10 * i, i, quark, DirectProvider.ALL, 4);
                             }
-                            fProvider.finish(3_000_000);
+                            provider.finish(3_000_000);
                         });
         writer.start();
         Random random = new Random(3);
         boolean alive = true;
         while (alive) {
             alive = writer.isAlive();
-            long end = fStateSystem.getCurrentEndTime();
+            long end = stateSystem.getCurrentEndTime();
             long start = end < 10 ? 0 : random.nextInt((int) Math.min(end, Integer.MAX_VALUE));
             if (end >= 10) {
                 assertThat(max(start, end, quark)).isEqualTo(Math.min(299_999, end / 10));
                 assertThat(
                                 TmfStateSystemOperations.queryRangeMin(
-                                                fStateSystem, start, end, quark)
+                                                stateSystem, start, end, quark)
                                         .unboxLong())
                         .isEqualTo(start / 10);
                 double middle = (start + end) / 20.0;
                 assertThat(
                                 TmfStateSystemOperations.queryRangeAverage(
-                                        fStateSystem, start, end, quark))
+                                        stateSystem, start, end, quark))
                         .isEqualTo(middle, within(1.0));
             }
         }
@@ -254,7 +254,7 @@ class MipmapTest {
 
     private @Nullable Object max(long t1, long t2, int quark) {
         return Objects.requireNonNull(
-                        TmfStateSystemOperations.queryRangeMax(fStateSystem, t1, t2, quark))
+                        TmfStateSystemOperations.queryRangeMax(stateSystem, t1, t2, quark))
                 .unboxValue();
     }
 }

@@ -3,9 +3,10 @@ package org.eclipse.tracecompass.internal.tmf.core.symbols;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.symbols.core.Symbol;
+import org.eclipse.tracecompass.symbols.core.SymbolFile;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProviderFactory;
-import org.eclipse.tracecompass.tmf.core.symbols.SymbolFile;
 import org.eclipse.tracecompass.tmf.core.symbols.TmfResolvedSymbol;
 import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -16,16 +17,16 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class ChosenFilesProvider implements ISymbolProvider {
 
-    private final ITmfTrace fTrace;
-    private volatile @Nullable List<SymbolFile> fFiles;
+    private final ITmfTrace trace;
+    private volatile @Nullable List<SymbolFile> files;
 
     private ChosenFilesProvider(ITmfTrace trace) {
-        fTrace = trace;
+        this.trace = trace;
     }
 
     @Override
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     @Override
@@ -34,10 +35,10 @@ public final class ChosenFilesProvider implements ISymbolProvider {
     }
 
     private synchronized List<SymbolFile> files() {
-        List<SymbolFile> files = fFiles;
+        List<SymbolFile> files = this.files;
         if (files == null) {
-            files = TraceSymbolFiles.read(fTrace);
-            fFiles = files;
+            files = TraceSymbolFiles.read(trace);
+            this.files = files;
         }
         return files;
     }
@@ -49,18 +50,17 @@ public final class ChosenFilesProvider implements ISymbolProvider {
 
     @Override
     public @Nullable TmfResolvedSymbol getSymbol(int pid, long timestamp, long address) {
-        List<SymbolFile> files = fFiles;
-        TmfResolvedSymbol best = null;
+        List<SymbolFile> files = this.files;
+        Symbol best = null;
         for (SymbolFile file : files == null ? files() : files) {
-            TmfResolvedSymbol symbol = file.absolute(pid, address);
+            Symbol symbol = file.absolute(pid, address);
             if (symbol != null
                     && (best == null
-                            || Long.compareUnsigned(symbol.getBaseAddress(), best.getBaseAddress())
-                                    > 0)) {
+                            || Long.compareUnsigned(symbol.address(), best.address()) > 0)) {
                 best = symbol;
             }
         }
-        return best;
+        return best == null ? null : new TmfResolvedSymbol(best.address(), best.name());
     }
 
     /** Makes a provider for each trace for which the user has chosen files. */

@@ -12,7 +12,7 @@ public final class ConstantTransform implements InvertibleTransform {
 
     private static final long serialVersionUID = 1L;
 
-    private final long fOffset;
+    private final long offset;
 
     /**
      * A shift.
@@ -20,16 +20,16 @@ public final class ConstantTransform implements InvertibleTransform {
      * @param offset nanoseconds to add
      */
     public ConstantTransform(long offset) {
-        fOffset = offset;
+        this.offset = offset;
     }
 
     /** {@return the nanoseconds that are added} */
     public long getOffset() {
-        return fOffset;
+        return offset;
     }
 
     LinearTransform toLinear() {
-        return new LinearTransform(BigDecimal.ONE, BigDecimal.valueOf(fOffset));
+        return new LinearTransform(BigDecimal.ONE, BigDecimal.valueOf(offset));
     }
 
     @Override
@@ -39,7 +39,7 @@ public final class ConstantTransform implements InvertibleTransform {
 
     @Override
     public long transform(long timestamp) {
-        return timestamp + fOffset;
+        return timestamp + offset;
     }
 
     @Override
@@ -47,8 +47,8 @@ public final class ConstantTransform implements InvertibleTransform {
         return switch (composeWith) {
             case IdentityTransform identity -> this;
             case ConstantTransform other ->
-                    TimestampTransformFactory.createWithOffset(fOffset + other.fOffset);
-            case LinearTransform linear -> linear.plus(fOffset);
+                    TimestampTransformFactory.createWithOffset(offset + other.offset);
+            case LinearTransform linear -> linear.plus(offset);
             case PiecewiseTransform piecewise -> piecewise.before(toLinear());
             default -> ComposedTransform.of(this, composeWith);
         };
@@ -56,21 +56,21 @@ public final class ConstantTransform implements InvertibleTransform {
 
     @Override
     public ITmfTimestampTransform inverse() {
-        return TimestampTransformFactory.createWithOffset(-fOffset);
+        return TimestampTransformFactory.createWithOffset(-offset);
     }
 
     @Override
     public int hashCode() {
-        return Long.hashCode(fOffset);
+        return Long.hashCode(offset);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof ConstantTransform other && fOffset == other.fOffset;
+        return obj instanceof ConstantTransform other && offset == other.offset;
     }
 
     @Override
     public String toString() {
-        return "TmfConstantTransform [ offset = " + fOffset + " ]";
+        return "TmfConstantTransform [ offset = " + offset + " ]";
     }
 }

@@ -28,14 +28,14 @@ public final class LinearTransform implements InvertibleTransform {
     private static final BigDecimal HALF = new BigDecimal("0.5");
     private static final int BITS = 63;
 
-    private final BigDecimal fSlope;
-    private final BigDecimal fOffset;
-    // slope = fFactor / 2^fShift, offset = fWhole + (fRestHigh * 2^64 + fRestLow) / 2^fShift
-    private final long fFactor;
-    private final int fShift;
-    private final long fWhole;
-    private final long fRestHigh;
-    private final long fRestLow;
+    private final BigDecimal slope;
+    private final BigDecimal offset;
+    // slope = factor / 2^shift, offset = whole + (restHigh * 2^64 + restLow) / 2^shift
+    private final long factor;
+    private final int shift;
+    private final long whole;
+    private final long restHigh;
+    private final long restLow;
 
     /**
      * A shift and drift.
@@ -50,8 +50,8 @@ public final class LinearTransform implements InvertibleTransform {
             throw new IllegalArgumentException(
                     "The slope must be between 1e-9 and 1e9, not " + slope);
         }
-        fSlope = slope;
-        fOffset = offset;
+        this.slope = slope;
+        this.offset = offset;
         BigInteger whole = offset.setScale(0, RoundingMode.FLOOR).toBigInteger();
         if (whole.bitLength() >= Long.SIZE) {
             throw new IllegalArgumentException("The offset is too large: " + offset);
@@ -60,15 +60,15 @@ public final class LinearTransform implements InvertibleTransform {
         if (rounded(slope, shift).bitLength() > BITS) {
             shift--;
         }
-        fShift = shift;
-        fFactor = rounded(slope, shift).longValueExact();
-        fWhole = whole.longValueExact();
+        this.shift = shift;
+        factor = rounded(slope, shift).longValueExact();
+        this.whole = whole.longValueExact();
         // The half makes of rounding down rounding to the nearest: a message without latency then
         // arrives when it is sent, not a nanosecond before.
         BigDecimal fraction = offset.subtract(new BigDecimal(whole)).add(HALF);
-        BigInteger rest = scaled(fraction, fShift);
-        fRestHigh = rest.shiftRight(Long.SIZE).longValueExact();
-        fRestLow = rest.longValue();
+        BigInteger rest = scaled(fraction, this.shift);
+        restHigh = rest.shiftRight(Long.SIZE).longValueExact();
+        restLow = rest.longValue();
     }
 
     /** How many bits the whole part of a number has; negative for fractions. */
@@ -86,12 +86,12 @@ public final class LinearTransform implements InvertibleTransform {
 
     /** {@return what is multiplied with} */
     public BigDecimal getSlope() {
-        return fSlope;
+        return slope;
     }
 
     /** {@return the nanoseconds that are added} */
     public BigDecimal getOffset() {
-        return fOffset;
+        return offset;
     }
 
     @Override
@@ -101,22 +101,22 @@ public final class LinearTransform implements InvertibleTransform {
 
     @Override
     public long transform(long timestamp) {
-        long product = timestamp * fFactor;
-        long low = product + fRestLow;
+        long product = timestamp * factor;
+        long low = product + restLow;
         long carry = Long.compareUnsigned(low, product) < 0 ? 1 : 0;
-        long high = Math.multiplyHigh(timestamp, fFactor) + fRestHigh + carry;
+        long high = Math.multiplyHigh(timestamp, factor) + restHigh + carry;
         long scaled;
-        if (fShift >= Long.SIZE) {
-            scaled = high >> fShift - Long.SIZE;
+        if (shift >= Long.SIZE) {
+            scaled = high >> shift - Long.SIZE;
         } else {
-            long sign = high >> fShift - 1;
+            long sign = high >> shift - 1;
             if (sign != 0 && sign != -1) {
                 return clamped(timestamp);
             }
-            scaled = high << Long.SIZE - fShift | low >>> fShift;
+            scaled = high << Long.SIZE - shift | low >>> shift;
         }
-        long sum = scaled + fWhole;
-        return ((scaled ^ sum) & (fWhole ^ sum)) < 0 ? clamped(timestamp) : sum;
+        long sum = scaled + whole;
+        return ((scaled ^ sum) & (whole ^ sum)) < 0 ? clamped(timestamp) : sum;
     }
 
     /** The slow way, for results that do not fit, or only just. */
@@ -136,7 +136,7 @@ public final class LinearTransform implements InvertibleTransform {
      * @return the time of the other
      */
     public BigDecimal exact(long timestamp) {
-        return BigDecimal.valueOf(timestamp).multiply(fSlope).add(fOffset);
+        return BigDecimal.valueOf(timestamp).multiply(slope).add(offset);
     }
 
     @Override
@@ -145,13 +145,13 @@ public final class LinearTransform implements InvertibleTransform {
             case IdentityTransform identity -> this;
             case ConstantTransform other ->
                     create(
-                            fSlope,
-                            fSlope.multiply(BigDecimal.valueOf(other.getOffset()), MC)
-                                    .add(fOffset, MC));
+                            slope,
+                            slope.multiply(BigDecimal.valueOf(other.getOffset()), MC)
+                                    .add(offset, MC));
             case LinearTransform other ->
                     create(
-                            fSlope.multiply(other.fSlope, MC),
-                            fSlope.multiply(other.fOffset, MC).add(fOffset, MC));
+                            slope.multiply(other.slope, MC),
+                            slope.multiply(other.offset, MC).add(offset, MC));
             case PiecewiseTransform piecewise -> piecewise.before(this);
             default -> ComposedTransform.of(this, composeWith);
         };
@@ -159,27 +159,26 @@ public final class LinearTransform implements InvertibleTransform {
 
     /** {@return this transform, then a shift} */
     ITmfTimestampTransform plus(long offset) {
-        return create(fSlope, fOffset.add(BigDecimal.valueOf(offset), MC));
+        return create(slope, this.offset.add(BigDecimal.valueOf(offset), MC));
     }
 
     /** {@return another transform, then this} */
     LinearTransform after(LinearTransform first) {
         return new LinearTransform(
-                fSlope.multiply(first.fSlope, MC),
-                fSlope.multiply(first.fOffset, MC).add(fOffset, MC));
+                slope.multiply(first.slope, MC), slope.multiply(first.offset, MC).add(offset, MC));
     }
 
     /** {@return the transform back, as one of this class} */
     LinearTransform inverted() {
         return new LinearTransform(
-                BigDecimal.ONE.divide(fSlope, MC), fOffset.negate().divide(fSlope, MC));
+                BigDecimal.ONE.divide(slope, MC), offset.negate().divide(slope, MC));
     }
 
     /** {@return about the first time whose transformed time is not before a given one} */
     long firstAt(long transformed) {
         return BigDecimal.valueOf(transformed)
-                .subtract(fOffset)
-                .divide(fSlope, MC)
+                .subtract(offset)
+                .divide(slope, MC)
                 .setScale(0, RoundingMode.CEILING)
                 .max(BigDecimal.valueOf(Long.MIN_VALUE))
                 .min(BigDecimal.valueOf(Long.MAX_VALUE))
@@ -192,7 +191,7 @@ public final class LinearTransform implements InvertibleTransform {
 
     @Override
     public ITmfTimestampTransform inverse() {
-        return create(BigDecimal.ONE.divide(fSlope, MC), fOffset.negate().divide(fSlope, MC));
+        return create(BigDecimal.ONE.divide(slope, MC), offset.negate().divide(slope, MC));
     }
 
     /**
@@ -205,7 +204,7 @@ public final class LinearTransform implements InvertibleTransform {
     public static @Nullable String formulaOf(ITmfTimestampTransform transform) {
         return switch (transform) {
             case ConstantTransform constant -> "1 " + constant.getOffset();
-            case LinearTransform linear -> linear.fSlope + " " + linear.fOffset;
+            case LinearTransform linear -> linear.slope + " " + linear.offset;
             case PiecewiseTransform piecewise -> piecewise.formula();
             default -> null;
         };
@@ -231,22 +230,18 @@ public final class LinearTransform implements InvertibleTransform {
 
     @Override
     public int hashCode() {
-        return 31 * fSlope.hashCode() + fOffset.hashCode();
+        return 31 * slope.hashCode() + offset.hashCode();
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof LinearTransform other
-                && fSlope.equals(other.fSlope)
-                && fOffset.equals(other.fOffset);
+                && slope.equals(other.slope)
+                && offset.equals(other.offset);
     }
 
     @Override
     public String toString() {
-        return "TmfTimestampTransformLinearFast [ slope = "
-                + fSlope
-                + ", offset = "
-                + fOffset
-                + " ]";
+        return "TmfTimestampTransformLinearFast [ slope = " + slope + ", offset = " + offset + " ]";
     }
 }

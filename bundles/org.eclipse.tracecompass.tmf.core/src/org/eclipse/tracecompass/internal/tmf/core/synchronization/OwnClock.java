@@ -14,12 +14,12 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public final class OwnClock {
 
-    private final ITmfTimestampTransform fToShown;
-    private final ITmfTimestampTransform fToOwn;
+    private final ITmfTimestampTransform toShown;
+    private final ITmfTimestampTransform toOwn;
 
     private OwnClock(ITmfTimestampTransform toShown, ITmfTimestampTransform toOwn) {
-        fToShown = toShown;
-        fToOwn = toOwn;
+        this.toShown = toShown;
+        this.toOwn = toOwn;
     }
 
     /**
@@ -55,13 +55,26 @@ public final class OwnClock {
     }
 
     /**
+     * Returns a text that identifies the content of a trace and its clock, for files in the {@link
+     * #folder}.
+     *
+     * @param trace a trace
+     * @return the text
+     */
+    public static String origin(ITmfTrace trace) {
+        return of(trace).isPresent()
+                ? SupplementaryFolder.contentOf(trace)
+                : SupplementaryFolder.originOf(trace);
+    }
+
+    /**
      * What the trace shows at a time of its own clock.
      *
      * @param own the time
      * @return the shown time
      */
     public long toShown(long own) {
-        return isNever(own) ? own : fToShown.transform(own);
+        return isNever(own) ? own : toShown.transform(own);
     }
 
     /**
@@ -75,12 +88,12 @@ public final class OwnClock {
         if (isNever(shown)) {
             return shown;
         }
-        long own = fToOwn.transform(shown);
+        long own = toOwn.transform(shown);
         // The inverse is rounded: a few steps lead to the place.
-        while (own > Long.MIN_VALUE && fToShown.transform(own) > shown) {
+        while (own > Long.MIN_VALUE && toShown.transform(own) > shown) {
             own--;
         }
-        while (own < Long.MAX_VALUE && fToShown.transform(own + 1) <= shown) {
+        while (own < Long.MAX_VALUE && toShown.transform(own + 1) <= shown) {
             own++;
         }
         return own;

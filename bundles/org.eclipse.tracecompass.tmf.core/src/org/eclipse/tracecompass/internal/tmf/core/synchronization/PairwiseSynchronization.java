@@ -10,6 +10,12 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.synchronization.core.ClockLine;
+import org.eclipse.tracecompass.synchronization.core.ClockQuality;
+import org.eclipse.tracecompass.synchronization.core.ClockTree;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
+import org.eclipse.tracecompass.synchronization.core.Message;
+import org.eclipse.tracecompass.synchronization.core.MessageLog;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
@@ -28,10 +34,10 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     private static final int NANOS = ITmfTimestamp.NANOSECOND_SCALE;
 
     // By reference host, then by other host: a stable order whatever that of the matches.
-    private final TreeMap<String, TreeMap<String, Talk>> fTalks = new TreeMap<>();
-    private boolean fHasScale;
-    private int fScale = NANOS;
-    private transient @Nullable Clocks fClocks;
+    private final TreeMap<String, TreeMap<String, Talk>> talks = new TreeMap<>();
+    private boolean hasScale;
+    private int scale = NANOS;
+    private transient @Nullable Clocks clocks;
 
     /** What two hosts have said. */
     record Talk(HostPair pair, MessageLog log) implements java.io.Serializable {}
@@ -54,10 +60,10 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     @Override
     public synchronized void init(Collection<ITmfTrace> fTraces) {
         super.init(fTraces);
-        fTalks.clear();
-        fHasScale = false;
-        fScale = NANOS;
-        fClocks = null;
+        talks.clear();
+        hasScale = false;
+        scale = NANOS;
+        clocks = null;
     }
 
     @Override
@@ -89,7 +95,7 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
                             match.getDestination().getCpu(),
                             match.getSource().getCpu()));
         }
-        fClocks = null;
+        clocks = null;
     }
 
     private static void add(Talk talk, Message message) {
@@ -99,22 +105,22 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
 
     /** The time in the unit of the first one. */
     private long value(ITmfTimestamp time) {
-        if (!fHasScale) {
-            fHasScale = true;
-            fScale = time.getScale();
+        if (!hasScale) {
+            hasScale = true;
+            scale = time.getScale();
         }
-        return time.getScale() == fScale ? time.getValue() : time.normalize(0, fScale).getValue();
+        return time.getScale() == scale ? time.getValue() : time.normalize(0, scale).getValue();
     }
 
     private Talk talk(String reference, String other) {
-        return fTalks.computeIfAbsent(reference, r -> new TreeMap<>())
+        return talks.computeIfAbsent(reference, r -> new TreeMap<>())
                 .computeIfAbsent(
                         other, o -> new Talk(new HostPair(reference, other), new MessageLog()));
     }
 
     /** {@return the power of ten of a second that the times of pairs and messages are in} */
     public final synchronized int getScale() {
-        return fScale;
+        return scale;
     }
 
     /** {@return the pairs of hosts that talk, by name} */
@@ -124,7 +130,7 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
 
     final synchronized List<Talk> talks() {
         List<Talk> talks = new ArrayList<>();
-        fTalks.values().forEach(others -> talks.addAll(others.values()));
+        this.talks.values().forEach(others -> talks.addAll(others.values()));
         return talks;
     }
 
@@ -135,7 +141,7 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
      * @param visitor is given the messages
      */
     public final synchronized void forEachMessage(HostPair pair, Consumer<Message> visitor) {
-        Map<String, Talk> others = fTalks.get(pair.getReference());
+        Map<String, Talk> others = talks.get(pair.getReference());
         Talk talk = others == null ? null : others.get(pair.getOther());
         if (talk != null) {
             talk.log.forEach(visitor);
@@ -147,6 +153,14 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         return clocks().tree().hosts();
     }
 
+    private static SyncQuality of(ClockQuality quality) {
+        return SyncQuality.valueOf(quality.name());
+    }
+
+    static SyncQuality qualityOf(HostPair pair) {
+        return of(pair.getQuality());
+    }
+
     /**
      * How well a host's clock is known.
      *
@@ -154,7 +168,7 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
      * @return the quality of the worst step on its way to the reference
      */
     public final SyncQuality getQuality(String host) {
-        return clocks().tree().qualityOf(host);
+        return of(clocks().tree().qualityOf(host));
     }
 
     /**
@@ -181,10 +195,10 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     abstract Clocks solve(@Nullable String root);
 
     private synchronized Clocks clocks() {
-        Clocks clocks = fClocks;
+        Clocks clocks = this.clocks;
         if (clocks == null) {
             clocks = solve(getRootNode());
-            fClocks = clocks;
+            this.clocks = clocks;
         }
         return clocks;
     }
@@ -196,7 +210,9 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     public final synchronized Map<String, Map<String, Object>> getStats() {
         Map<String, Map<String, Object>> stats = new LinkedHashMap<>();
         for (HostPair pair : getPairs()) {
-            stats.put(pair.getReference() + " <==> " + pair.getOther(), pair.getStats());
+            Map<String, Object> figures = pair.getStats();
+            figures.put("quality", qualityOf(pair));
+            stats.put(pair.getReference() + " <==> " + pair.getOther(), figures);
         }
         return stats;
     }
@@ -204,7 +220,7 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     @Override
     public final synchronized void setRootNode(@Nullable String rootNode) {
         super.setRootNode(rootNode);
-        fClocks = null;
+        clocks = null;
     }
 
     @Override
@@ -215,7 +231,7 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     @Override
     public final synchronized ITmfTimestampTransform getTimestampTransform(String hostId) {
         ITmfTimestampTransform transform = clocks().transform(hostId);
-        return fScale == NANOS ? transform : inNanos(transform);
+        return scale == NANOS ? transform : inNanos(transform);
     }
 
     private ITmfTimestampTransform inNanos(ITmfTimestampTransform transform) {
@@ -224,12 +240,11 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
                     TimestampTransformFactory.createLinear(
                             BigDecimal.ONE,
                             BigDecimal.valueOf(constant.getOffset())
-                                    .scaleByPowerOfTen(fScale - NANOS));
+                                    .scaleByPowerOfTen(scale - NANOS));
             case LinearTransform linear ->
                     TimestampTransformFactory.createLinear(
-                            linear.getSlope(),
-                            linear.getOffset().scaleByPowerOfTen(fScale - NANOS));
-            case PiecewiseTransform piecewise -> piecewise.inUnit(fScale - NANOS);
+                            linear.getSlope(), linear.getOffset().scaleByPowerOfTen(scale - NANOS));
+            case PiecewiseTransform piecewise -> piecewise.inUnit(scale - NANOS);
             default -> transform;
         };
     }
@@ -244,9 +259,9 @@ public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         if (order == 0) {
             return SyncQuality.ACCURATE;
         }
-        Map<String, Talk> others = fTalks.get(order < 0 ? host1 : host2);
+        Map<String, Talk> others = talks.get(order < 0 ? host1 : host2);
         Talk talk = others == null ? null : others.get(order < 0 ? host2 : host1);
-        return talk == null ? SyncQuality.ABSENT : talk.pair.getQuality();
+        return talk == null ? SyncQuality.ABSENT : qualityOf(talk.pair);
     }
 
     @Override

@@ -24,17 +24,17 @@ public final class PiecewiseTransform implements InvertibleTransform {
     private static final long serialVersionUID = 1L;
     private static final MathContext MC = MathContext.DECIMAL128;
 
-    // Piece i + 1 begins at fStarts[i], where its value is fValues[i].
-    private final long[] fStarts;
-    private final long[] fValues;
-    private final LinearTransform[] fPieces;
+    // Piece i + 1 begins at starts[i], where its value is values[i].
+    private final long[] starts;
+    private final long[] values;
+    private final LinearTransform[] pieces;
 
     private PiecewiseTransform(long[] starts, LinearTransform[] pieces) {
-        fStarts = starts;
-        fPieces = pieces;
-        fValues = new long[starts.length];
+        this.starts = starts;
+        this.pieces = pieces;
+        values = new long[starts.length];
         for (int i = 0; i < starts.length; i++) {
-            fValues[i] = pieces[i + 1].transform(starts[i]);
+            values[i] = pieces[i + 1].transform(starts[i]);
         }
     }
 
@@ -80,7 +80,7 @@ public final class PiecewiseTransform implements InvertibleTransform {
 
     /** {@return number of pieces} */
     public int size() {
-        return fPieces.length;
+        return pieces.length;
     }
 
     /**
@@ -90,7 +90,7 @@ public final class PiecewiseTransform implements InvertibleTransform {
      * @return its line
      */
     public LinearTransform getPiece(int index) {
-        return fPieces[index];
+        return pieces[index];
     }
 
     /**
@@ -101,11 +101,11 @@ public final class PiecewiseTransform implements InvertibleTransform {
      *     first piece
      */
     public long getStart(int index) {
-        return index == 0 ? Long.MIN_VALUE : fStarts[index - 1];
+        return index == 0 ? Long.MIN_VALUE : starts[index - 1];
     }
 
     private int pieceAt(long time) {
-        int at = Arrays.binarySearch(fStarts, time);
+        int at = Arrays.binarySearch(starts, time);
         return at < 0 ? -at - 1 : at + 1;
     }
 
@@ -117,9 +117,9 @@ public final class PiecewiseTransform implements InvertibleTransform {
     @Override
     public long transform(long timestamp) {
         int piece = pieceAt(timestamp);
-        long value = fPieces[piece].transform(timestamp);
+        long value = pieces[piece].transform(timestamp);
         // Where two pieces meet their values are rounded differently.
-        return piece < fValues.length ? Math.min(value, fValues[piece]) : value;
+        return piece < values.length ? Math.min(value, values[piece]) : value;
     }
 
     @Override
@@ -129,18 +129,18 @@ public final class PiecewiseTransform implements InvertibleTransform {
             case ConstantTransform constant ->
                     after(new long[0], new LinearTransform[] {constant.toLinear()});
             case LinearTransform linear -> after(new long[0], new LinearTransform[] {linear});
-            case PiecewiseTransform other -> after(other.fStarts, other.fPieces);
+            case PiecewiseTransform other -> after(other.starts, other.pieces);
             default -> ComposedTransform.of(this, composeWith);
         };
     }
 
     /** {@return this transform, then another} */
     ITmfTimestampTransform before(LinearTransform last) {
-        LinearTransform[] pieces = new LinearTransform[fPieces.length];
+        LinearTransform[] pieces = new LinearTransform[this.pieces.length];
         for (int i = 0; i < pieces.length; i++) {
-            pieces[i] = last.after(fPieces[i]);
+            pieces[i] = last.after(this.pieces[i]);
         }
-        return new PiecewiseTransform(fStarts, pieces);
+        return new PiecewiseTransform(starts, pieces);
     }
 
     /** The pieces of this after those of another: each ends where one of either ends. */
@@ -155,11 +155,11 @@ public final class PiecewiseTransform implements InvertibleTransform {
                 if (at > from || i > 0) {
                     starts.add(at);
                 }
-                pieces.add(fPieces[own].after(first[i]));
-                if (own == fStarts.length) {
+                pieces.add(this.pieces[own].after(first[i]));
+                if (own == this.starts.length) {
                     break;
                 }
-                long next = first[i].firstAt(fStarts[own]);
+                long next = first[i].firstAt(this.starts[own]);
                 if (next >= to) {
                     break;
                 }
@@ -173,25 +173,26 @@ public final class PiecewiseTransform implements InvertibleTransform {
 
     @Override
     public ITmfTimestampTransform inverse() {
-        LinearTransform[] pieces = new LinearTransform[fPieces.length];
+        LinearTransform[] pieces = new LinearTransform[this.pieces.length];
         for (int i = 0; i < pieces.length; i++) {
-            pieces[i] = fPieces[i].inverted();
+            pieces[i] = this.pieces[i].inverted();
         }
-        return new PiecewiseTransform(fValues, pieces);
+        return new PiecewiseTransform(values, pieces);
     }
 
     /** The same for times in nanoseconds of a transform of times in a unit of 10^(power - 9) s. */
     ITmfTimestampTransform inUnit(int power) {
-        LinearTransform[] pieces = new LinearTransform[fPieces.length];
-        long[] starts = new long[fStarts.length];
+        LinearTransform[] pieces = new LinearTransform[this.pieces.length];
+        long[] starts = new long[this.starts.length];
         for (int i = 0; i < pieces.length; i++) {
             pieces[i] =
                     new LinearTransform(
-                            fPieces[i].getSlope(), fPieces[i].getOffset().scaleByPowerOfTen(power));
+                            this.pieces[i].getSlope(),
+                            this.pieces[i].getOffset().scaleByPowerOfTen(power));
         }
         for (int i = 0; i < starts.length; i++) {
             starts[i] =
-                    BigDecimal.valueOf(fStarts[i])
+                    BigDecimal.valueOf(this.starts[i])
                             .scaleByPowerOfTen(power)
                             .setScale(0, RoundingMode.HALF_UP)
                             .longValueExact();
@@ -202,10 +203,10 @@ public final class PiecewiseTransform implements InvertibleTransform {
     /** {@return the stored form: of each piece slope and offset, and in between where it ends} */
     String formula() {
         StringJoiner text = new StringJoiner(" ");
-        for (int i = 0; i < fPieces.length; i++) {
-            text.add(fPieces[i].getSlope().toString()).add(fPieces[i].getOffset().toString());
-            if (i < fStarts.length) {
-                text.add(Long.toString(fStarts[i]));
+        for (int i = 0; i < pieces.length; i++) {
+            text.add(pieces[i].getSlope().toString()).add(pieces[i].getOffset().toString());
+            if (i < starts.length) {
+                text.add(Long.toString(starts[i]));
             }
         }
         return text.toString();
@@ -232,26 +233,26 @@ public final class PiecewiseTransform implements InvertibleTransform {
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(fStarts) + Arrays.hashCode(fPieces);
+        return 31 * Arrays.hashCode(starts) + Arrays.hashCode(pieces);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof PiecewiseTransform other
-                && Arrays.equals(fStarts, other.fStarts)
-                && Arrays.equals(fPieces, other.fPieces);
+                && Arrays.equals(starts, other.starts)
+                && Arrays.equals(pieces, other.pieces);
     }
 
     @Override
     public String toString() {
         StringJoiner text = new StringJoiner("; ", "TmfTimestampTransformPiecewise [ ", " ]");
-        for (int i = 0; i < fPieces.length; i++) {
+        for (int i = 0; i < pieces.length; i++) {
             text.add(
-                    (i == 0 ? "" : "from " + fStarts[i - 1] + ": ")
+                    (i == 0 ? "" : "from " + starts[i - 1] + ": ")
                             + "slope = "
-                            + fPieces[i].getSlope()
+                            + pieces[i].getSlope()
                             + ", offset = "
-                            + fPieces[i].getOffset());
+                            + pieces[i].getOffset());
         }
         return text.toString();
     }

@@ -7,6 +7,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.synchronization.core.ClockLine;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
+import org.eclipse.tracecompass.synchronization.core.Message;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
@@ -24,8 +27,8 @@ public final class ReportBuilder {
 
     private static final int NANOS = ITmfTimestamp.NANOSECOND_SCALE;
 
-    private final SynchronizationAlgorithm fAlgorithm;
-    private final SortedSet<String> fHosts = new TreeSet<>();
+    private final SynchronizationAlgorithm algorithm;
+    private final SortedSet<String> hosts = new TreeSet<>();
 
     /**
      * A builder.
@@ -34,26 +37,25 @@ public final class ReportBuilder {
      * @param traces the traces whose hosts are to be listed in any case
      */
     public ReportBuilder(SynchronizationAlgorithm algorithm, Iterable<? extends ITmfTrace> traces) {
-        fAlgorithm = algorithm;
-        traces.forEach(trace -> fHosts.add(trace.getHostId()));
+        this.algorithm = algorithm;
+        traces.forEach(trace -> hosts.add(trace.getHostId()));
     }
 
     /** {@return the report} */
     public SynchronizationReport build() {
         List<Pair> pairs = new ArrayList<>();
-        if (fAlgorithm instanceof PairwiseSynchronization pairwise) {
-            fHosts.addAll(pairwise.getHosts());
+        if (algorithm instanceof PairwiseSynchronization pairwise) {
+            hosts.addAll(pairwise.getHosts());
             pairwise.getPairs().forEach(pair -> pairs.add(pair(pairwise, pair)));
         }
         List<Host> hosts = new ArrayList<>();
-        fHosts.forEach(host -> hosts.add(host(host)));
-        return new SynchronizationReport(
-                reference(), hosts, pairs, fAlgorithm.getMatchStatistics());
+        this.hosts.forEach(host -> hosts.add(host(host)));
+        return new SynchronizationReport(reference(), hosts, pairs, algorithm.getMatchStatistics());
     }
 
     private String reference() {
-        if (!(fAlgorithm instanceof PairwiseSynchronization pairwise)) {
-            String root = fAlgorithm.getRootNode();
+        if (!(algorithm instanceof PairwiseSynchronization pairwise)) {
+            String root = algorithm.getRootNode();
             return root == null ? "" : root;
         }
         SortedSet<String> hosts = pairwise.getHosts();
@@ -64,8 +66,8 @@ public final class ReportBuilder {
     }
 
     private Host host(String host) {
-        ITmfTimestampTransform transform = fAlgorithm.getTimestampTransform(host);
-        return fAlgorithm instanceof PairwiseSynchronization pairwise
+        ITmfTimestampTransform transform = algorithm.getTimestampTransform(host);
+        return algorithm instanceof PairwiseSynchronization pairwise
                 ? new Host(
                         host,
                         pairwise.getReferenceOf(host),
@@ -111,7 +113,7 @@ public final class ReportBuilder {
         return new Pair(
                 pair.getReference(),
                 pair.getOther(),
-                pair.getQuality(),
+                PairwiseSynchronization.qualityOf(pair),
                 pair.getMatchesFromReference(),
                 pair.getMatchesToReference(),
                 pair.getCornersFromReference(),
@@ -120,11 +122,11 @@ public final class ReportBuilder {
                 piece(pair.getSteepest(), scale),
                 piece(pair.getFlattest(), scale),
                 bound == null ? null : bound.scaleByPowerOfTen(scale - NANOS),
-                counter.fResidual,
-                counter.fBefore,
-                counter.fAfter,
-                nanos(counter.fFirst, scale),
-                nanos(counter.fLast, scale));
+                counter.residual,
+                counter.before,
+                counter.after,
+                nanos(counter.first, scale),
+                nanos(counter.last, scale));
     }
 
     private static long nanos(long time, int scale) {
@@ -133,31 +135,31 @@ public final class ReportBuilder {
 
     /** Looks at all messages by the hosts' own clocks and by the result. */
     private static final class Counter implements Consumer<Message> {
-        private final ITmfTimestampTransform fReference;
-        private final ITmfTimestampTransform fOther;
-        private final int fScale;
-        private long fFirst = Long.MAX_VALUE;
-        private long fLast = Long.MIN_VALUE;
-        private long fResidual;
-        private int fBefore;
-        private int fAfter;
+        private final ITmfTimestampTransform reference;
+        private final ITmfTimestampTransform other;
+        private final int scale;
+        private long first = Long.MAX_VALUE;
+        private long last = Long.MIN_VALUE;
+        private long residual;
+        private int before;
+        private int after;
 
         Counter(PairwiseSynchronization algorithm, HostPair pair) {
-            fReference = algorithm.getTimestampTransform(pair.getReference());
-            fOther = algorithm.getTimestampTransform(pair.getOther());
-            fScale = algorithm.getScale();
+            reference = algorithm.getTimestampTransform(pair.getReference());
+            other = algorithm.getTimestampTransform(pair.getOther());
+            scale = algorithm.getScale();
         }
 
         @Override
         public void accept(Message message) {
-            fFirst = Math.min(fFirst, message.x());
-            fLast = Math.max(fLast, message.x());
-            fBefore += message.received() < message.sent() ? 1 : 0;
-            long x = fReference.transform(nanos(message.x(), fScale));
-            long y = fOther.transform(nanos(message.y(), fScale));
+            first = Math.min(first, message.x());
+            last = Math.max(last, message.x());
+            before += message.received() < message.sent() ? 1 : 0;
+            long x = reference.transform(nanos(message.x(), scale));
+            long y = other.transform(nanos(message.y(), scale));
             long latency = message.fromReference() ? y - x : x - y;
-            fAfter += latency < 0 ? 1 : 0;
-            fResidual = Math.max(fResidual, Math.abs(latency));
+            after += latency < 0 ? 1 : 0;
+            residual = Math.max(residual, Math.abs(latency));
         }
     }
 

@@ -7,7 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.JointClocks.Estimate;
+import org.eclipse.tracecompass.synchronization.core.ClockLine;
+import org.eclipse.tracecompass.synchronization.core.ClockQuality;
+import org.eclipse.tracecompass.synchronization.core.ClockTree;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
+import org.eclipse.tracecompass.synchronization.core.JointClocks;
+import org.eclipse.tracecompass.synchronization.core.JointClocks.Estimate;
+import org.eclipse.tracecompass.synchronization.core.Message;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 
@@ -40,11 +46,11 @@ public final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization
         List<Estimate> estimates = new ArrayList<>();
         Map<String, long[]> knots = new HashMap<>();
         for (HostPair pair : pairs) {
-            SyncQuality quality = pair.getQuality();
+            ClockQuality quality = pair.getQuality();
             boolean binds =
-                    quality == SyncQuality.ACCURATE
-                            || quality == SyncQuality.APPROXIMATE
-                            || quality == SyncQuality.INCOMPLETE && tree.isInCycle(pair);
+                    quality == ClockQuality.ACCURATE
+                            || quality == ClockQuality.APPROXIMATE
+                            || quality == ClockQuality.INCOMPLETE && tree.isInCycle(pair);
             if (!binds) {
                 continue;
             }

@@ -7,6 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.synchronization.core.ClockLine;
+import org.eclipse.tracecompass.synchronization.core.ClockQuality;
+import org.eclipse.tracecompass.synchronization.core.ClockTree;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
+import org.eclipse.tracecompass.synchronization.core.HostRelation;
+import org.eclipse.tracecompass.synchronization.core.JointClocks;
+import org.eclipse.tracecompass.synchronization.core.RegressionLine;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 
@@ -35,7 +42,7 @@ public final class SyncAlgorithmPiecewise extends PairwiseSynchronization {
         for (Talk talk : talks()) {
             RegressionLine line = new RegressionLine(talk.pair(), talk.log());
             averages.add(line);
-            if (line.getQuality() != SyncQuality.INCOMPLETE) {
+            if (line.getQuality() != ClockQuality.INCOMPLETE) {
                 twoWays.add(talk);
             }
         }

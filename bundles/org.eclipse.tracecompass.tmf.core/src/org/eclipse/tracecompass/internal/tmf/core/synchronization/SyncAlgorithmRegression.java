@@ -3,6 +3,10 @@ package org.eclipse.tracecompass.internal.tmf.core.synchronization;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.synchronization.core.ClockLine;
+import org.eclipse.tracecompass.synchronization.core.ClockTree;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
+import org.eclipse.tracecompass.synchronization.core.RegressionLine;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.JointClocks.Estimate;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.PairwiseSynchronization.Talk;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
+import org.eclipse.tracecompass.synchronization.core.JointClocks.Estimate;
+import org.eclipse.tracecompass.synchronization.core.Message;
 
 /**
  * Cuts the time of each host into windows, so that clocks that bend are about straight in each. A
@@ -19,9 +21,9 @@ final class TimeWindows {
     private static final int MOST_KNOTS = 600;
     private static final int MESSAGES_PER_WINDOW = 24;
 
-    private final List<Estimate> fEstimates = new ArrayList<>();
-    private final Map<String, long[]> fKnots = new TreeMap<>();
-    private final int fShift;
+    private final List<Estimate> estimates = new ArrayList<>();
+    private final Map<String, long[]> knots = new TreeMap<>();
+    private final int shift;
 
     private record Cell(long x, long y) {}
 
@@ -39,8 +41,8 @@ final class TimeWindows {
         }
         long windows = Math.min(messages / MESSAGES_PER_WINDOW, MOST_WINDOWS);
         windows = Math.max(1, Math.min(windows, MOST_KNOTS / Math.max(1, spans.size())));
-        fShift = shift(spans, windows);
-        spans.forEach((host, span) -> fKnots.put(host, knots(span)));
+        shift = shift(spans, windows);
+        spans.forEach((host, span) -> knots.put(host, knots(span)));
         talks.forEach(this::cut);
     }
 
@@ -62,11 +64,11 @@ final class TimeWindows {
     }
 
     private long[] knots(long[] span) {
-        long first = span[0] >> fShift;
-        int count = (int) ((span[1] >> fShift) - first) + 2;
+        long first = span[0] >> shift;
+        int count = (int) ((span[1] >> shift) - first) + 2;
         long[] knots = new long[count];
         for (int i = 0; i < count; i++) {
-            knots[i] = first + i << fShift;
+            knots[i] = first + i << shift;
         }
         return knots;
     }
@@ -79,12 +81,12 @@ final class TimeWindows {
         talk.log()
                 .forEach(
                         m -> {
-                            long window = m.x() >> fShift;
+                            long window = m.x() >> shift;
                             windows.computeIfAbsent(window, w -> new HostPair(reference, other))
                                     .add(m.fromReference(), m.x(), m.y());
                             cells.computeIfAbsent(window, w -> new java.util.HashMap<>())
                                     .computeIfAbsent(
-                                            new Cell(window, m.y() >> fShift),
+                                            new Cell(window, m.y() >> shift),
                                             c -> new HostPair(reference, other))
                                     .addCorner(m);
                         });
@@ -94,17 +96,17 @@ final class TimeWindows {
                     cells.getOrDefault(window, Map.of())
                             .values()
                             .forEach(cell -> corners.addAll(cell.getCorners()));
-                    fEstimates.add(new Estimate(pair, corners));
+                    estimates.add(new Estimate(pair, corners));
                 });
     }
 
     /** What the pairs say in each window. */
     List<Estimate> estimates() {
-        return fEstimates;
+        return estimates;
     }
 
     /** The borders of the windows of each host. */
     Map<String, long[]> knots() {
-        return fKnots;
+        return knots;
     }
 }

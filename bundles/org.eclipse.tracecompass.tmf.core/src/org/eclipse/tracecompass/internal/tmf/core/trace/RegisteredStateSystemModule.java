@@ -14,19 +14,19 @@ final class RegisteredStateSystemModule extends TmfAbstractAnalysisModule
 
     private static final long POLL_MS = 200;
 
-    private final ITmfStateSystem fStateSystem;
+    private final ITmfStateSystem stateSystem;
 
     RegisteredStateSystemModule(String id, ITmfStateSystem stateSystem) {
         setId(id);
         setName(id);
-        fStateSystem = stateSystem;
+        this.stateSystem = stateSystem;
     }
 
     @Override
     protected boolean executeAnalysis(@Nullable IProgressMonitor monitor)
             throws TmfAnalysisException {
-        while (!fStateSystem.waitUntilBuilt(POLL_MS)) {
-            if (fStateSystem.isCancelled()) {
+        while (!stateSystem.waitUntilBuilt(POLL_MS)) {
+            if (stateSystem.isCancelled()) {
                 throw new TmfAnalysisException(
                         "The state system " + getId() + " was disposed before it was complete.");
             }
@@ -44,12 +44,12 @@ final class RegisteredStateSystemModule extends TmfAbstractAnalysisModule
 
     @Override
     public @Nullable ITmfStateSystem getStateSystem(String id) {
-        return id.equals(getId()) || id.equals(fStateSystem.getSSID()) ? fStateSystem : null;
+        return id.equals(getId()) || id.equals(stateSystem.getSSID()) ? stateSystem : null;
     }
 
     @Override
     public Iterable<ITmfStateSystem> getStateSystems() {
-        return Collections.singleton(fStateSystem);
+        return Collections.singleton(stateSystem);
     }
 
     @Override
@@ -60,6 +60,6 @@ final class RegisteredStateSystemModule extends TmfAbstractAnalysisModule
     @Override
     public void dispose() {
         super.dispose();
-        fStateSystem.dispose();
+        stateSystem.dispose();
     }
 }

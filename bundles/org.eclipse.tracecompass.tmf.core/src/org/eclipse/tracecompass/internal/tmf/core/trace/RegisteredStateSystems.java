@@ -19,10 +19,10 @@ public final class RegisteredStateSystems {
     private static final System.Logger LOGGER =
             System.getLogger(RegisteredStateSystems.class.getName());
 
-    private final ITmfTrace fTrace;
-    private final TraceAnalyses fAnalyses;
-    private final Map<String, ITmfStateSystem> fById = new LinkedHashMap<>();
-    private final AtomicBoolean fBegun = new AtomicBoolean();
+    private final ITmfTrace trace;
+    private final TraceAnalyses analyses;
+    private final Map<String, ITmfStateSystem> byId = new LinkedHashMap<>();
+    private final AtomicBoolean begun = new AtomicBoolean();
 
     /**
      * The state systems of a trace.
@@ -31,8 +31,8 @@ public final class RegisteredStateSystems {
      * @param analyses its analyses
      */
     public RegisteredStateSystems(ITmfTrace trace, TraceAnalyses analyses) {
-        fTrace = trace;
-        fAnalyses = analyses;
+        this.trace = trace;
+        this.analyses = analyses;
     }
 
     /** Builds the state systems of a trace. */
@@ -52,7 +52,7 @@ public final class RegisteredStateSystems {
      * @param builder what builds them
      */
     public void ensure(Builder builder) {
-        if (fBegun.get() || !fBegun.compareAndSet(false, true)) {
+        if (begun.get() || !begun.compareAndSet(false, true)) {
             return;
         }
         try {
@@ -60,7 +60,7 @@ public final class RegisteredStateSystems {
         } catch (TmfTraceException | RuntimeException e) {
             LOGGER.log(
                     System.Logger.Level.ERROR,
-                    "A state system of " + fTrace.getName() + " cannot be built: " + e.getMessage(),
+                    "A state system of " + trace.getName() + " cannot be built: " + e.getMessage(),
                     e);
         }
     }
@@ -72,19 +72,19 @@ public final class RegisteredStateSystems {
      * @param stateSystem the state system
      */
     public void register(String id, ITmfStateSystem stateSystem) {
-        synchronized (fById) {
-            if (fById.put(id, stateSystem) != null) {
-                IAnalysisModule former = fAnalyses.get(id);
+        synchronized (byId) {
+            if (byId.put(id, stateSystem) != null) {
+                IAnalysisModule former = analyses.get(id);
                 if (former instanceof RegisteredStateSystemModule) {
-                    fAnalyses.remove(id);
+                    analyses.remove(id);
                     former.dispose();
                 }
             }
         }
         RegisteredStateSystemModule module = new RegisteredStateSystemModule(id, stateSystem);
         try {
-            module.setTrace(fTrace);
-            fAnalyses.add(module);
+            module.setTrace(trace);
+            analyses.add(module);
             module.schedule();
         } catch (TmfAnalysisException | TmfTraceException e) {
             LOGGER.log(
@@ -97,23 +97,23 @@ public final class RegisteredStateSystems {
 
     /** Forgets the state systems, whose modules were disposed of: they are to be built again. */
     public void forget() {
-        synchronized (fById) {
-            fById.clear();
+        synchronized (byId) {
+            byId.clear();
         }
-        fBegun.set(false);
+        begun.set(false);
     }
 
     /** {@return the state systems of the analyses and the registered ones, by id} */
     public Map<String, ITmfStateSystem> all() {
         Map<String, ITmfStateSystem> all = new LinkedHashMap<>();
-        for (IAnalysisModule module : fAnalyses.all()) {
+        for (IAnalysisModule module : analyses.all()) {
             if (module instanceof ITmfAnalysisModuleWithStateSystems owner
                     && !(module instanceof RegisteredStateSystemModule)) {
                 owner.getStateSystems().forEach(ss -> all.put(ss.getSSID(), ss));
             }
         }
-        synchronized (fById) {
-            all.putAll(fById);
+        synchronized (byId) {
+            all.putAll(byId);
         }
         return all;
     }

@@ -3,7 +3,9 @@ package org.eclipse.tracecompass.internal.tmf.core.trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
@@ -12,8 +14,10 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
- * The transforms of traces that are not in a workspace: kept as text in the file {@code clock} of
- * their supplementary folder.
+ * The transforms of traces that are not in a workspace: kept in the file {@code clock} of their
+ * supplementary folder, a {@link CheckedText} of two lines, the digest of the trace's content and
+ * the transform. There are two of them. One that is damaged is replaced from the other; what is of
+ * another trace is not used, and a warning says so.
  */
 public final class StoredClock {
 
@@ -57,7 +61,7 @@ public final class StoredClock {
         try {
             if (Files.isRegularFile(SupplementaryFolder.place(trace).resolve(FILE))) {
                 // If the trace has changed since, the file is gone after this.
-                String formula = read(SupplementaryFolder.ofTrace(trace));
+                String formula = read(trace);
                 if (formula != null) {
                     return LinearTransform.parse(formula);
                 }
@@ -80,27 +84,43 @@ public final class StoredClock {
     public static void store(ITmfTrace trace, ITmfTimestampTransform transform) {
         String formula = LinearTransform.formulaOf(transform);
         if (formula != null || Files.exists(SupplementaryFolder.place(trace).resolve(FILE))) {
-            write(SupplementaryFolder.ofTrace(trace), formula);
+            write(trace, formula);
         }
     }
 
-    static @Nullable String read(Path folder) {
-        Path file = folder.resolve(FILE);
+    /** Reads what is stored for a trace; null if that is nothing, or cannot be used. */
+    static @Nullable String read(ITmfTrace trace) {
+        Path file = SupplementaryFolder.ofTrace(trace).resolve(FILE);
+        String problem;
         try {
-            return Files.isRegularFile(file) ? Files.readString(file) : null;
-        } catch (IOException e) {
-            LOGGER.log(System.Logger.Level.WARNING, file + " cannot be read", e);
+            List<String> lines = CheckedText.readEither(file);
+            if (lines.size() == 2 && lines.get(0).equals(SupplementaryFolder.contentOf(trace))) {
+                return lines.get(1);
+            }
+            problem = "it is of another trace";
+        } catch (NoSuchFileException e) {
             return null;
+        } catch (IOException e) {
+            problem = String.valueOf(e.getMessage());
         }
+        LOGGER.log(
+                System.Logger.Level.WARNING,
+                "The stored clock of {0} is not used ({1}); the trace has the times of its own"
+                        + " clock, synchronize or shift it again",
+                trace.getName(),
+                problem);
+        return null;
     }
 
-    static void write(Path folder, @Nullable String formula) {
-        Path file = folder.resolve(FILE);
+    /** Stores a formula for a trace; null for none. */
+    static void write(ITmfTrace trace, @Nullable String formula) {
+        Path file = SupplementaryFolder.ofTrace(trace).resolve(FILE);
         try {
             if (formula == null) {
-                Files.deleteIfExists(file);
+                CheckedText.deleteBoth(file);
             } else {
-                Files.writeString(file, formula);
+                CheckedText.writeTwice(
+                        file, List.of(SupplementaryFolder.contentOf(trace), formula));
             }
         } catch (IOException e) {
             LOGGER.log(System.Logger.Level.WARNING, file + " cannot be written", e);

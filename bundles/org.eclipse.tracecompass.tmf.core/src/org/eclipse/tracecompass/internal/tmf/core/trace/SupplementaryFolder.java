@@ -2,19 +2,12 @@ package org.eclipse.tracecompass.internal.tmf.core.trace;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.stream.Stream;
@@ -24,6 +17,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.CacheFolder;
+import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceCoreUtils;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -35,8 +30,9 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  * one in the user's cache directory, named after the trace and a hash of its real path and type, so
  * that all ways to a trace lead to the same folder. Never is it in the trace.
  *
- * <p>A file {@code fingerprint} remembers the sizes and times of the trace's files. When these have
- * changed all other files of the folder are deleted, for they were made from another content.
+ * <p>A {@link Fingerprint} remembers the trace's files and what was in them. When that has changed
+ * all other files of the folder are deleted, for they were made from another content. The folder of
+ * a trace that was moved moves with it ({@link MovedTraces}).
  */
 public final class SupplementaryFolder {
 
@@ -44,11 +40,16 @@ public final class SupplementaryFolder {
             System.getLogger(SupplementaryFolder.class.getName());
     private static final QualifiedName FOLDER_PROPERTY =
             new QualifiedName("org.eclipse.linuxtools.tmf", "trace.suppl.folder");
-    private static final String FINGERPRINT = "fingerprint";
-    private static final int MAX_DEPTH = 4;
-    private static final int MAX_FILES = 20_000;
 
-    private static final Map<ITmfTrace, Path> FOLDERS =
+    /**
+     * A folder that is in use.
+     *
+     * @param path where it is
+     * @param content the digest of the trace's content when it was opened
+     */
+    private record Folder(Path path, String content) {}
+
+    private static final Map<ITmfTrace, Folder> FOLDERS =
             Collections.synchronizedMap(new WeakHashMap<>());
 
     private SupplementaryFolder() {}
@@ -67,7 +68,7 @@ public final class SupplementaryFolder {
         Path base = ofTrace(trace);
         return clock.isEmpty()
                 ? base
-                : create(base.resolve("clock-" + hash(clock).substring(0, 16)));
+                : create(base.resolve("clock-" + TraceContent.hash(clock).substring(0, 16)));
     }
 
     /**
@@ -77,18 +78,56 @@ public final class SupplementaryFolder {
      * @return its folder, which exists
      */
     public static Path ofTrace(ITmfTrace trace) {
+        return folder(trace).path;
+    }
+
+    /**
+     * Returns a digest of the content that a trace had when it was opened. It does not depend on
+     * where the trace is.
+     *
+     * @param trace the trace
+     * @return 64 hexadecimal digits
+     */
+    public static String contentOf(ITmfTrace trace) {
+        return folder(trace).content;
+    }
+
+    /**
+     * Returns a text that identifies the content of a trace and its clock, for files in the folder
+     * {@link #of}.
+     *
+     * @param trace the trace
+     * @return the text
+     */
+    public static String originOf(ITmfTrace trace) {
+        String clock = StoredClock.describe(trace);
+        return clock.isEmpty() ? contentOf(trace) : contentOf(trace) + '\n' + clock;
+    }
+
+    private static Folder folder(ITmfTrace trace) {
         // One at a time: what a first caller begins to write after the check must not be swept away
         // by the check of a second one.
         synchronized (FOLDERS) {
-            Path known = FOLDERS.get(trace);
-            if (known != null && Files.isDirectory(known)) {
+            Folder known = FOLDERS.get(trace);
+            if (known != null && Files.isDirectory(known.path)) {
                 return known;
             }
-            Path folder = create(locate(trace));
-            checkContent(folder, trace);
+            Path path = create(existingOrNew(trace));
+            Folder folder = new Folder(path, checkContent(path, trace));
             FOLDERS.put(trace, folder);
             return folder;
         }
+    }
+
+    /**
+     * The place of the folder; where the trace was moved, its folder is there when this returns.
+     */
+    private static Path existingOrNew(ITmfTrace trace) {
+        Path place = locate(trace);
+        if (!Files.exists(place) && place.startsWith(cacheRoot())) {
+            MovedTraces.adopt(place, trace);
+        }
+        return place;
     }
 
     /**
@@ -99,47 +138,28 @@ public final class SupplementaryFolder {
      */
     public static void delete(ITmfTrace trace, boolean folderToo) {
         Path folder = ofTrace(trace);
-        String clock = StoredClock.read(folder);
+        String clock = folderToo ? null : StoredClock.read(trace);
         deleteContent(folder);
         if (!folderToo) {
             // Not computed from the trace alone: it may have been set by hand.
-            StoredClock.write(folder, clock);
+            StoredClock.write(trace, clock);
         }
         if (folderToo) {
-            deleteFile(folder.resolve(FINGERPRINT));
+            deleteFile(folder.resolve(Fingerprint.FILE));
             deleteFile(folder);
             FOLDERS.remove(trace);
         }
     }
 
-    /** Where the folder of a trace is if there is one; nothing is made. */
+    /** Where the folder of a trace is if there is one; none is made. */
     static Path place(ITmfTrace trace) {
-        Path known = FOLDERS.get(trace);
-        return known != null ? known : locate(trace);
+        Folder known = FOLDERS.get(trace);
+        return known != null ? known.path : existingOrNew(trace);
     }
 
     /** {@return the root of the per-user cache directory} */
     public static Path cacheRoot() {
-        String property = System.getProperty("astrolabe.cache");
-        if (property != null && !property.isBlank()) {
-            return Path.of(property);
-        }
-        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-        String home = System.getProperty("user.home", ".");
-        if (system.startsWith("windows")) {
-            String local = System.getenv("LOCALAPPDATA");
-            return local == null
-                    ? Path.of(home, "AppData", "Local", "Astrolabe")
-                    : Path.of(local, "Astrolabe");
-        }
-        if (system.startsWith("mac")) {
-            return Path.of(home, "Library", "Caches", "Astrolabe");
-        }
-        String xdg = System.getenv("XDG_CACHE_HOME");
-        // The XDG specification says that a relative path is to be ignored.
-        return xdg == null || !xdg.startsWith("/")
-                ? Path.of(home, ".cache", "astrolabe")
-                : Path.of(xdg, "astrolabe");
+        return CacheFolder.root();
     }
 
     private static Path locate(ITmfTrace trace) {
@@ -157,7 +177,7 @@ public final class SupplementaryFolder {
         String shortName = name.length() > 60 ? name.substring(0, 60) : name;
         return cacheRoot()
                 .resolve("traces")
-                .resolve(shortName + '-' + hash(identity(trace)).substring(0, 16));
+                .resolve(shortName + '-' + TraceContent.hash(identity(trace)).substring(0, 16));
     }
 
     /**
@@ -198,7 +218,7 @@ public final class SupplementaryFolder {
         return location.append(".tracing").append(resource.getProjectRelativePath()).toPath();
     }
 
-    private static String realPath(@Nullable String path) {
+    static String realPath(@Nullable String path) {
         if (path == null) {
             return "";
         }
@@ -211,18 +231,19 @@ public final class SupplementaryFolder {
 
     private static Path create(Path folder) {
         try {
-            return Files.createDirectories(folder);
+            return PrivateFolder.create(folder);
         } catch (IOException e) {
-            Path fallback =
-                    Path.of(System.getProperty("java.io.tmpdir", "."))
-                            .resolve("astrolabe-" + System.getProperty("user.name", "user"))
-                            .resolve(String.valueOf(folder.getFileName()));
+            String name =
+                    folder.getFileName()
+                            + "-"
+                            + TraceContent.hash(folder.toString()).substring(0, 16);
+            Path fallback = PrivateFolder.temporary().resolve(name);
             LOGGER.log(
                     System.Logger.Level.WARNING,
                     "Folder " + folder + " cannot be made; using " + fallback + " instead",
                     e);
             try {
-                return Files.createDirectories(fallback);
+                return PrivateFolder.create(fallback);
             } catch (IOException e2) {
                 e2.addSuppressed(e);
                 throw new IllegalStateException(
@@ -231,64 +252,37 @@ public final class SupplementaryFolder {
         }
     }
 
-    private static void checkContent(Path folder, ITmfTrace trace) {
-        Path file = folder.resolve(FINGERPRINT);
-        String now = fingerprint(trace);
+    /**
+     * Empties a folder whose trace is another one than when it was filled, and returns the digest
+     * of what the trace is now.
+     */
+    private static String checkContent(Path folder, ITmfTrace trace) {
+        TraceContent files = TraceContent.of(trace);
+        String state = files.state();
+        Fingerprint before = Fingerprint.read(folder);
+        if (before != null && before.state().equals(state) && TraceContent.statesAreSure()) {
+            return before.content();
+        }
+        TraceContent.Digest digest = files.digest();
+        // Without a fingerprint nothing is deleted: all that depends on the trace says of which it
+        // is, and the rest is the user's.
+        if (before != null && !before.isValidFor(state, digest)) {
+            LOGGER.log(
+                    System.Logger.Level.INFO,
+                    "{0} has changed: what was computed is dropped",
+                    trace.getPath());
+            deleteContent(folder);
+        }
         try {
-            if (Files.isRegularFile(file)) {
-                if (Files.readString(file).equals(now)) {
-                    return;
-                }
-                LOGGER.log(
-                        System.Logger.Level.INFO,
-                        "{0} has changed: what was computed is dropped",
-                        trace.getPath());
-                deleteContent(folder);
-            }
-            Files.writeString(file, now);
+            new Fingerprint(digest.value(), state, MovedTraces.placeOf(trace)).write(folder);
         } catch (IOException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "Fingerprint of the trace was not stored: " + file,
-                    e);
+                    "The fingerprint of the trace was not stored in {0}: {1}",
+                    folder,
+                    e.toString());
         }
-    }
-
-    private static String fingerprint(ITmfTrace trace) {
-        StringBuilder text = new StringBuilder();
-        if (trace instanceof TmfExperiment experiment) {
-            for (ITmfTrace child : experiment.getTraces()) {
-                text.append(fingerprint(child)).append('\n');
-            }
-            return hash(text.toString());
-        }
-        String path = trace.getPath();
-        if (path == null) {
-            return hash("");
-        }
-        try (Stream<Path> files =
-                Files.walk(Path.of(path), MAX_DEPTH, FileVisitOption.FOLLOW_LINKS)) {
-            files.limit(MAX_FILES).sorted().forEach(file -> describe(file, text));
-        } catch (IOException | InvalidPathException | java.io.UncheckedIOException e) {
-            // No such file, or not a file at all: nothing that could change.
-        }
-        return hash(text.toString());
-    }
-
-    private static void describe(Path file, StringBuilder text) {
-        try {
-            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-            if (attributes.isRegularFile()) {
-                text.append(file.getFileName())
-                        .append(' ')
-                        .append(attributes.size())
-                        .append(' ')
-                        .append(attributes.lastModifiedTime().toMillis())
-                        .append('\n');
-            }
-        } catch (IOException e) {
-            text.append(file.getFileName()).append(" ?\n");
-        }
+        return digest.value();
     }
 
     private static void deleteContent(Path folder) {
@@ -300,7 +294,7 @@ public final class SupplementaryFolder {
             return;
         }
         for (Path file : files) {
-            if (!file.equals(folder) && !file.equals(folder.resolve(FINGERPRINT))) {
+            if (!file.equals(folder) && !file.equals(folder.resolve(Fingerprint.FILE))) {
                 deleteFile(file);
             }
         }
@@ -311,17 +305,6 @@ public final class SupplementaryFolder {
             Files.deleteIfExists(file);
         } catch (IOException e) {
             LOGGER.log(System.Logger.Level.WARNING, "File cannot be deleted: " + file, e);
-        }
-    }
-
-    private static String hash(String text) {
-        try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-256")
-                            .digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
         }
     }
 }

@@ -26,11 +26,11 @@ public final class TraceAnalyses {
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
     private static final long SHARE_MS = 150;
 
-    private final ITmfTrace fTrace;
-    private final Map<String, IAnalysisModule> fModules = new LinkedHashMap<>();
-    private final List<IAnalysisModule> fAdded = new ArrayList<>();
-    private boolean fIsMade;
-    private boolean fIsDisposed;
+    private final ITmfTrace trace;
+    private final Map<String, IAnalysisModule> modules = new LinkedHashMap<>();
+    private final List<IAnalysisModule> added = new ArrayList<>();
+    private boolean isMade;
+    private boolean isDisposed;
 
     /**
      * The analyses of a trace.
@@ -38,25 +38,25 @@ public final class TraceAnalyses {
      * @param trace the trace
      */
     public TraceAnalyses(ITmfTrace trace) {
-        fTrace = trace;
+        this.trace = trace;
     }
 
     /** Makes the analyses that exist for the trace and are not there yet. */
     private synchronized IStatus make(boolean again) {
         MultiStatus status =
-                new MultiStatus(PLUGIN_ID, IStatus.OK, "Analyses of " + fTrace.getName(), null);
-        if (fIsDisposed || fIsMade && !again) {
+                new MultiStatus(PLUGIN_ID, IStatus.OK, "Analyses of " + trace.getName(), null);
+        if (isDisposed || isMade && !again) {
             return status;
         }
-        fIsMade = true;
+        isMade = true;
         for (IAnalysisModuleHelper helper :
-                TmfAnalysisManager.getAnalysisModules(fTrace.getClass()).values()) {
-            if (fModules.containsKey(helper.getId())) {
+                TmfAnalysisManager.getAnalysisModules(trace.getClass()).values()) {
+            if (modules.containsKey(helper.getId())) {
                 continue;
             }
             try {
-                for (IAnalysisModule module : helper.newModules(fTrace)) {
-                    IAnalysisModule known = fModules.putIfAbsent(module.getId(), module);
+                for (IAnalysisModule module : helper.newModules(trace)) {
+                    IAnalysisModule known = modules.putIfAbsent(module.getId(), module);
                     if (known != null) {
                         module.dispose();
                     }
@@ -69,7 +69,7 @@ public final class TraceAnalyses {
                                 "Analysis "
                                         + helper.getName()
                                         + " of "
-                                        + fTrace.getName()
+                                        + trace.getName()
                                         + " could not be made: "
                                         + e.getMessage(),
                                 e));
@@ -81,7 +81,7 @@ public final class TraceAnalyses {
     /** {@return the analyses in the order they were made} */
     public synchronized List<IAnalysisModule> all() {
         make(false);
-        return new ArrayList<>(fModules.values());
+        return new ArrayList<>(modules.values());
     }
 
     /**
@@ -92,7 +92,7 @@ public final class TraceAnalyses {
      */
     public synchronized @Nullable IAnalysisModule get(String id) {
         make(false);
-        return fModules.get(id);
+        return modules.get(id);
     }
 
     /**
@@ -105,18 +105,18 @@ public final class TraceAnalyses {
         if (all().stream().noneMatch(IAnalysisModule::isAutomatic)) {
             return start();
         }
-        fTrace.notifyPendingRequest(true);
+        trace.notifyPendingRequest(true);
         try {
             return start();
         } finally {
             CompletableFuture.delayedExecutor(SHARE_MS, TimeUnit.MILLISECONDS)
-                    .execute(() -> fTrace.notifyPendingRequest(false));
+                    .execute(() -> trace.notifyPendingRequest(false));
         }
     }
 
     private IStatus start() {
         MultiStatus status =
-                new MultiStatus(PLUGIN_ID, IStatus.OK, "Analyses of " + fTrace.getName(), null);
+                new MultiStatus(PLUGIN_ID, IStatus.OK, "Analyses of " + trace.getName(), null);
         status.merge(make(true));
         for (IAnalysisModule module : all()) {
             if (module.isAutomatic()) {
@@ -134,15 +134,11 @@ public final class TraceAnalyses {
      */
     public synchronized void add(IAnalysisModule module) throws TmfTraceException {
         make(false);
-        if (fModules.putIfAbsent(module.getId(), module) != null) {
+        if (modules.putIfAbsent(module.getId(), module) != null) {
             throw new TmfTraceException(
-                    "Trace "
-                            + fTrace.getName()
-                            + " has an analysis "
-                            + module.getId()
-                            + " already");
+                    "Trace " + trace.getName() + " has an analysis " + module.getId() + " already");
         }
-        fAdded.add(module);
+        added.add(module);
     }
 
     /**
@@ -153,8 +149,8 @@ public final class TraceAnalyses {
      */
     public synchronized @Nullable IAnalysisModule remove(String id) {
         make(false);
-        IAnalysisModule module = fModules.remove(id);
-        fAdded.remove(module);
+        IAnalysisModule module = modules.remove(id);
+        added.remove(module);
         return module;
     }
 
@@ -167,20 +163,20 @@ public final class TraceAnalyses {
         List<IAnalysisModule> old;
         List<IAnalysisModule> kept = new ArrayList<>();
         synchronized (this) {
-            if (fIsDisposed) {
+            if (isDisposed) {
                 return;
             }
-            for (IAnalysisModule module : fAdded) {
+            for (IAnalysisModule module : added) {
                 if (!(module instanceof RegisteredStateSystemModule)) {
                     kept.add(module);
                 }
             }
-            old = new ArrayList<>(fModules.values());
+            old = new ArrayList<>(modules.values());
             old.removeAll(kept);
-            fModules.clear();
-            fAdded.retainAll(kept);
-            kept.forEach(module -> fModules.put(module.getId(), module));
-            fIsMade = false;
+            modules.clear();
+            added.retainAll(kept);
+            kept.forEach(module -> modules.put(module.getId(), module));
+            isMade = false;
         }
         old.forEach(IAnalysisModule::dispose);
         kept.forEach(IAnalysisModule::clearPersistentData);
@@ -190,10 +186,10 @@ public final class TraceAnalyses {
     public void dispose() {
         List<IAnalysisModule> modules;
         synchronized (this) {
-            fIsDisposed = true;
-            modules = new ArrayList<>(fModules.values());
-            fModules.clear();
-            fAdded.clear();
+            isDisposed = true;
+            modules = new ArrayList<>(this.modules.values());
+            this.modules.clear();
+            added.clear();
         }
         modules.forEach(IAnalysisModule::dispose);
     }

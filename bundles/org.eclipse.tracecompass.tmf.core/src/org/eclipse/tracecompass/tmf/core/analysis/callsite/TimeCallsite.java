@@ -7,8 +7,8 @@ import org.eclipse.tracecompass.tmf.core.event.lookup.ITmfCallsite;
 /** A call site and when it was current. Immutable. */
 public class TimeCallsite {
 
-    private final ITmfCallsite fCallsite;
-    private final long fTime;
+    private final ITmfCallsite callsite;
+    private final long time;
 
     /**
      * Creates it.
@@ -17,34 +17,34 @@ public class TimeCallsite {
      * @param time the instant in nanoseconds
      */
     public TimeCallsite(ITmfCallsite callsite, long time) {
-        fCallsite = callsite;
-        fTime = time;
+        this.callsite = callsite;
+        this.time = time;
     }
 
     /** Returns the call site. */
     public ITmfCallsite getCallsite() {
-        return fCallsite;
+        return callsite;
     }
 
     /** Returns the instant in nanoseconds. */
     public long getTime() {
-        return fTime;
+        return time;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fCallsite, fTime);
+        return Objects.hash(callsite, time);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof TimeCallsite other
-                && fTime == other.fTime
-                && fCallsite.equals(other.fCallsite);
+                && time == other.time
+                && callsite.equals(other.callsite);
     }
 
     @Override
     public String toString() {
-        return fTime + ": " + fCallsite;
+        return time + ": " + callsite;
     }
 }

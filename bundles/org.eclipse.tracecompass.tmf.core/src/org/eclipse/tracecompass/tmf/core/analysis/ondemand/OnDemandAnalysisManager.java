@@ -22,7 +22,7 @@ public final class OnDemandAnalysisManager {
         static final OnDemandAnalysisManager INSTANCE = new OnDemandAnalysisManager();
     }
 
-    private final Set<IOnDemandAnalysis> fAnalyses = new CopyOnWriteArraySet<>();
+    private final Set<IOnDemandAnalysis> analyses = new CopyOnWriteArraySet<>();
 
     private OnDemandAnalysisManager() {
         for (IConfigurationElement element :
@@ -31,7 +31,7 @@ public final class OnDemandAnalysisManager {
                 IOnDemandAnalysis analysis =
                         ExtensionSource.create(element, CLASS_ATTR, IOnDemandAnalysis.class);
                 if (analysis != null) {
-                    fAnalyses.add(analysis);
+                    analyses.add(analysis);
                 }
             }
         }
@@ -50,7 +50,7 @@ public final class OnDemandAnalysisManager {
      */
     public Set<IOnDemandAnalysis> getOndemandAnalyses(ITmfTrace trace) {
         Set<IOnDemandAnalysis> result = new LinkedHashSet<>();
-        for (IOnDemandAnalysis analysis : fAnalyses) {
+        for (IOnDemandAnalysis analysis : analyses) {
             if (analysis.appliesTo(trace)) {
                 result.add(analysis);
             }
@@ -64,7 +64,7 @@ public final class OnDemandAnalysisManager {
      * @param analysis the analysis
      */
     public void registerAnalysis(IOnDemandAnalysis analysis) {
-        fAnalyses.add(analysis);
+        analyses.add(analysis);
     }
 
     /**
@@ -73,6 +73,6 @@ public final class OnDemandAnalysisManager {
      * @param analysis the analysis
      */
     public void unregisterAnalysis(IOnDemandAnalysis analysis) {
-        fAnalyses.remove(analysis);
+        analyses.remove(analysis);
     }
 }

@@ -25,9 +25,9 @@ public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTr
         MANDATORY
     }
 
-    private final Set<String> fValues;
-    private final Set<String> fInformation = Collections.synchronizedSet(new LinkedHashSet<>());
-    private final PriorityLevel fLevel;
+    private final Set<String> values;
+    private final Set<String> information = Collections.synchronizedSet(new LinkedHashSet<>());
+    private final PriorityLevel level;
 
     /**
      * Creates a requirement.
@@ -36,8 +36,8 @@ public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTr
      * @param level how many of them are needed
      */
     public TmfAbstractAnalysisRequirement(Collection<String> values, PriorityLevel level) {
-        fValues = Collections.unmodifiableSet(new LinkedHashSet<>(values));
-        fLevel = level;
+        this.values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
+        this.level = level;
     }
 
     /**
@@ -46,24 +46,24 @@ public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTr
      * @param information one sentence
      */
     public void addInformation(String information) {
-        fInformation.add(information);
+        this.information.add(information);
     }
 
     /** Returns the values; unmodifiable. */
     public Set<String> getValues() {
-        return fValues;
+        return values;
     }
 
     /** Returns the hints for the user. */
     public Set<String> getInformation() {
-        synchronized (fInformation) {
-            return new LinkedHashSet<>(fInformation);
+        synchronized (information) {
+            return new LinkedHashSet<>(information);
         }
     }
 
     /** Returns how many of the values are needed. */
     public PriorityLevel getPriorityLevel() {
-        return fLevel;
+        return level;
     }
 
     /**
@@ -73,7 +73,7 @@ public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTr
      * @return a sentence, empty when the requirement is met
      */
     public String whyNot(ITmfTrace trace) {
-        return test(trace) ? "" : "The trace lacks " + describe(fValues) + '.';
+        return test(trace) ? "" : "The trace lacks " + describe(values) + '.';
     }
 
     /**
@@ -83,11 +83,11 @@ public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTr
      * @return true when there are enough
      */
     protected final boolean isEnough(Collection<String> present) {
-        return switch (fLevel) {
+        return switch (level) {
             case OPTIONAL -> true;
-            case ALL_OR_NOTHING -> present.isEmpty() || present.containsAll(fValues);
-            case AT_LEAST_ONE -> fValues.isEmpty() || !present.isEmpty();
-            case MANDATORY -> present.containsAll(fValues);
+            case ALL_OR_NOTHING -> present.isEmpty() || present.containsAll(values);
+            case AT_LEAST_ONE -> values.isEmpty() || !present.isEmpty();
+            case MANDATORY -> present.containsAll(values);
         };
     }
 
@@ -102,11 +102,11 @@ public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTr
         if (missing.size() == 1) {
             return list;
         }
-        return (fLevel == PriorityLevel.AT_LEAST_ONE ? "any of " : "all of ") + list;
+        return (level == PriorityLevel.AT_LEAST_ONE ? "any of " : "all of ") + list;
     }
 
     @Override
     public String toString() {
-        return getClass().getSimpleName() + " [" + fLevel + ' ' + fValues + ']';
+        return getClass().getSimpleName() + " [" + level + ' ' + values + ']';
     }
 }

@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfEventTypeCollectionHelper;
  */
 public class TmfAnalysisEventFieldRequirement extends TmfAbstractAnalysisRequirement {
 
-    private final String fEventName;
+    private final String eventName;
 
     /**
      * Creates a requirement of which all fields are mandatory.
@@ -36,7 +36,7 @@ public class TmfAnalysisEventFieldRequirement extends TmfAbstractAnalysisRequire
     public TmfAnalysisEventFieldRequirement(
             String eventName, Collection<String> fields, PriorityLevel level) {
         super(fields, level);
-        fEventName = eventName;
+        this.eventName = eventName;
     }
 
     @Override
@@ -48,7 +48,7 @@ public class TmfAnalysisEventFieldRequirement extends TmfAbstractAnalysisRequire
         Multimap<String, String> fields =
                 TmfEventTypeCollectionHelper.getEventFieldNames(trace.getContainedEventTypes());
         Set<String> names = new LinkedHashSet<>(getValues());
-        names.retainAll(fEventName.isEmpty() ? fields.values() : fields.get(fEventName));
+        names.retainAll(eventName.isEmpty() ? fields.values() : fields.get(eventName));
         return names;
     }
 
@@ -60,9 +60,9 @@ public class TmfAnalysisEventFieldRequirement extends TmfAbstractAnalysisRequire
         Set<String> missing = new LinkedHashSet<>(getValues());
         missing.removeAll(present(known));
         String where =
-                fEventName.isEmpty()
+                eventName.isEmpty()
                         ? "No event of the trace has "
-                        : "The event " + fEventName + " lacks ";
+                        : "The event " + eventName + " lacks ";
         return where
                 + (missing.size() == 1 ? "the field " : "")
                 + describe(missing)

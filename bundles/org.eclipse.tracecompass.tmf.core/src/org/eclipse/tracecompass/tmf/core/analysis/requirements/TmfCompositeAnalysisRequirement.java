@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** Several requirements, of which as many must be met as the level says. */
 public class TmfCompositeAnalysisRequirement extends TmfAbstractAnalysisRequirement {
 
-    private final List<TmfAbstractAnalysisRequirement> fRequirements;
+    private final List<TmfAbstractAnalysisRequirement> requirements;
 
     /**
      * Creates the requirement.
@@ -23,17 +23,17 @@ public class TmfCompositeAnalysisRequirement extends TmfAbstractAnalysisRequirem
                         .flatMap(requirement -> requirement.getValues().stream())
                         .collect(Collectors.toList()),
                 level);
-        fRequirements = List.copyOf(subRequirements);
+        requirements = List.copyOf(subRequirements);
     }
 
     @Override
     public boolean test(ITmfTrace trace) {
-        long met = fRequirements.stream().filter(requirement -> requirement.test(trace)).count();
+        long met = requirements.stream().filter(requirement -> requirement.test(trace)).count();
         return switch (getPriorityLevel()) {
             case OPTIONAL -> true;
-            case ALL_OR_NOTHING -> met == 0 || met == fRequirements.size();
-            case AT_LEAST_ONE -> met > 0 || fRequirements.isEmpty();
-            case MANDATORY -> met == fRequirements.size();
+            case ALL_OR_NOTHING -> met == 0 || met == requirements.size();
+            case AT_LEAST_ONE -> met > 0 || requirements.isEmpty();
+            case MANDATORY -> met == requirements.size();
         };
     }
 
@@ -43,7 +43,7 @@ public class TmfCompositeAnalysisRequirement extends TmfAbstractAnalysisRequirem
             return "";
         }
         String all =
-                fRequirements.stream()
+                requirements.stream()
                         .map(requirement -> requirement.whyNot(trace))
                         .filter(why -> !why.isEmpty())
                         .collect(Collectors.joining(" "));

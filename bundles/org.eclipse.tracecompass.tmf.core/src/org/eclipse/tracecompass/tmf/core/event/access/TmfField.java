@@ -24,11 +24,11 @@ public final class TmfField {
      */
     private static final int MAX_TYPES = 4096;
 
-    private final String[] fPath;
-    private volatile Table fTable = new Table(8);
+    private final String[] path;
+    private volatile Table table = new Table(8);
 
     private TmfField(String[] path) {
-        fPath = path;
+        this.path = path;
     }
 
     /**
@@ -112,46 +112,46 @@ public final class TmfField {
             return reader != null && reader.isIn(e);
         }
         ITmfEventField content = e.getContent();
-        return content != null && content.getField(fPath) != null;
+        return content != null && content.getField(path) != null;
     }
 
     private @Nullable Object slow(ITmfEvent e) {
         ITmfEventField content = e.getContent();
-        ITmfEventField field = content == null ? null : content.getField(fPath);
+        ITmfEventField field = content == null ? null : content.getField(path);
         return field == null ? null : field.getValue();
     }
 
     private @Nullable ITmfFieldReader reader(ITmfFieldResolver type) {
-        Entry entry = fTable.find(type);
+        Entry entry = table.find(type);
         ITmfFieldReader reader = entry == null ? null : entry.reader();
         return reader != null || entry != null && entry.isAbsent() ? reader : resolve(type);
     }
 
     private synchronized @Nullable ITmfFieldReader resolve(ITmfFieldResolver type) {
-        Table table = fTable;
+        Table table = this.table;
         Entry known = table.find(type);
         ITmfFieldReader reader = known == null ? null : known.reader();
         if (reader == null && (known == null || !known.isAbsent())) {
-            reader = type.resolve(fPath);
+            reader = type.resolve(path);
             table = table.size >= MAX_TYPES ? new Table(8) : table;
-            fTable = table.with(new Entry(type, reader));
+            this.table = table.with(new Entry(type, reader));
         }
         return reader;
     }
 
     @Override
     public String toString() {
-        return String.join("/", fPath);
+        return String.join("/", path);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(fPath);
+        return Arrays.hashCode(path);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof TmfField other && Arrays.equals(fPath, other.fPath);
+        return obj instanceof TmfField other && Arrays.equals(path, other.path);
     }
 
     /** What is known of a type: its reader, or that its events lack the field. */

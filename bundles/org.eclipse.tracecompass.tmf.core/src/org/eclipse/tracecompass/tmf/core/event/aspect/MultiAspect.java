@@ -14,10 +14,10 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
  */
 public class MultiAspect<T> implements ITmfEventAspect<T> {
 
-    private final List<ITmfEventAspect<?>> fAspects;
+    private final List<ITmfEventAspect<?>> aspects;
 
     private MultiAspect(List<ITmfEventAspect<?>> aspects) {
-        fAspects = List.copyOf(aspects);
+        this.aspects = List.copyOf(aspects);
     }
 
     /**
@@ -53,7 +53,7 @@ public class MultiAspect<T> implements ITmfEventAspect<T> {
             ITmfEventAspect<?> existing, ITmfEventAspect<?> toAdd) {
         List<ITmfEventAspect<?>> aspects = new ArrayList<>();
         if (existing instanceof MultiAspect<?> multi) {
-            aspects.addAll(multi.fAspects);
+            aspects.addAll(multi.aspects);
         } else {
             aspects.add(existing);
         }
@@ -65,18 +65,18 @@ public class MultiAspect<T> implements ITmfEventAspect<T> {
 
     @Override
     public String getName() {
-        return fAspects.get(0).getName();
+        return aspects.get(0).getName();
     }
 
     @Override
     public String getHelpText() {
-        return fAspects.get(0).getHelpText();
+        return aspects.get(0).getHelpText();
     }
 
     @SuppressWarnings("unchecked")
     @Override
     public @Nullable T resolve(ITmfEvent event) {
-        for (ITmfEventAspect<?> aspect : fAspects) {
+        for (ITmfEventAspect<?> aspect : aspects) {
             Object value = aspect.resolve(event);
             if (value != null) {
                 return (T) value;
@@ -87,22 +87,21 @@ public class MultiAspect<T> implements ITmfEventAspect<T> {
 
     @Override
     public DataType getDataType() {
-        return fAspects.get(0).getDataType();
+        return aspects.get(0).getDataType();
     }
 
     @Override
     public boolean isHiddenByDefault() {
-        return fAspects.get(0).isHiddenByDefault();
+        return aspects.get(0).isHiddenByDefault();
     }
 
     @Override
     public int hashCode() {
-        return fAspects.hashCode();
+        return aspects.hashCode();
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return this == obj
-                || obj instanceof MultiAspect<?> other && fAspects.equals(other.fAspects);
+        return this == obj || obj instanceof MultiAspect<?> other && aspects.equals(other.aspects);
     }
 }

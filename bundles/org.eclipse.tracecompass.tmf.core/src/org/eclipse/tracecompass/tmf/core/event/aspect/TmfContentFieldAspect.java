@@ -9,9 +9,9 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 /** The value of one field of an event's content. */
 public class TmfContentFieldAspect implements ITmfEventAspect<Object> {
 
-    private final String fAspectName;
-    private final String fHelpText;
-    private final String[] fFieldPath;
+    private final String aspectName;
+    private final String helpText;
+    private final String[] fieldPath;
 
     /**
      * An aspect.
@@ -25,9 +25,9 @@ public class TmfContentFieldAspect implements ITmfEventAspect<Object> {
 
     private TmfContentFieldAspect(
             String aspectName, String helpText, String[] fieldPath, boolean own) {
-        fAspectName = aspectName;
-        fHelpText = helpText;
-        fFieldPath = own ? fieldPath : fieldPath.clone();
+        this.aspectName = aspectName;
+        this.helpText = helpText;
+        this.fieldPath = own ? fieldPath : fieldPath.clone();
     }
 
     /**
@@ -45,24 +45,24 @@ public class TmfContentFieldAspect implements ITmfEventAspect<Object> {
 
     @Override
     public String getName() {
-        return fAspectName;
+        return aspectName;
     }
 
     @Override
     public String getHelpText() {
-        return fHelpText;
+        return helpText;
     }
 
     @Override
     public @Nullable Object resolve(ITmfEvent event) {
         ITmfEventField content = event.getContent();
-        ITmfEventField field = content == null ? null : content.getField(fFieldPath);
+        ITmfEventField field = content == null ? null : content.getField(fieldPath);
         return field == null ? null : field.getValue();
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(getClass(), fAspectName, fHelpText) * 31 + Arrays.hashCode(fFieldPath);
+        return Objects.hash(getClass(), aspectName, helpText) * 31 + Arrays.hashCode(fieldPath);
     }
 
     @Override
@@ -74,8 +74,8 @@ public class TmfContentFieldAspect implements ITmfEventAspect<Object> {
             return false;
         }
         TmfContentFieldAspect other = (TmfContentFieldAspect) obj;
-        return fAspectName.equals(other.fAspectName)
-                && fHelpText.equals(other.fHelpText)
-                && Arrays.equals(fFieldPath, other.fFieldPath);
+        return aspectName.equals(other.aspectName)
+                && helpText.equals(other.helpText)
+                && Arrays.equals(fieldPath, other.fieldPath);
     }
 }

@@ -27,10 +27,10 @@ public class TmfEventFieldAspect implements ITmfEventAspect<Object> {
         ITmfEventField getRootField(ITmfEvent event);
     }
 
-    private final String fAspectName;
-    private final @Nullable String fFieldPath;
-    private final IRootField fRootField;
-    private final String[] fFieldPathArray;
+    private final String aspectName;
+    private final @Nullable String fieldPath;
+    private final IRootField rootField;
+    private final String[] fieldPathArray;
 
     /**
      * An aspect.
@@ -41,15 +41,15 @@ public class TmfEventFieldAspect implements ITmfEventAspect<Object> {
      */
     public TmfEventFieldAspect(
             String aspectName, @Nullable String fieldPath, IRootField rootField) {
-        fAspectName = aspectName;
-        fFieldPath = fieldPath;
-        fRootField = rootField;
-        fFieldPathArray = fieldPath == null ? new String[0] : split(fieldPath);
+        this.aspectName = aspectName;
+        this.fieldPath = fieldPath;
+        this.rootField = rootField;
+        fieldPathArray = fieldPath == null ? new String[0] : split(fieldPath);
     }
 
     /** {@return the path from the root field, null for the root field itself} */
     public @Nullable String getFieldPath() {
-        return fFieldPath;
+        return fieldPath;
     }
 
     /**
@@ -59,12 +59,12 @@ public class TmfEventFieldAspect implements ITmfEventAspect<Object> {
      * @return the aspect
      */
     public TmfEventFieldAspect forField(@Nullable String fieldPath) {
-        return new TmfEventFieldAspect(fAspectName, fieldPath, fRootField);
+        return new TmfEventFieldAspect(aspectName, fieldPath, rootField);
     }
 
     @Override
     public String getName() {
-        return fAspectName;
+        return aspectName;
     }
 
     @Override
@@ -74,11 +74,11 @@ public class TmfEventFieldAspect implements ITmfEventAspect<Object> {
 
     @Override
     public @Nullable Object resolve(ITmfEvent event) {
-        ITmfEventField root = fRootField.getRootField(event);
-        if (root == null || fFieldPath == null) {
+        ITmfEventField root = rootField.getRootField(event);
+        if (root == null || fieldPath == null) {
             return root;
         }
-        ITmfEventField field = root.getField(fFieldPathArray);
+        ITmfEventField field = root.getField(fieldPathArray);
         return field == null ? null : field.getValue();
     }
 
@@ -103,7 +103,7 @@ public class TmfEventFieldAspect implements ITmfEventAspect<Object> {
 
     @Override
     public int hashCode() {
-        return Objects.hash(fAspectName, fFieldPath);
+        return Objects.hash(aspectName, fieldPath);
     }
 
     @Override
@@ -115,8 +115,8 @@ public class TmfEventFieldAspect implements ITmfEventAspect<Object> {
             return false;
         }
         TmfEventFieldAspect other = (TmfEventFieldAspect) obj;
-        return fAspectName.equals(other.fAspectName)
-                && fRootField.equals(other.fRootField)
-                && Objects.equals(fFieldPath, other.fFieldPath);
+        return aspectName.equals(other.aspectName)
+                && rootField.equals(other.rootField)
+                && Objects.equals(fieldPath, other.fieldPath);
     }
 }

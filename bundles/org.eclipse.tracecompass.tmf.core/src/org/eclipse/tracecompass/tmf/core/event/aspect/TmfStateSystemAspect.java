@@ -9,9 +9,9 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 /** The state of an attribute at the time of an event. */
 public class TmfStateSystemAspect implements ITmfEventAspect<String> {
 
-    private final @Nullable String fName;
-    private final ITmfStateSystem fSS;
-    private final int fAttributeQuark;
+    private final @Nullable String name;
+    private final ITmfStateSystem ss;
+    private final int attributeQuark;
 
     /**
      * An aspect.
@@ -21,28 +21,27 @@ public class TmfStateSystemAspect implements ITmfEventAspect<String> {
      * @param attributeQuark the attribute
      */
     public TmfStateSystemAspect(@Nullable String name, ITmfStateSystem ss, int attributeQuark) {
-        fName = name;
-        fSS = ss;
-        fAttributeQuark = attributeQuark;
+        this.name = name;
+        this.ss = ss;
+        this.attributeQuark = attributeQuark;
     }
 
     @Override
     public String getName() {
-        String name = fName;
-        return name == null ? fSS.getFullAttributePath(fAttributeQuark) : name;
+        String name = this.name;
+        return name == null ? ss.getFullAttributePath(attributeQuark) : name;
     }
 
     @Override
     public String getHelpText() {
-        return "State of " + fSS.getFullAttributePath(fAttributeQuark) + " in " + fSS.getSSID();
+        return "State of " + ss.getFullAttributePath(attributeQuark) + " in " + ss.getSSID();
     }
 
     @Override
     public @Nullable String resolve(ITmfEvent event) {
         try {
             Object value =
-                    fSS.querySingleState(event.getTimestamp().toNanos(), fAttributeQuark)
-                            .getValue();
+                    ss.querySingleState(event.getTimestamp().toNanos(), attributeQuark).getValue();
             return value == null ? null : value.toString();
         } catch (TimeRangeException | StateSystemDisposedException e) {
             return null;

@@ -6,8 +6,8 @@ import org.eclipse.jdt.annotation.Nullable;
 /** The plain place in source code. */
 public class TmfCallsite implements ITmfCallsite {
 
-    private final String fFileName;
-    private final @Nullable Long fLineNumber;
+    private final String fileName;
+    private final @Nullable Long lineNumber;
 
     /**
      * A place.
@@ -16,8 +16,8 @@ public class TmfCallsite implements ITmfCallsite {
      * @param lineNumber the line from 1, null when unknown
      */
     public TmfCallsite(String fileName, @Nullable Long lineNumber) {
-        fFileName = fileName;
-        fLineNumber = lineNumber;
+        this.fileName = fileName;
+        this.lineNumber = lineNumber;
     }
 
     /**
@@ -31,17 +31,17 @@ public class TmfCallsite implements ITmfCallsite {
 
     @Override
     public String getFileName() {
-        return fFileName;
+        return fileName;
     }
 
     @Override
     public @Nullable Long getLineNo() {
-        return fLineNumber;
+        return lineNumber;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fFileName, fLineNumber);
+        return Objects.hash(fileName, lineNumber);
     }
 
     @Override
@@ -53,12 +53,12 @@ public class TmfCallsite implements ITmfCallsite {
             return false;
         }
         TmfCallsite other = (TmfCallsite) obj;
-        return fFileName.equals(other.fFileName) && Objects.equals(fLineNumber, other.fLineNumber);
+        return fileName.equals(other.fileName) && Objects.equals(lineNumber, other.lineNumber);
     }
 
     @Override
     public String toString() {
-        Long line = fLineNumber;
-        return fFileName + ':' + (line == null ? "??" : line.toString());
+        Long line = lineNumber;
+        return fileName + ':' + (line == null ? "??" : line.toString());
     }
 }

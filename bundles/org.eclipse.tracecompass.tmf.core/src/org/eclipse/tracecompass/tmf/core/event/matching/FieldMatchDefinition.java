@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
@@ -36,12 +37,12 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
             Pattern.compile(
                     "\\s*([^\\s()]+)\\s*\\(([^()]*)\\)\\s*->\\s*([^\\s()]+)\\s*\\(([^()]*)\\)\\s*");
 
-    private final String fText;
-    private final Pattern fCause;
-    private final Pattern fEffect;
-    private final TmfField[] fCauseFields;
-    private final TmfField[] fEffectFields;
-    private final Map<String, Optional<Direction>> fDirections = new ConcurrentHashMap<>();
+    private final String text;
+    private final Pattern cause;
+    private final Pattern effect;
+    private final TmfField[] causeFields;
+    private final TmfField[] effectFields;
+    private final Map<String, Optional<Direction>> directions = new ConcurrentHashMap<>();
 
     private record FieldKey(FieldMatchDefinition definition, Object[] values)
             implements IEventMatchingKey {
@@ -83,7 +84,7 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
                             + " and "
                             + effectFields);
         }
-        fText =
+        text =
                 cause
                         + '('
                         + String.join(", ", causeFields)
@@ -92,10 +93,10 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
                         + '('
                         + String.join(", ", effectFields)
                         + ')';
-        fCause = pattern(cause);
-        fEffect = pattern(effect);
-        fCauseFields = fields(causeFields);
-        fEffectFields = fields(effectFields);
+        this.cause = pattern(cause);
+        this.effect = pattern(effect);
+        this.causeFields = fields(causeFields);
+        this.effectFields = fields(effectFields);
     }
 
     private static Pattern pattern(String name) {
@@ -170,7 +171,7 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
     }
 
     private boolean hasFields(ITmfEventType type, Direction direction) {
-        for (TmfField field : direction == Direction.CAUSE ? fCauseFields : fEffectFields) {
+        for (TmfField field : direction == Direction.CAUSE ? causeFields : effectFields) {
             String first = field.toString().split("/")[0];
             if (!type.getFieldNames().contains(first)) {
                 return false;
@@ -180,15 +181,15 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
     }
 
     private @Nullable Direction direction(String name) {
-        Optional<Direction> known = fDirections.get(name);
+        Optional<Direction> known = directions.get(name);
         if (known == null) {
             known =
-                    fCause.matcher(name).matches()
+                    PatternSearch.matches(cause, name)
                             ? Optional.of(Direction.CAUSE)
-                            : fEffect.matcher(name).matches()
+                            : PatternSearch.matches(effect, name)
                                     ? Optional.of(Direction.EFFECT)
                                     : Optional.empty();
-            fDirections.put(name, known);
+            directions.put(name, known);
         }
         return known.isPresent() ? known.get() : null;
     }
@@ -201,7 +202,7 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
     @Override
     public @Nullable IEventMatchingKey getEventKey(ITmfEvent event) {
         TmfField[] fields =
-                direction(event.getName()) == Direction.CAUSE ? fCauseFields : fEffectFields;
+                direction(event.getName()) == Direction.CAUSE ? causeFields : effectFields;
         Object[] values = new Object[fields.length];
         for (int i = 0; i < values.length; i++) {
             Object value = fields[i].get(event);
@@ -217,17 +218,17 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
     /** Two definitions of the same text are the same. */
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof FieldMatchDefinition other && fText.equals(other.fText);
+        return obj instanceof FieldMatchDefinition other && text.equals(other.text);
     }
 
     @Override
     public int hashCode() {
-        return fText.hashCode();
+        return text.hashCode();
     }
 
     /** {@return the text that {@link #parse} reads} */
     @Override
     public String toString() {
-        return fText;
+        return text;
     }
 }

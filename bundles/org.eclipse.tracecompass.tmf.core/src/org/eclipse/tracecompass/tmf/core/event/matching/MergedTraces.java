@@ -10,8 +10,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** Reads traces that need not be of one experiment in order of time, each from its start. */
 final class MergedTraces implements AutoCloseable {
 
-    private final PriorityQueue<Head> fHeads = new PriorityQueue<>();
-    private @Nullable Head fCurrent;
+    private final PriorityQueue<Head> heads = new PriorityQueue<>();
+    private @Nullable Head current;
 
     private static final class Head implements Comparable<Head> {
         final int number;
@@ -49,7 +49,7 @@ final class MergedTraces implements AutoCloseable {
 
     private void add(Head head) {
         if (head.read()) {
-            fHeads.add(head);
+            heads.add(head);
         } else {
             head.context.dispose();
         }
@@ -58,42 +58,42 @@ final class MergedTraces implements AutoCloseable {
     /** The next event, null at the end. */
     @Nullable
     ITmfEvent next() {
-        Head current = fCurrent;
+        Head current = this.current;
         if (current != null) {
             if (!current.read()) {
                 current.context.dispose();
                 current = null;
             } else {
-                Head first = fHeads.peek();
+                Head first = heads.peek();
                 if (first != null && first.compareTo(current) < 0) {
-                    fHeads.add(current);
+                    heads.add(current);
                     current = null;
                 }
             }
         }
         if (current == null) {
-            current = fHeads.poll();
+            current = heads.poll();
         }
-        fCurrent = current;
+        this.current = current;
         return current == null ? null : current.event;
     }
 
     /** The trace of the event that was read last. */
     @Nullable
     ITmfTrace trace() {
-        Head current = fCurrent;
+        Head current = this.current;
         return current == null ? null : current.trace;
     }
 
     long nanos() {
-        Head current = fCurrent;
+        Head current = this.current;
         return current == null ? 0 : current.nanos;
     }
 
     @Override
     public void close() {
-        fHeads.forEach(head -> head.context.dispose());
-        Head current = fCurrent;
+        heads.forEach(head -> head.context.dispose());
+        Head current = this.current;
         if (current != null) {
             current.context.dispose();
         }

@@ -5,9 +5,9 @@ import org.eclipse.jdt.annotation.Nullable;
 /** What identifies a TCP packet where nothing more of it was recorded. */
 public class TcpEventKey implements IEventMatchingKey {
 
-    private final long fSequence;
-    private final long fAck;
-    private final long fFlags;
+    private final long sequence;
+    private final long ack;
+    private final long flags;
 
     /**
      * A key.
@@ -17,14 +17,14 @@ public class TcpEventKey implements IEventMatchingKey {
      * @param flags the flags
      */
     public TcpEventKey(long sequence, long ack, long flags) {
-        fSequence = sequence;
-        fAck = ack;
-        fFlags = flags;
+        this.sequence = sequence;
+        this.ack = ack;
+        this.flags = flags;
     }
 
     @Override
     public int hashCode() {
-        long mixed = (fSequence * 31 + fAck) * 0x9E3779B97F4A7C15L + fFlags;
+        long mixed = (sequence * 31 + ack) * 0x9E3779B97F4A7C15L + flags;
         return Long.hashCode(mixed * 0xC2B2AE3D27D4EB4FL);
     }
 
@@ -34,13 +34,13 @@ public class TcpEventKey implements IEventMatchingKey {
                 || o != null
                         && getClass() == o.getClass()
                         && o instanceof TcpEventKey other
-                        && fSequence == other.fSequence
-                        && fAck == other.fAck
-                        && fFlags == other.fFlags;
+                        && sequence == other.sequence
+                        && ack == other.ack
+                        && flags == other.flags;
     }
 
     @Override
     public String toString() {
-        return "TCP [seq = " + fSequence + ", ack = " + fAck + ", flags = " + fFlags + ']';
+        return "TCP [seq = " + sequence + ", ack = " + ack + ", flags = " + flags + ']';
     }
 }

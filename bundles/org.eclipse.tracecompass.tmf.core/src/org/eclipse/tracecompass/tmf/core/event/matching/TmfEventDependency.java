@@ -12,8 +12,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** A cause and its effect. Immutable. */
 public class TmfEventDependency {
 
-    private final DependencyEvent fSource;
-    private final DependencyEvent fDestination;
+    private final DependencyEvent source;
+    private final DependencyEvent destination;
 
     /**
      * One of the two events: its trace and time, which is what is kept of the many events that wait
@@ -21,11 +21,11 @@ public class TmfEventDependency {
      */
     public static class DependencyEvent {
 
-        private final ITmfTrace fTrace;
-        private final ITmfTimestamp fTimestamp;
-        private final long fRank;
-        private final int fCpu;
-        private final @Nullable ITmfEvent fEvent;
+        private final ITmfTrace trace;
+        private final ITmfTimestamp timestamp;
+        private final long rank;
+        private final int cpu;
+        private final @Nullable ITmfEvent event;
 
         /**
          * What is to be known of an event.
@@ -43,32 +43,32 @@ public class TmfEventDependency {
          * @param cpu the CPU that it happened on, negative when it is not known
          */
         public DependencyEvent(ITmfEvent event, int cpu) {
-            fCpu = cpu;
-            fTrace = event.getTrace();
-            fTimestamp = event.getTimestamp();
-            fRank = event.getRank();
+            this.cpu = cpu;
+            trace = event.getTrace();
+            timestamp = event.getTimestamp();
+            rank = event.getRank();
             // Without a rank, or a trace to read from, it could not be found again.
-            fEvent = fRank < 0 || fTrace == null ? event : null;
+            this.event = rank < 0 || trace == null ? event : null;
         }
 
         /** {@return the event's trace} */
         public ITmfTrace getTrace() {
-            return fTrace;
+            return trace;
         }
 
         /** {@return the event's time, as it was when the events were matched} */
         public ITmfTimestamp getTimestamp() {
-            return fTimestamp;
+            return timestamp;
         }
 
         /** {@return the CPU that the event happened on, negative when it is not known} */
         public int getCpu() {
-            return fCpu;
+            return cpu;
         }
 
         /** {@return the event's rank in its trace, negative when it is not known} */
         public long getRank() {
-            return fRank;
+            return rank;
         }
 
         /**
@@ -78,13 +78,13 @@ public class TmfEventDependency {
          * @return the event; null when the trace has been closed
          */
         public @Nullable ITmfEvent getEvent() {
-            ITmfEvent known = fEvent;
+            ITmfEvent known = event;
             if (known != null) {
                 return known;
             }
-            ITmfContext context = fTrace.seekEvent(fRank);
+            ITmfContext context = trace.seekEvent(rank);
             try {
-                return fTrace.getNext(context);
+                return trace.getNext(context);
             } finally {
                 context.dispose();
             }
@@ -92,7 +92,7 @@ public class TmfEventDependency {
 
         @Override
         public int hashCode() {
-            return Objects.hash(fTrace, fTimestamp);
+            return Objects.hash(trace, timestamp);
         }
 
         @Override
@@ -101,13 +101,13 @@ public class TmfEventDependency {
                     || obj != null
                             && getClass() == obj.getClass()
                             && obj instanceof DependencyEvent other
-                            && Objects.equals(fTrace, other.fTrace)
-                            && fTimestamp.equals(other.fTimestamp);
+                            && Objects.equals(trace, other.trace)
+                            && timestamp.equals(other.timestamp);
         }
 
         @Override
         public String toString() {
-            return (fTrace == null ? "?" : fTrace.getName()) + '@' + fTimestamp;
+            return (trace == null ? "?" : trace.getName()) + '@' + timestamp;
         }
     }
 
@@ -118,18 +118,18 @@ public class TmfEventDependency {
      * @param destination the effect
      */
     public TmfEventDependency(DependencyEvent source, DependencyEvent destination) {
-        fSource = source;
-        fDestination = destination;
+        this.source = source;
+        this.destination = destination;
     }
 
     /** {@return the cause} */
     public DependencyEvent getSource() {
-        return fSource;
+        return source;
     }
 
     /** {@return the effect} */
     public DependencyEvent getDestination() {
-        return fDestination;
+        return destination;
     }
 
     /**
@@ -142,7 +142,7 @@ public class TmfEventDependency {
     @Deprecated
     @NonNullByDefault({})
     public TmfEvent getSourceEvent() {
-        return event(fSource);
+        return event(source);
     }
 
     /**
@@ -155,7 +155,7 @@ public class TmfEventDependency {
     @Deprecated
     @NonNullByDefault({})
     public TmfEvent getDestinationEvent() {
-        return event(fDestination);
+        return event(destination);
     }
 
     private static @Nullable TmfEvent event(DependencyEvent of) {
@@ -165,6 +165,6 @@ public class TmfEventDependency {
 
     @Override
     public String toString() {
-        return fSource + " -> " + fDestination;
+        return source + " -> " + destination;
     }
 }

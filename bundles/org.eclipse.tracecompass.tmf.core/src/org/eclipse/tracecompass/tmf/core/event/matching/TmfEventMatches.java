@@ -6,7 +6,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** Counts the matches; the base of units that do more. */
 public class TmfEventMatches implements IMatchProcessingUnit {
 
-    private int fMatches;
+    private int matches;
 
     /** A unit without matches. */
     public TmfEventMatches() {
@@ -15,12 +15,12 @@ public class TmfEventMatches implements IMatchProcessingUnit {
 
     @Override
     public void init(Collection<ITmfTrace> fTraces) {
-        fMatches = 0;
+        matches = 0;
     }
 
     @Override
     public void addMatch(TmfEventDependency match) {
-        fMatches++;
+        matches++;
     }
 
     @Override
@@ -30,11 +30,11 @@ public class TmfEventMatches implements IMatchProcessingUnit {
 
     @Override
     public int countMatches() {
-        return fMatches;
+        return matches;
     }
 
     @Override
     public String toString() {
-        return getClass().getSimpleName() + " [ Number of matches found: " + fMatches + " ]";
+        return getClass().getSimpleName() + " [ Number of matches found: " + matches + " ]";
     }
 }

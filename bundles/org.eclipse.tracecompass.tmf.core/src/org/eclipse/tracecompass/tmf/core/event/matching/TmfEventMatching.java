@@ -48,19 +48,19 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
         EFFECT
     }
 
-    private final Collection<ITmfTrace> fTraces;
-    private final IMatchProcessingUnit fUnit;
-    private final Map<ITmfTrace, Participant> fParticipants = new IdentityHashMap<>();
-    private final WaitingEvents fCauses = new WaitingEvents();
-    private final WaitingEvents fEffects = new WaitingEvents();
-    private WaitingLimit fLimit = new WaitingLimit();
-    private List<ITmfMatchEventDefinition> fDefinitions = List.of();
-    private @Nullable Participant fLast;
-    private long fCauseCount;
-    private long fEffectCount;
-    private long fMatchCount;
-    private long fDuplicateCount;
-    private long fExpiredCount;
+    private final Collection<ITmfTrace> traces;
+    private final IMatchProcessingUnit unit;
+    private final Map<ITmfTrace, Participant> participants = new IdentityHashMap<>();
+    private final WaitingEvents causes = new WaitingEvents();
+    private final WaitingEvents effects = new WaitingEvents();
+    private WaitingLimit limit = new WaitingLimit();
+    private List<ITmfMatchEventDefinition> definitions = List.of();
+    private @Nullable Participant last;
+    private long causeCount;
+    private long effectCount;
+    private long matchCount;
+    private long duplicateCount;
+    private long expiredCount;
 
     /** A trace, the definitions that apply to it, and the number of its host once one applied. */
     private static final class Participant {
@@ -107,8 +107,8 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
         if (tmfEventMatches == null) {
             throw new IllegalArgumentException("A matching needs somebody to take the matches");
         }
-        fTraces = new ArrayList<>(traces);
-        fUnit = tmfEventMatches;
+        this.traces = new ArrayList<>(traces);
+        unit = tmfEventMatches;
     }
 
     /**
@@ -125,19 +125,19 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
 
     /** {@return the traces and experiments as they were given} */
     protected Collection<ITmfTrace> getTraces() {
-        return fTraces;
+        return traces;
     }
 
     /** {@return the traces, those of experiments in the place of the experiments, each once} */
     protected Collection<ITmfTrace> getIndividualTraces() {
         Set<ITmfTrace> traces = new LinkedHashSet<>();
-        fTraces.forEach(trace -> traces.addAll(TmfTraceManager.getTraceSet(trace)));
+        this.traces.forEach(trace -> traces.addAll(TmfTraceManager.getTraceSet(trace)));
         return traces;
     }
 
     /** {@return who is given the matches} */
     protected IMatchProcessingUnit getProcessingUnit() {
-        return fUnit;
+        return unit;
     }
 
     /**
@@ -148,47 +148,47 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
      *     a key
      */
     protected Collection<ITmfMatchEventDefinition> getEventDefinitions(ITmfTrace trace) {
-        return fDefinitions.stream().filter(d -> d.canMatchTrace(trace)).toList();
+        return definitions.stream().filter(d -> d.canMatchTrace(trace)).toList();
     }
 
     /** Forgets everything and asks the definitions which traces they apply to. */
     @Override
     public void initMatching() {
-        fDefinitions = MatchDefinitions.all();
-        fCauses.clear();
-        fEffects.clear();
-        fLimit = new WaitingLimit();
-        fParticipants.clear();
-        fLast = null;
-        fCauseCount = 0;
-        fEffectCount = 0;
-        fMatchCount = 0;
-        fDuplicateCount = 0;
-        fExpiredCount = 0;
+        definitions = MatchDefinitions.all();
+        causes.clear();
+        effects.clear();
+        limit = new WaitingLimit();
+        participants.clear();
+        last = null;
+        causeCount = 0;
+        effectCount = 0;
+        matchCount = 0;
+        duplicateCount = 0;
+        expiredCount = 0;
         Collection<ITmfTrace> traces = getIndividualTraces();
         traces.forEach(this::participant);
-        fUnit.init(traces);
+        unit.init(traces);
     }
 
     /** Tells the processing unit that there are no more matches. */
     protected void finalizeMatching() {
-        fUnit.matchingEnded();
+        unit.matchingEnded();
     }
 
     private Participant participant(ITmfTrace trace) {
-        Participant last = fLast;
+        Participant last = this.last;
         if (last == null || last.trace != trace) {
             last =
-                    fParticipants.computeIfAbsent(
+                    participants.computeIfAbsent(
                             trace, t -> new Participant(t, getEventDefinitions(t)));
-            fLast = last;
+            this.last = last;
         }
         return last;
     }
 
     @Override
     public String toString() {
-        return getClass().getSimpleName() + " [ " + fUnit + " ]";
+        return getClass().getSimpleName() + " [ " + unit + " ]";
     }
 
     @Override
@@ -228,19 +228,19 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     private void match(
             ITmfEvent event, Participant participant, Direction direction, IEventMatchingKey key) {
         if (participant.host < 0) {
-            participant.host = fLimit.host(participant.trace.getHostId());
+            participant.host = limit.host(participant.trace.getHostId());
         }
         long nanos = event.getTimestamp().toNanos();
-        fLimit.reached(nanos);
+        limit.reached(nanos);
         boolean isCause = direction == Direction.CAUSE;
         if (isCause) {
-            fCauseCount++;
+            causeCount++;
         } else {
-            fEffectCount++;
+            effectCount++;
         }
         int host = participant.host;
         Waiting companion =
-                (isCause ? fEffects : fCauses)
+                (isCause ? effects : causes)
                         .take(
                                 key,
                                 // On one host an effect does not come before its cause.
@@ -249,19 +249,19 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
                                                 || (isCause ? w.nanos >= nanos : w.nanos <= nanos));
         DependencyEvent dependency = new DependencyEvent(event, participant.cpuOf(event));
         if (companion != null) {
-            fMatchCount++;
-            fLimit.matched(host, companion.host, nanos - companion.nanos);
-            fUnit.addMatch(
+            matchCount++;
+            limit.matched(host, companion.host, nanos - companion.nanos);
+            unit.addMatch(
                     key,
                     isCause
                             ? new TmfEventDependency(dependency, companion.event)
                             : new TmfEventDependency(companion.event, dependency));
             return;
         }
-        if (!(isCause ? fCauses : fEffects).add(key, new Waiting(dependency, host, nanos))) {
-            fDuplicateCount++;
+        if (!(isCause ? causes : effects).add(key, new Waiting(dependency, host, nanos))) {
+            duplicateCount++;
         }
-        fExpiredCount += fLimit.check(fCauses, fEffects);
+        expiredCount += limit.check(causes, effects);
     }
 
     @Override
@@ -318,28 +318,28 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
 
     /** Time as a measure of work. */
     private static final class Progress {
-        private final IProgressMonitor fMonitor;
-        private long fStart = Long.MAX_VALUE;
-        private long fEnd = Long.MIN_VALUE;
-        private int fDone;
+        private final IProgressMonitor monitor;
+        private long start = Long.MAX_VALUE;
+        private long end = Long.MIN_VALUE;
+        private int done;
 
         Progress(List<ITmfTrace> traces, IProgressMonitor monitor) {
-            fMonitor = monitor;
+            this.monitor = monitor;
             for (ITmfTrace trace : traces) {
                 ITmfTimestamp start = trace.readStart();
                 ITmfTimestamp end = trace.readEnd();
-                fStart = start == null ? fStart : Math.min(fStart, start.toNanos());
-                fEnd = Math.max(fEnd, (end == null ? trace.getEndTime() : end).toNanos());
+                this.start = start == null ? this.start : Math.min(this.start, start.toNanos());
+                this.end = Math.max(this.end, (end == null ? trace.getEndTime() : end).toNanos());
             }
         }
 
         void reached(long nanos) {
-            if (fEnd > fStart) {
-                double share = ((double) nanos - fStart) / ((double) fEnd - fStart);
+            if (end > start) {
+                double share = ((double) nanos - start) / ((double) end - start);
                 int done = (int) (WORK * Math.clamp(share, 0.0, 1.0));
-                if (done > fDone) {
-                    fMonitor.worked(done - fDone);
-                    fDone = done;
+                if (done > this.done) {
+                    monitor.worked(done - this.done);
+                    this.done = done;
                 }
             }
         }
@@ -348,13 +348,13 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     /** {@return what the matching has come to so far} */
     public MatchStatistics getStatistics() {
         return new MatchStatistics(
-                fCauseCount,
-                fEffectCount,
-                fMatchCount,
-                fDuplicateCount,
-                fExpiredCount,
-                fCauses.size(),
-                fEffects.size());
+                causeCount,
+                effectCount,
+                matchCount,
+                duplicateCount,
+                expiredCount,
+                causes.size(),
+                effects.size());
     }
 
     /**
@@ -377,11 +377,11 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
 
     /** {@return the effects that wait for their cause, a copy} */
     protected Table<ITmfTrace, IEventMatchingKey, DependencyEvent> getUnmatchedIn() {
-        return fEffects.toTable();
+        return effects.toTable();
     }
 
     /** {@return the causes that wait for their effect, a copy} */
     protected Table<ITmfTrace, IEventMatchingKey, DependencyEvent> getUnmatchedOut() {
-        return fCauses.toTable();
+        return causes.toTable();
     }
 }

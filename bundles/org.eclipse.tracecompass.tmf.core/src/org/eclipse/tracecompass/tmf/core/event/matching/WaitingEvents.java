@@ -17,18 +17,18 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 final class WaitingEvents {
 
-    private final Map<IEventMatchingKey, Waiting> fChains = new HashMap<>();
-    private int fSize;
+    private final Map<IEventMatchingKey, Waiting> chains = new HashMap<>();
+    private int size;
 
     int size() {
-        return fSize;
+        return size;
     }
 
     /** Takes the first event of a key that is accepted, null when there is none. */
     @Nullable
     Waiting take(IEventMatchingKey key, Predicate<Waiting> accepted) {
         Waiting previous = null;
-        for (Waiting w = fChains.get(key); w != null; w = w.next) {
+        for (Waiting w = chains.get(key); w != null; w = w.next) {
             if (accepted.test(w)) {
                 unlink(key, previous, w);
                 return w;
@@ -43,16 +43,16 @@ final class WaitingEvents {
         if (previous != null) {
             previous.next = next;
         } else if (next != null) {
-            fChains.put(key, next);
+            chains.put(key, next);
         } else {
-            fChains.remove(key);
+            chains.remove(key);
         }
-        fSize--;
+        size--;
     }
 
     /** Adds an event, unless one of its key and trace waits; false then. */
     boolean add(IEventMatchingKey key, Waiting added) {
-        Waiting first = fChains.putIfAbsent(key, added);
+        Waiting first = chains.putIfAbsent(key, added);
         if (first != null) {
             Waiting last = first;
             for (Waiting w = first; w != null; w = w.next) {
@@ -63,14 +63,14 @@ final class WaitingEvents {
             }
             last.next = added;
         }
-        fSize++;
+        size++;
         return true;
     }
 
     /** Drops events; returns how many. */
     int removeIf(BiPredicate<IEventMatchingKey, Waiting> condition) {
-        int before = fSize;
-        for (Iterator<Map.Entry<IEventMatchingKey, Waiting>> i = fChains.entrySet().iterator();
+        int before = size;
+        for (Iterator<Map.Entry<IEventMatchingKey, Waiting>> i = chains.entrySet().iterator();
                 i.hasNext(); ) {
             Map.Entry<IEventMatchingKey, Waiting> entry = i.next();
             Waiting first = null;
@@ -79,7 +79,7 @@ final class WaitingEvents {
                 Waiting next = w.next;
                 w.next = null;
                 if (condition.test(entry.getKey(), w)) {
-                    fSize--;
+                    size--;
                 } else if (last == null) {
                     first = w;
                     last = w;
@@ -95,13 +95,13 @@ final class WaitingEvents {
                 entry.setValue(first);
             }
         }
-        return before - fSize;
+        return before - size;
     }
 
     /** {@return a copy as a table} */
     Table<ITmfTrace, IEventMatchingKey, DependencyEvent> toTable() {
         Table<ITmfTrace, IEventMatchingKey, DependencyEvent> table = HashBasedTable.create();
-        fChains.forEach(
+        chains.forEach(
                 (key, first) -> {
                     for (Waiting w = first; w != null; w = w.next) {
                         table.put(w.event.getTrace(), key, w.event);
@@ -111,7 +111,7 @@ final class WaitingEvents {
     }
 
     void clear() {
-        fChains.clear();
-        fSize = 0;
+        chains.clear();
+        size = 0;
     }
 }

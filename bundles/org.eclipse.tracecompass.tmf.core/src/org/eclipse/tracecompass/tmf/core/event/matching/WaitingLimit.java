@@ -25,85 +25,85 @@ final class WaitingLimit {
     static final int CAP = 1 << 18;
     private static final int MAX_SAMPLE_BITS = 24;
 
-    private final Map<String, Integer> fNumbers = new HashMap<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
     // Union-find over the hosts that take part.
-    private final List<Integer> fParents = new ArrayList<>();
-    private int fComponents;
-    private long fLongestWait;
-    private long fNow = Long.MIN_VALUE;
-    private int fSampleBits;
-    private int fNextCheck = FREE;
+    private final List<Integer> parents = new ArrayList<>();
+    private int components;
+    private long longestWait;
+    private long now = Long.MIN_VALUE;
+    private int sampleBits;
+    private int nextCheck = FREE;
 
     /** The number of a host that has an event. */
     int host(String id) {
-        return fNumbers.computeIfAbsent(
+        return numbers.computeIfAbsent(
                 id,
                 i -> {
-                    fParents.add(fParents.size());
-                    fComponents++;
-                    return fParents.size() - 1;
+                    parents.add(parents.size());
+                    components++;
+                    return parents.size() - 1;
                 });
     }
 
     void reached(long nanos) {
-        fNow = Math.max(fNow, nanos);
+        now = Math.max(now, nanos);
     }
 
     void matched(int source, int destination, long waited) {
-        fLongestWait = Math.max(fLongestWait, Math.abs(waited));
+        longestWait = Math.max(longestWait, Math.abs(waited));
         int a = root(source);
         int b = root(destination);
         if (a != b) {
-            fParents.set(a, b);
-            fComponents--;
-            fSampleBits = 0;
+            parents.set(a, b);
+            components--;
+            sampleBits = 0;
         }
     }
 
     private int root(int host) {
         int i = host;
-        while (fParents.get(i) != i) {
-            fParents.set(i, fParents.get(fParents.get(i)));
-            i = fParents.get(i);
+        while (parents.get(i) != i) {
+            parents.set(i, parents.get(parents.get(i)));
+            i = parents.get(i);
         }
         return i;
     }
 
     /** Drops what needs not wait any more, if it is time to look; returns how many events. */
     int check(WaitingEvents causes, WaitingEvents effects) {
-        if (causes.size() + effects.size() < fNextCheck) {
+        if (causes.size() + effects.size() < nextCheck) {
             return 0;
         }
         int dropped = drop(causes, effects, false);
-        while (causes.size() + effects.size() > CAP && fSampleBits < MAX_SAMPLE_BITS) {
-            fSampleBits++;
+        while (causes.size() + effects.size() > CAP && sampleBits < MAX_SAMPLE_BITS) {
+            sampleBits++;
             // Even what may be expected still must go where four times as much waits.
             dropped += drop(causes, effects, causes.size() + effects.size() > 4 * CAP);
         }
-        fNextCheck = Math.max(FREE, 2 * (causes.size() + effects.size()));
+        nextCheck = Math.max(FREE, 2 * (causes.size() + effects.size()));
         return dropped;
     }
 
     private int drop(WaitingEvents causes, WaitingEvents effects, boolean freshToo) {
-        int[] sizes = new int[fParents.size()];
-        for (int i = 0; i < fParents.size(); i++) {
+        int[] sizes = new int[parents.size()];
+        for (int i = 0; i < parents.size(); i++) {
             sizes[root(i)]++;
         }
-        boolean[] isAlone = new boolean[fParents.size()];
-        long[] limits = new long[fParents.size()];
+        boolean[] isAlone = new boolean[parents.size()];
+        long[] limits = new long[parents.size()];
         for (int i = 0; i < limits.length; i++) {
             int steps = sizes[root(i)] - 1;
-            isAlone[i] = steps == 0 && fComponents > 1;
+            isAlone[i] = steps == 0 && components > 1;
             limits[i] =
-                    fLongestWait > Long.MAX_VALUE / 4 / Math.max(1, steps)
+                    longestWait > Long.MAX_VALUE / 4 / Math.max(1, steps)
                             ? Long.MAX_VALUE
-                            : 2 * fLongestWait * Math.max(1, steps);
+                            : 2 * longestWait * Math.max(1, steps);
         }
-        long mask = (1L << fSampleBits) - 1;
-        boolean allKnown = fComponents <= 1 && fLongestWait > 0;
+        long mask = (1L << sampleBits) - 1;
+        boolean allKnown = components <= 1 && longestWait > 0;
         BiPredicate<IEventMatchingKey, Waiting> hopeless =
                 (key, w) -> {
-                    boolean old = isAlone[w.host] || fNow - w.nanos > limits[w.host];
+                    boolean old = isAlone[w.host] || now - w.nanos > limits[w.host];
                     return (old || freshToo) && ((allKnown && old) || (mix(key) & mask) != 0);
                 };
         return causes.removeIf(hopeless) + effects.removeIf(hopeless);

@@ -6,7 +6,7 @@ import org.eclipse.jdt.annotation.Nullable;
 /** Base of the nodes whose answer can be turned round. */
 abstract class NegatableNode extends TmfFilterTreeNode implements ITmfFilterWithNot {
 
-    private boolean fNot;
+    private boolean not;
 
     NegatableNode(@Nullable ITmfFilterTreeNode parent) {
         super(parent);
@@ -14,26 +14,26 @@ abstract class NegatableNode extends TmfFilterTreeNode implements ITmfFilterWith
 
     @Override
     public boolean isNot() {
-        return fNot;
+        return not;
     }
 
     @Override
     public void setNot(boolean not) {
-        fNot = not;
+        this.not = not;
     }
 
     /** An expression, negated when the node is. */
     String negate(String expression) {
-        return fNot ? "!(" + expression + ')' : expression;
+        return not ? "!(" + expression + ')' : expression;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(super.hashCode(), fNot);
+        return Objects.hash(super.hashCode(), not);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return super.equals(obj) && obj instanceof NegatableNode other && fNot == other.fNot;
+        return super.equals(obj) && obj instanceof NegatableNode other && not == other.not;
     }
 }

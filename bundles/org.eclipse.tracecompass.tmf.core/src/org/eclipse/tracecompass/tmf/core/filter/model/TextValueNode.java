@@ -6,8 +6,8 @@ import org.eclipse.jdt.annotation.Nullable;
 /** Base of the nodes that compare the text of the aspect's value with a text. */
 abstract class TextValueNode extends TmfFilterAspectNode implements ITmfFilterWithValue {
 
-    private @Nullable String fValue;
-    private boolean fIgnoreCase;
+    private @Nullable String value;
+    private boolean ignoreCase;
 
     TextValueNode(@Nullable ITmfFilterTreeNode parent) {
         super(parent);
@@ -15,17 +15,17 @@ abstract class TextValueNode extends TmfFilterAspectNode implements ITmfFilterWi
 
     @Override
     public @Nullable String getValue() {
-        return fValue;
+        return value;
     }
 
     @Override
     public void setValue(String value) {
-        fValue = value;
+        this.value = value;
     }
 
     /** {@return whether upper and lower case are the same} */
     public boolean isIgnoreCase() {
-        return fIgnoreCase;
+        return ignoreCase;
     }
 
     /**
@@ -34,19 +34,19 @@ abstract class TextValueNode extends TmfFilterAspectNode implements ITmfFilterWi
      * @param ignoreCase whether they are
      */
     public void setIgnoreCase(boolean ignoreCase) {
-        fIgnoreCase = ignoreCase;
+        this.ignoreCase = ignoreCase;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(super.hashCode(), fValue, fIgnoreCase);
+        return Objects.hash(super.hashCode(), value, ignoreCase);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof TextValueNode other
-                && Objects.equals(fValue, other.fValue)
-                && fIgnoreCase == other.fIgnoreCase;
+                && Objects.equals(value, other.value)
+                && ignoreCase == other.ignoreCase;
     }
 }

@@ -2,73 +2,121 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.math.BigDecimal;
 import java.text.ParseException;
-import java.time.Instant;
-import java.time.format.DateTimeParseException;
+import java.time.ZoneId;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterNumbers;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
+import org.eclipse.tracecompass.common.core.time.TimePhrase;
+import org.eclipse.tracecompass.tmf.core.component.ITmfEventProvider;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimePreferences;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestampFormat;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * A time in a filter: nanoseconds, seconds with a fraction, an ISO instant, or text in the format
- * that the user prefers. When that has no date it is the date of the event that is compared.
+ * A time in a filter: a {@link TimePhrase}, a hexadecimal number of nanoseconds, or text in the
+ * format that the user prefers. When it has no date it is the date of the event that is compared.
  */
 final class TimeValue {
 
     private static final long A_DAY = 86_400_000_000_000L;
 
-    private final String fText;
-    private final @Nullable TmfTimestampFormat fFormat;
-    private final long fNanos;
+    /** Finds the instant for an event. */
+    private interface Meaning {
+        long at(ITmfEvent event);
+    }
 
-    private TimeValue(String text, @Nullable TmfTimestampFormat format, long nanos) {
-        fText = text;
-        fFormat = format;
-        fNanos = nanos;
+    private final Meaning meaning;
+
+    /** The instant if it is the same for all events. */
+    private final @Nullable Long nanos;
+
+    private TimeValue(Meaning meaning, @Nullable Long nanos) {
+        this.meaning = meaning;
+        this.nanos = nanos;
+    }
+
+    private static TimeValue fixed(long nanos) {
+        return new TimeValue(event -> nanos, nanos);
     }
 
     /** A time; null when the text is none. */
     static @Nullable TimeValue parse(String text) {
         String value = text.strip();
         BigDecimal number = FilterNumbers.number(value);
-        if (number != null) {
+        if (number != null && value.charAt(0) != '+') {
             boolean isSeconds = value.indexOf('.') >= 0;
-            return new TimeValue(
-                    value, null, (isSeconds ? number.movePointRight(9) : number).longValue());
+            return fixed((isSeconds ? number.movePointRight(9) : number).longValue());
         }
-        try {
-            Instant instant = Instant.parse(value);
-            return new TimeValue(
-                    value, null, instant.getEpochSecond() * 1_000_000_000L + instant.getNano());
-        } catch (DateTimeParseException e) {
-            // Not an instant.
-        }
-        for (TmfTimestampFormat format :
-                new TmfTimestampFormat[] {
-                    TmfTimestampFormat.getDefaulTimeFormat(),
-                    new TmfTimestampFormat("yyyy-MM-dd HH:mm:ss.SSSSSSSSS"),
-                    new TmfTimestampFormat("HH:mm:ss.SSSSSSSSS")
-                }) {
-            try {
-                long first = format.parseValue(value, 0);
-                boolean hasDate = first == format.parseValue(value, 40_000 * A_DAY);
-                return new TimeValue(value, hasDate ? null : format, first);
-            } catch (ParseException e) {
-                // Not in this format.
-            }
-        }
-        return null;
+        TimeValue preferred = inPreferredFormat(value);
+        return preferred != null ? preferred : phrase(value);
     }
 
-    /** The time in nanoseconds, on the day of an event when it has no date. */
-    long at(long eventNanos) {
-        TmfTimestampFormat format = fFormat;
-        if (format == null) {
-            return fNanos;
-        }
+    private static @Nullable TimeValue inPreferredFormat(String text) {
+        TmfTimestampFormat format = TmfTimestampFormat.getDefaulTimeFormat();
         try {
-            return format.parseValue(fText, eventNanos);
+            long first = format.parseValue(text, 0);
+            boolean hasDate = first == format.parseValue(text, 40_000 * A_DAY);
+            return hasDate
+                    ? fixed(first)
+                    : new TimeValue(
+                            event -> parse(format, text, event.getTimestamp().toNanos(), first),
+                            null);
         } catch (ParseException e) {
-            return fNanos;
+            return null;
+        }
+    }
+
+    private static long parse(TmfTimestampFormat format, String text, long day, long otherwise) {
+        try {
+            return format.parseValue(text, day);
+        } catch (ParseException e) {
+            return otherwise;
+        }
+    }
+
+    private static @Nullable TimeValue phrase(String text) {
+        ZoneId zone = TmfTimePreferences.getTimeZone().toZoneId();
+        try {
+            return switch (TimePhrase.parse(text)) {
+                case TimePhrase.Absolute time -> fixed(time.nanos());
+                case TimePhrase.DateAndTime time -> fixed(time.resolve(new TimeFrame(0, 0, zone)));
+                case TimePhrase.TimeOfDay time ->
+                        new TimeValue(
+                                event -> time.onDayOf(event.getTimestamp().toNanos(), zone), null);
+                case TimePhrase.SinceStart time ->
+                        new TimeValue(event -> time.resolve(frame(event, zone)), null);
+                case TimePhrase.BeforeEnd time ->
+                        new TimeValue(event -> time.resolve(frame(event, zone)), null);
+            };
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            return null;
+        }
+    }
+
+    /** What a distance refers to: the trace, or the experiment that it is in. */
+    private static TimeFrame frame(ITmfEvent event, ZoneId zone) {
+        ITmfTrace trace = event.getTrace();
+        if (trace == null) {
+            long time = event.getTimestamp().toNanos();
+            return new TimeFrame(time, time, zone);
+        }
+        ITmfEventProvider parent = trace.getParent();
+        while (parent instanceof ITmfTrace outer) {
+            trace = outer;
+            parent = outer.getParent();
+        }
+        return new TimeFrame(trace.getStartTime().toNanos(), trace.getEndTime().toNanos(), zone);
+    }
+
+    /** The time in nanoseconds, as it is meant for an event; null if there is no such instant. */
+    @Nullable
+    Long at(ITmfEvent event) {
+        try {
+            return meaning.at(event);
+        } catch (ArithmeticException e) {
+            return null;
         }
     }
 
@@ -81,6 +129,6 @@ final class TimeValue {
             return number.longValue();
         }
         TimeValue parsed = parse(value.toString());
-        return parsed == null ? null : Long.valueOf(parsed.fNanos);
+        return parsed == null ? null : parsed.nanos;
     }
 }

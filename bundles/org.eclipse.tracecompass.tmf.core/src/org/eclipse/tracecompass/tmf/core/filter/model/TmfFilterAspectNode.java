@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfEventFieldAspect;
@@ -30,7 +31,7 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
     /** The aspect, null when it was not set. */
     protected @Nullable ITmfEventAspect<?> fEventAspect;
 
-    private @Nullable String fTraceTypeId;
+    private @Nullable String traceTypeId;
 
     /**
      * A node.
@@ -57,7 +58,7 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
 
     /** {@return id of the trace type that has the aspect, null when it does not matter} */
     public @Nullable String getTraceTypeId() {
-        return fTraceTypeId;
+        return traceTypeId;
     }
 
     /**
@@ -66,7 +67,7 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
      * @param traceTypeId its id, null when it does not matter
      */
     public void setTraceTypeId(@Nullable String traceTypeId) {
-        fTraceTypeId = traceTypeId;
+        this.traceTypeId = traceTypeId;
     }
 
     /**
@@ -85,12 +86,12 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
                 && fieldAspect.getFieldPath() != null) {
             name = name + '/' + fieldAspect.getFieldPath();
         }
-        String typeId = fTraceTypeId;
+        String typeId = traceTypeId;
         if (explicit && typeId != null && !typeId.equals(BASE_ASPECT_ID)) {
             TraceTypeHelper type = TmfTraceType.getTraceType(typeId);
             name = name + " [" + (type == null ? typeId : type.getLabel()) + ']';
         }
-        return FilterText.quote(name);
+        return FilterExpression.word(name);
     }
 
     /** The aspect's value for an event, null when it has none. */
@@ -108,7 +109,7 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
 
     @Override
     public int hashCode() {
-        return Objects.hash(super.hashCode(), fEventAspect, fTraceTypeId);
+        return Objects.hash(super.hashCode(), fEventAspect, traceTypeId);
     }
 
     @Override
@@ -116,6 +117,6 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
         return super.equals(obj)
                 && obj instanceof TmfFilterAspectNode other
                 && Objects.equals(fEventAspect, other.fEventAspect)
-                && Objects.equals(fTraceTypeId, other.fTraceTypeId);
+                && Objects.equals(traceTypeId, other.traceTypeId);
     }
 }

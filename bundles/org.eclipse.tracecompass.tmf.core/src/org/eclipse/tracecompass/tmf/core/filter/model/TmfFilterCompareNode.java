@@ -3,7 +3,10 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 import java.math.BigDecimal;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression.Value;
+import org.eclipse.tracecompass.common.core.filter.FilterNumbers;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
 /** The value is less than, equal to or greater than a value. */
 public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFilterWithValue {
@@ -27,11 +30,11 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
         TIMESTAMP
     }
 
-    private int fResult;
-    private Type fType = Type.NUM;
-    private @Nullable String fValue;
-    private @Nullable BigDecimal fNumber;
-    private @Nullable TimeValue fTime;
+    private int result;
+    private Type type = Type.NUM;
+    private @Nullable String value;
+    private @Nullable BigDecimal number;
+    private @Nullable TimeValue time;
 
     /**
      * A node.
@@ -49,7 +52,7 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
 
     /** {@return what the comparison gives: -1 for less, 0 for equal, 1 for greater} */
     public int getResult() {
-        return fResult;
+        return result;
     }
 
     /**
@@ -58,12 +61,12 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
      * @param result negative for less, 0 for equal, positive for greater
      */
     public void setResult(int result) {
-        fResult = Integer.signum(result);
+        this.result = Integer.signum(result);
     }
 
     /** {@return how to compare} */
     public Type getType() {
-        return fType;
+        return type;
     }
 
     /**
@@ -72,34 +75,34 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
      * @param type how
      */
     public void setType(Type type) {
-        fType = type;
+        this.type = type;
         read();
     }
 
     @Override
     public @Nullable String getValue() {
-        return fValue;
+        return value;
     }
 
     @Override
     public void setValue(String value) {
-        fValue = value;
+        this.value = value;
         read();
     }
 
     /** {@return whether the value can be read as the type wants it} */
     public boolean hasValidValue() {
-        return switch (fType) {
-            case NUM -> fNumber != null;
-            case ALPHA -> fValue != null;
-            case TIMESTAMP -> fTime != null;
+        return switch (type) {
+            case NUM -> number != null;
+            case ALPHA -> value != null;
+            case TIMESTAMP -> time != null;
         };
     }
 
     private void read() {
-        String value = fValue;
-        fNumber = value == null ? null : FilterNumbers.number(value);
-        fTime = value == null ? null : TimeValue.parse(value);
+        String value = this.value;
+        number = value == null ? null : FilterNumbers.number(value);
+        time = value == null ? null : TimeValue.parse(value);
     }
 
     @Override
@@ -109,51 +112,50 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
     }
 
     private boolean compares(Object value, ITmfEvent event) {
-        switch (fType) {
+        switch (type) {
             case NUM -> {
-                BigDecimal wanted = fNumber;
+                BigDecimal wanted = number;
                 if (wanted == null) {
                     return false;
                 }
-                Integer order = FilterNumbers.compare(value, wanted);
-                return order != null && order == fResult;
+                Object number = value instanceof ITmfTimestamp stamp ? stamp.toNanos() : value;
+                Integer order = FilterNumbers.compare(number, wanted);
+                return order != null && order == result;
             }
             case ALPHA -> {
-                String wanted = fValue;
+                String wanted = this.value;
                 return wanted != null
-                        && Integer.signum(value.toString().compareTo(wanted)) == fResult;
+                        && Integer.signum(value.toString().compareTo(wanted)) == result;
             }
             case TIMESTAMP -> {
-                TimeValue wanted = fTime;
+                TimeValue time = this.time;
+                Long wanted = time == null ? null : time.at(event);
                 Long nanos = TimeValue.nanosOf(value);
-                return wanted != null
-                        && nanos != null
-                        && Long.compare(nanos, wanted.at(event.getTimestamp().toNanos()))
-                                == fResult;
+                return wanted != null && nanos != null && nanos.compareTo(wanted) == result;
             }
-            default -> throw new IllegalStateException("Unknown type " + fType);
+            default -> throw new IllegalStateException("Unknown type " + type);
         }
     }
 
     @Override
     public String toString(boolean explicit) {
-        String operator = fResult < 0 ? " < " : fResult > 0 ? " > " : " == ";
-        String value = String.valueOf(fValue);
-        String written = fType == Type.ALPHA ? FilterText.text(value) : FilterText.quote(value);
+        String operator = result < 0 ? " < " : result > 0 ? " > " : " == ";
+        String value = String.valueOf(this.value);
+        String written = new Value(value, type == Type.ALPHA, 1).toString();
         return negate(getAspectLabel(explicit) + operator + written);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(super.hashCode(), fResult, fType, fValue);
+        return Objects.hash(super.hashCode(), result, type, value);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof TmfFilterCompareNode other
-                && fResult == other.fResult
-                && fType == other.fType
-                && Objects.equals(fValue, other.fValue);
+                && result == other.result
+                && type == other.type
+                && Objects.equals(value, other.value);
     }
 }

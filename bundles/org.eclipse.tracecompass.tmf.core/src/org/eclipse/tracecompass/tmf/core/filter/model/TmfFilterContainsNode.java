@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** The text of the value contains a text. */
@@ -49,6 +50,8 @@ public class TmfFilterContainsNode extends TextValueNode {
     public String toString(boolean explicit) {
         String operator = isIgnoreCase() ? " contains " : " includes ";
         return negate(
-                getAspectLabel(explicit) + operator + FilterText.quote(String.valueOf(getValue())));
+                getAspectLabel(explicit)
+                        + operator
+                        + FilterExpression.word(String.valueOf(getValue())));
     }
 }

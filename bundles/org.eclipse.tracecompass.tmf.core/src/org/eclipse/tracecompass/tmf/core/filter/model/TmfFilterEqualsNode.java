@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** The text of the value is a text. */
@@ -41,6 +42,8 @@ public class TmfFilterEqualsNode extends TextValueNode {
     public String toString(boolean explicit) {
         String operator = isIgnoreCase() ? " equals " : " == ";
         return negate(
-                getAspectLabel(explicit) + operator + FilterText.text(String.valueOf(getValue())));
+                getAspectLabel(explicit)
+                        + operator
+                        + FilterExpression.quote(String.valueOf(getValue())));
     }
 }

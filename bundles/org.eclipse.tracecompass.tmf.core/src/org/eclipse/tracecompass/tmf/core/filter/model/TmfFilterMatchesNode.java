@@ -4,6 +4,8 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** A regular expression is found in the text of the value. */
@@ -15,8 +17,8 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
     /** Attribute: the regular expression. */
     public static final String REGEX_ATTR = "regex";
 
-    private @Nullable String fRegex;
-    private @Nullable Pattern fPattern;
+    private @Nullable String regex;
+    private @Nullable Pattern pattern;
 
     /**
      * A node.
@@ -34,7 +36,7 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
 
     /** {@return the regular expression, null when it was not set} */
     public @Nullable String getRegex() {
-        return fRegex;
+        return regex;
     }
 
     /**
@@ -43,42 +45,44 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
      * @param regex the expression
      */
     public void setRegex(String regex) {
-        fRegex = regex;
+        this.regex = regex;
         try {
-            fPattern = Pattern.compile(regex, Pattern.DOTALL);
+            pattern = PatternSearch.compile(regex, Pattern.DOTALL);
         } catch (PatternSyntaxException e) {
-            fPattern = null;
+            pattern = null;
         }
     }
 
     /** {@return the compiled expression, null when it was not set or is wrong} */
     protected @Nullable Pattern getPattern() {
-        return fPattern;
+        return pattern;
     }
 
     @Override
     public boolean matches(ITmfEvent event) {
         Object value = valueOf(event);
-        Pattern pattern = fPattern;
-        return (value != null && pattern != null && pattern.matcher(value.toString()).find())
+        Pattern pattern = this.pattern;
+        return (value != null && pattern != null && PatternSearch.find(pattern, value.toString()))
                 ^ isNot();
     }
 
     @Override
     public String toString(boolean explicit) {
         return negate(
-                getAspectLabel(explicit) + " matches " + FilterText.quote(String.valueOf(fRegex)));
+                getAspectLabel(explicit)
+                        + " matches "
+                        + FilterExpression.word(String.valueOf(regex)));
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(super.hashCode(), fRegex);
+        return Objects.hash(super.hashCode(), regex);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof TmfFilterMatchesNode other
-                && Objects.equals(fRegex, other.fRegex);
+                && Objects.equals(regex, other.regex);
     }
 }

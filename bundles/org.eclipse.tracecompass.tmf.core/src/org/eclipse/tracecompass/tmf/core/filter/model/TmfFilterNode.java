@@ -14,7 +14,7 @@ public class TmfFilterNode extends TmfFilterTreeNode {
     /** Attribute: the name. */
     public static final String NAME_ATTR = "name";
 
-    private String fFilterName;
+    private String filterName;
 
     /**
      * A filter.
@@ -33,12 +33,12 @@ public class TmfFilterNode extends TmfFilterTreeNode {
      */
     public TmfFilterNode(@Nullable ITmfFilterTreeNode parent, String filterName) {
         super(parent);
-        fFilterName = filterName;
+        this.filterName = filterName;
     }
 
     /** {@return the name} */
     public String getFilterName() {
-        return fFilterName;
+        return filterName;
     }
 
     /**
@@ -47,7 +47,7 @@ public class TmfFilterNode extends TmfFilterTreeNode {
      * @param filterName the name
      */
     public void setFilterName(String filterName) {
-        fFilterName = filterName;
+        this.filterName = filterName;
     }
 
     @Override
@@ -72,13 +72,13 @@ public class TmfFilterNode extends TmfFilterTreeNode {
 
     @Override
     public int hashCode() {
-        return Objects.hash(super.hashCode(), fFilterName);
+        return Objects.hash(super.hashCode(), filterName);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof TmfFilterNode other
-                && Objects.equals(fFilterName, other.fFilterName);
+                && Objects.equals(filterName, other.filterName);
     }
 }

@@ -15,7 +15,7 @@ public class TmfFilterObjectNode extends NegatableNode {
     /** Attribute: the name. */
     public static final String NAME_ATTR = "name";
 
-    private final ITmfFilter fFilter;
+    private final ITmfFilter filter;
 
     /**
      * A node.
@@ -34,12 +34,12 @@ public class TmfFilterObjectNode extends NegatableNode {
      */
     public TmfFilterObjectNode(@Nullable ITmfFilterTreeNode parent, ITmfFilter filter) {
         super(parent);
-        fFilter = filter;
+        this.filter = filter;
     }
 
     /** {@return the filter} */
     public ITmfFilter getFilter() {
-        return fFilter;
+        return filter;
     }
 
     @Override
@@ -49,7 +49,7 @@ public class TmfFilterObjectNode extends NegatableNode {
 
     @Override
     public boolean matches(ITmfEvent event) {
-        return fFilter.matches(event) ^ isNot();
+        return filter.matches(event) ^ isNot();
     }
 
     @Override
@@ -59,18 +59,18 @@ public class TmfFilterObjectNode extends NegatableNode {
 
     @Override
     public String toString(boolean explicit) {
-        return negate(fFilter.toString());
+        return negate(filter.toString());
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(super.hashCode(), fFilter);
+        return Objects.hash(super.hashCode(), filter);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof TmfFilterObjectNode other
-                && Objects.equals(fFilter, other.fFilter);
+                && Objects.equals(filter, other.filter);
     }
 }

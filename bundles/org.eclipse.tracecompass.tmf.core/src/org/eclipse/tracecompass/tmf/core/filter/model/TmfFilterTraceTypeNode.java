@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
@@ -20,9 +21,9 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
     /** Attribute: name of the trace type. */
     public static final String NAME_ATTR = "name";
 
-    private @Nullable String fTraceTypeId;
-    private @Nullable Class<? extends ITmfTrace> fTraceClass;
-    private @Nullable String fName;
+    private @Nullable String traceTypeId;
+    private @Nullable Class<? extends ITmfTrace> traceClass;
+    private @Nullable String name;
 
     /**
      * A node.
@@ -40,7 +41,7 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
 
     /** {@return id of the trace type, null when it was not set} */
     public @Nullable String getTraceTypeId() {
-        return fTraceTypeId;
+        return traceTypeId;
     }
 
     /**
@@ -49,17 +50,17 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
      * @param traceTypeId its id
      */
     public void setTraceTypeId(String traceTypeId) {
-        fTraceTypeId = traceTypeId;
+        this.traceTypeId = traceTypeId;
         TraceTypeHelper helper = TmfTraceType.getTraceType(traceTypeId);
         if (helper != null) {
-            fTraceClass = helper.getTraceClass();
-            fName = helper.getName();
+            traceClass = helper.getTraceClass();
+            name = helper.getName();
         }
     }
 
     /** {@return the class of the traces, null when it was not set} */
     public @Nullable Class<? extends ITmfTrace> getTraceClass() {
-        return fTraceClass;
+        return traceClass;
     }
 
     /**
@@ -68,12 +69,12 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
      * @param traceClass the class
      */
     public void setTraceClass(Class<? extends ITmfTrace> traceClass) {
-        fTraceClass = traceClass;
+        this.traceClass = traceClass;
     }
 
     /** {@return name of the trace type, null when it was not set} */
     public @Nullable String getName() {
-        return fName;
+        return name;
     }
 
     /**
@@ -82,7 +83,7 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
      * @param name the name
      */
     public void setName(String name) {
-        fName = name;
+        this.name = name;
     }
 
     @Override
@@ -92,10 +93,10 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
 
     private boolean accepts(ITmfEvent event) {
         ITmfTrace trace = event.getTrace();
-        Class<? extends ITmfTrace> traceClass = fTraceClass;
+        Class<? extends ITmfTrace> traceClass = this.traceClass;
         boolean isOfType =
                 trace != null
-                        && (Objects.equals(fTraceTypeId, trace.getTraceTypeId())
+                        && (Objects.equals(traceTypeId, trace.getTraceTypeId())
                                 || traceClass != null && traceClass.isInstance(trace));
         return isOfType && allChildrenMatch(event);
     }
@@ -107,19 +108,19 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
 
     @Override
     public String toString(boolean explicit) {
-        String type = "tracetype == " + FilterText.quote(String.valueOf(fTraceTypeId));
+        String type = "tracetype == " + FilterExpression.word(String.valueOf(traceTypeId));
         return negate(hasChildren() ? '(' + type + " && " + join("&&", explicit) + ')' : type);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(super.hashCode(), fTraceTypeId);
+        return Objects.hash(super.hashCode(), traceTypeId);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof TmfFilterTraceTypeNode other
-                && Objects.equals(fTraceTypeId, other.fTraceTypeId);
+                && Objects.equals(traceTypeId, other.traceTypeId);
     }
 }

@@ -19,8 +19,8 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
                     TmfFilterMatchesNode.NODE_NAME,
                     TmfFilterCompareNode.NODE_NAME);
 
-    private @Nullable ITmfFilterTreeNode fParent;
-    private List<ITmfFilterTreeNode> fChildren = new ArrayList<>();
+    private @Nullable ITmfFilterTreeNode parent;
+    private List<ITmfFilterTreeNode> children = new ArrayList<>();
 
     /**
      * A node.
@@ -35,7 +35,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
 
     @Override
     public @Nullable ITmfFilterTreeNode getParent() {
-        return fParent;
+        return parent;
     }
 
     @Override
@@ -43,27 +43,27 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
 
     @Override
     public boolean hasChildren() {
-        return !fChildren.isEmpty();
+        return !children.isEmpty();
     }
 
     @Override
     public int getChildrenCount() {
-        return fChildren.size();
+        return children.size();
     }
 
     @Override
     public ITmfFilterTreeNode[] getChildren() {
-        return fChildren.toArray(new ITmfFilterTreeNode[0]);
+        return children.toArray(new ITmfFilterTreeNode[0]);
     }
 
     @Override
     public ITmfFilterTreeNode getChild(int index) throws IndexOutOfBoundsException {
-        return fChildren.get(index);
+        return children.get(index);
     }
 
     @Override
     public ITmfFilterTreeNode remove() {
-        ITmfFilterTreeNode parent = fParent;
+        ITmfFilterTreeNode parent = this.parent;
         if (parent != null) {
             parent.removeChild(this);
         }
@@ -72,7 +72,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
 
     @Override
     public ITmfFilterTreeNode removeChild(ITmfFilterTreeNode node) {
-        fChildren.removeIf(child -> child == node);
+        children.removeIf(child -> child == node);
         node.setParent(null);
         return node;
     }
@@ -80,22 +80,22 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
     @Override
     public int addChild(ITmfFilterTreeNode node) {
         node.setParent(this);
-        fChildren.add(node);
-        return fChildren.size() - 1;
+        children.add(node);
+        return children.size() - 1;
     }
 
     @Override
     public ITmfFilterTreeNode replaceChild(int index, ITmfFilterTreeNode node)
             throws IndexOutOfBoundsException {
         node.setParent(this);
-        ITmfFilterTreeNode old = fChildren.set(index, node);
+        ITmfFilterTreeNode old = children.set(index, node);
         old.setParent(null);
         return old;
     }
 
     @Override
     public void setParent(@Nullable ITmfFilterTreeNode parent) {
-        fParent = parent;
+        this.parent = parent;
     }
 
     @Override
@@ -109,7 +109,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
     /** The children's expressions, joined. */
     String join(String operator, boolean explicit) {
         List<String> parts = new ArrayList<>();
-        for (ITmfFilterTreeNode child : fChildren) {
+        for (ITmfFilterTreeNode child : children) {
             parts.add(child.toString(explicit));
         }
         return parts.size() == 1
@@ -119,8 +119,8 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
 
     /** Whether all children accept an event; true without children. Does not allocate. */
     boolean allChildrenMatch(ITmfEvent event) {
-        for (int i = 0; i < fChildren.size(); i++) {
-            if (!fChildren.get(i).matches(event)) {
+        for (int i = 0; i < children.size(); i++) {
+            if (!children.get(i).matches(event)) {
                 return false;
             }
         }
@@ -129,8 +129,8 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
 
     /** Whether a child accepts an event; false without children. Does not allocate. */
     boolean anyChildMatches(ITmfEvent event) {
-        for (int i = 0; i < fChildren.size(); i++) {
-            if (fChildren.get(i).matches(event)) {
+        for (int i = 0; i < children.size(); i++) {
+            if (children.get(i).matches(event)) {
                 return true;
             }
         }
@@ -141,9 +141,9 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
     public ITmfFilterTreeNode clone() {
         try {
             TmfFilterTreeNode copy = (TmfFilterTreeNode) super.clone();
-            copy.fParent = null;
-            copy.fChildren = new ArrayList<>();
-            for (ITmfFilterTreeNode child : fChildren) {
+            copy.parent = null;
+            copy.children = new ArrayList<>();
+            for (ITmfFilterTreeNode child : children) {
                 copy.addChild(child.clone());
             }
             return copy;
@@ -159,7 +159,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
 
     @Override
     public int hashCode() {
-        return 31 * getNodeName().hashCode() + fChildren.hashCode();
+        return 31 * getNodeName().hashCode() + children.hashCode();
     }
 
     @Override

@@ -1,12 +1,19 @@
 package org.eclipse.tracecompass.tmf.core.filter.parser;
 
-import java.math.BigDecimal;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterDialect;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression.And;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression.Comparison;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression.Not;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression.Or;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression.Present;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression.Text;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression.Value;
+import org.eclipse.tracecompass.common.core.filter.FilterNumbers;
+import org.eclipse.tracecompass.common.core.filter.FilterOperator;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.internal.tmf.core.filter.NamedOperand;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterAndNode;
@@ -16,43 +23,24 @@ import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterContainsNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterEqualsNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterMatchesNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterOrNode;
-import org.eclipse.tracecompass.tmf.core.filter.parser.FilterTokens.Kind;
-import org.eclipse.tracecompass.tmf.core.filter.parser.FilterTokens.Token;
 
 /**
- * Reads filter expressions, for instance {@code type == sched_switch && next_tid > 100 || contents
- * contains foo}.
- *
- * <pre>
- * expression = and { ("||" | or) and }
- * and        = unary { ("&amp;&amp;" | and) unary }
- * unary      = ("!" | not) unary | "(" expression ")" | comparison | text
- * comparison = operand operator value | operand present
- * operator   = "==" | "=" | "!=" | "&lt;" | "&lt;=" | "&gt;" | "&gt;=" | "=~" | "~" | "!~"
- *            | equals | contains | includes | matches
- * </pre>
+ * Reads filter expressions about events, for instance {@code type == sched_switch && next_tid > 100
+ * || contents contains foo}. The grammar is that of {@link FilterExpression}, each name and value a
+ * single word or in quotes.
  *
  * <p>An operand is {@code type}, {@code time}, {@code cpu}, {@code trace}, {@code host}, {@code
  * rank}, {@code contents}, the path of a field ({@code a/b}) or the name of an aspect. A value that
  * is a number is compared as a number, in quotes as text; {@code equals} and {@code contains} take
  * upper and lower case for the same, {@code ==} and {@code includes} do not; {@code matches} looks
- * for a regular expression. An event without the operand satisfies no comparison, not even {@code
- * !=}. Text alone is looked for in the type and the contents.
+ * for a regular expression. {@code time} is compared with any {@link
+ * org.eclipse.tracecompass.common.core.time.TimePhrase}; a time of day is on the day of the event.
+ * An event without the operand satisfies no comparison, not even {@code !=}. Text alone is looked
+ * for in the type and the contents.
  */
 public final class FilterParser {
 
-    private static final Set<String> COMPARISONS =
-            Set.of("==", "=", "!=", "<", "<=", ">", ">=", "=~", "~", "!~");
-    private static final Set<String> WORDS =
-            Set.of("equals", "contains", "includes", "matches", "present");
-    private static final Set<String> RESERVED = Set.of("and", "or", "not");
-
-    private final List<Token> fTokens;
-    private int fNext;
-
-    private FilterParser(String text) {
-        fTokens = FilterTokens.of(text);
-    }
+    private FilterParser() {}
 
     /**
      * Reads an expression.
@@ -62,137 +50,29 @@ public final class FilterParser {
      * @throws FilterSyntaxException when the expression is wrong; the message names the column
      */
     public static ITmfFilterTreeNode parse(String text) {
-        FilterParser parser = new FilterParser(text);
-        if (parser.peek().kind() == Kind.END) {
-            return new TmfFilterAndNode(null);
-        }
-        ITmfFilterTreeNode node = parser.expression();
-        Token rest = parser.peek();
-        if (rest.kind() != Kind.END) {
-            throw new FilterSyntaxException(
-                    "expected '&&', '||' or the end, found " + rest.described(), rest.column());
-        }
-        return node;
+        return node(FilterExpression.parse(text, FilterDialect.STRICT));
     }
 
-    private Token peek() {
-        return fTokens.get(fNext);
-    }
-
-    private Token next() {
-        Token token = fTokens.get(fNext);
-        if (token.kind() != Kind.END) {
-            fNext++;
-        }
-        return token;
-    }
-
-    private boolean skip(String sign, @Nullable String word) {
-        Token token = peek();
-        if (token.isSign(sign) || word != null && token.isWord(word)) {
-            fNext++;
-            return true;
-        }
-        return false;
-    }
-
-    private ITmfFilterTreeNode expression() {
-        ITmfFilterTreeNode first = and();
-        if (!peek().isSign("||") && !peek().isWord("or")) {
-            return first;
-        }
-        TmfFilterOrNode or = new TmfFilterOrNode(null);
-        or.addChild(first);
-        while (skip("||", "or")) {
-            or.addChild(and());
-        }
-        return or;
-    }
-
-    private ITmfFilterTreeNode and() {
-        ITmfFilterTreeNode first = unary();
-        if (!peek().isSign("&&") && !peek().isWord("and")) {
-            return first;
-        }
-        TmfFilterAndNode and = new TmfFilterAndNode(null);
-        and.addChild(first);
-        while (skip("&&", "and")) {
-            and.addChild(unary());
-        }
-        return and;
-    }
-
-    private ITmfFilterTreeNode unary() {
-        if (skip("!", "not")) {
-            TmfFilterAndNode not = new TmfFilterAndNode(null);
-            not.addChild(unary());
-            not.setNot(true);
-            return not;
-        }
-        Token open = peek();
-        if (skip("(", null)) {
-            ITmfFilterTreeNode node = expression();
-            if (!skip(")", null)) {
-                throw new FilterSyntaxException(
-                        "expected ')' for the '(' at column "
-                                + open.column()
-                                + ", found "
-                                + peek().described(),
-                        peek().column());
+    private static ITmfFilterTreeNode node(FilterExpression expression) {
+        return switch (expression) {
+            case And and -> {
+                TmfFilterAndNode node = new TmfFilterAndNode(null);
+                and.parts().forEach(part -> node.addChild(node(part)));
+                yield node;
             }
-            return node;
-        }
-        return comparison();
-    }
-
-    private ITmfFilterTreeNode comparison() {
-        Token operand = next();
-        boolean reserved =
-                operand.kind() == Kind.WORD
-                        && RESERVED.contains(operand.text().toLowerCase(Locale.ROOT));
-        if (!operand.isOperand() || reserved) {
-            throw new FilterSyntaxException(
-                    "expected a field, a text or '(', found " + operand.described(),
-                    operand.column());
-        }
-        Token operator = peek();
-        boolean isWord =
-                operator.kind() == Kind.WORD
-                        && WORDS.contains(operator.text().toLowerCase(Locale.ROOT));
-        boolean isSign = operator.kind() == Kind.SIGN && COMPARISONS.contains(operator.text());
-        if (!isWord && !isSign) {
-            if (operator.isOperand()
-                    && !RESERVED.contains(operator.text().toLowerCase(Locale.ROOT))) {
-                throw new FilterSyntaxException(
-                        "expected an operator after "
-                                + operand.described()
-                                + ", found "
-                                + operator.described(),
-                        operator.column());
+            case Or or -> {
+                TmfFilterOrNode node = new TmfFilterOrNode(null);
+                or.parts().forEach(part -> node.addChild(node(part)));
+                yield node;
             }
-            return anywhere(operand.text());
-        }
-        next();
-        if (operator.isWord("present")) {
-            return present(operand.text());
-        }
-        Token value = next();
-        if (!value.isOperand()) {
-            throw new FilterSyntaxException(
-                    "expected a value after "
-                            + operator.described()
-                            + ", found "
-                            + value.described(),
-                    value.column());
-        }
-        return compare(operand.text(), operator.text().toLowerCase(Locale.ROOT), value);
-    }
-
-    private static ITmfFilterTreeNode anywhere(String text) {
-        TmfFilterOrNode or = new TmfFilterOrNode(null);
-        or.addChild(contains("type", text, true));
-        or.addChild(contains("contents", text, true));
-        return or;
+            case Not not -> negated(node(not.part()));
+            case Text text ->
+                    either(
+                            contains("type", text.text(), true),
+                            contains("contents", text.text(), true));
+            case Present present -> present(present.operand().text());
+            case Comparison comparison -> compare(comparison);
+        };
     }
 
     private static <T extends TmfFilterAspectNode> T on(String operand, T node) {
@@ -213,12 +93,12 @@ public final class FilterParser {
         return node;
     }
 
-    private static ITmfFilterTreeNode matches(String operand, Token value) {
+    private static ITmfFilterTreeNode matches(String operand, Value value) {
         try {
-            Pattern.compile(value.text());
+            PatternSearch.compile(value.text());
         } catch (PatternSyntaxException e) {
             throw new FilterSyntaxException(
-                    "wrong regular expression " + value.described() + ": " + e.getDescription(),
+                    "wrong regular expression " + described(value) + ": " + e.getDescription(),
                     value.column());
         }
         TmfFilterMatchesNode node = on(operand, new TmfFilterMatchesNode(null));
@@ -226,27 +106,33 @@ public final class FilterParser {
         return node;
     }
 
-    private static ITmfFilterTreeNode compare(String operand, String operator, Token value) {
+    private static String described(Value value) {
+        return value.quoted() ? FilterExpression.quote(value.text()) : "'" + value.text() + '\'';
+    }
+
+    private static ITmfFilterTreeNode compare(Comparison comparison) {
+        String operand = comparison.operand().text();
+        FilterOperator operator = comparison.operator();
+        Value value = comparison.value();
         return switch (operator) {
-            case "==", "=" -> equal(operand, value);
-            case "!=" -> butNot(operand, equal(operand, value));
-            case "<" -> order(operand, -1, operator, value);
-            case ">" -> order(operand, 1, operator, value);
-            case "<=" ->
+            case EQUAL -> equal(operand, operator, value);
+            case NOT_EQUAL -> butNot(operand, equal(operand, operator, value));
+            case LESS -> order(operand, -1, operator, value);
+            case GREATER -> order(operand, 1, operator, value);
+            case LESS_EQUAL ->
                     either(order(operand, -1, operator, value), order(operand, 0, operator, value));
-            case ">=" ->
+            case GREATER_EQUAL ->
                     either(order(operand, 1, operator, value), order(operand, 0, operator, value));
-            case "=~", "~", "matches" -> matches(operand, value);
-            case "!~" -> butNot(operand, matches(operand, value));
-            case "contains" -> contains(operand, value.text(), true);
-            case "includes" -> contains(operand, value.text(), false);
-            case "equals" -> {
+            case MATCHES -> matches(operand, value);
+            case NOT_MATCHES -> butNot(operand, matches(operand, value));
+            case CONTAINS -> contains(operand, value.text(), true);
+            case INCLUDES -> contains(operand, value.text(), false);
+            case EQUALS -> {
                 TmfFilterEqualsNode node = on(operand, new TmfFilterEqualsNode(null));
                 node.setValue(value.text());
                 node.setIgnoreCase(true);
                 yield node;
             }
-            default -> throw new IllegalStateException("Unknown operator " + operator);
         };
     }
 
@@ -257,21 +143,32 @@ public final class FilterParser {
         return or;
     }
 
+    private static ITmfFilterTreeNode negated(ITmfFilterTreeNode node) {
+        TmfFilterAndNode not = new TmfFilterAndNode(null);
+        not.addChild(node);
+        not.setNot(true);
+        return not;
+    }
+
     /** The operand is there, and the node does not accept it. */
     private static ITmfFilterTreeNode butNot(String operand, ITmfFilterTreeNode node) {
         TmfFilterAndNode and = new TmfFilterAndNode(null);
         and.addChild(present(operand));
-        TmfFilterAndNode not = new TmfFilterAndNode(null);
-        not.addChild(node);
-        not.setNot(true);
-        and.addChild(not);
+        and.addChild(negated(node));
         return and;
     }
 
-    private static ITmfFilterTreeNode equal(String operand, Token value) {
-        boolean isTime = NamedOperand.of(operand).kind() == NamedOperand.Kind.TIME;
-        if (isTime || value.kind() == Kind.WORD && isNumber(value.text())) {
-            return order(operand, 0, "==", value);
+    private static boolean isTime(String operand) {
+        return NamedOperand.of(operand).kind() == NamedOperand.Kind.TIME;
+    }
+
+    private static boolean isNumber(Value value) {
+        return !value.quoted() && FilterNumbers.number(value.text()) != null;
+    }
+
+    private static ITmfFilterTreeNode equal(String operand, FilterOperator operator, Value value) {
+        if (isTime(operand) || isNumber(value)) {
+            return order(operand, 0, operator, value);
         }
         TmfFilterEqualsNode node = on(operand, new TmfFilterEqualsNode(null));
         node.setValue(value.text());
@@ -279,35 +176,22 @@ public final class FilterParser {
     }
 
     private static ITmfFilterTreeNode order(
-            String operand, int result, String operator, Token value) {
+            String operand, int result, FilterOperator operator, Value value) {
         TmfFilterCompareNode node = on(operand, new TmfFilterCompareNode(null));
-        boolean isTime = NamedOperand.of(operand).kind() == NamedOperand.Kind.TIME;
-        boolean isNumber = value.kind() == Kind.WORD && isNumber(value.text());
         node.setType(
-                isTime
+                isTime(operand)
                         ? TmfFilterCompareNode.Type.TIMESTAMP
-                        : isNumber
+                        : isNumber(value)
                                 ? TmfFilterCompareNode.Type.NUM
                                 : TmfFilterCompareNode.Type.ALPHA);
         node.setValue(value.text());
         node.setResult(result);
         if (!node.hasValidValue()) {
             throw new FilterSyntaxException(
-                    "expected a time after '" + operator + "', found " + value.described(),
+                    "expected a time after '%s', found %s"
+                            .formatted(operator.spelling(), described(value)),
                     value.column());
         }
         return node;
-    }
-
-    private static boolean isNumber(String text) {
-        if (text.matches("-?0[xX][0-9a-fA-F]+")) {
-            return true;
-        }
-        try {
-            new BigDecimal(text);
-            return true;
-        } catch (NumberFormatException e) {
-            return false;
-        }
     }
 }

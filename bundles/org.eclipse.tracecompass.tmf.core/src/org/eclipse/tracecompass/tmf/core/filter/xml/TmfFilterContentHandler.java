@@ -30,8 +30,8 @@ import org.xml.sax.helpers.DefaultHandler;
 /** Builds a filter tree of the elements of a document: one element per node. */
 public class TmfFilterContentHandler extends DefaultHandler {
 
-    private final Deque<ITmfFilterTreeNode> fOpen = new ArrayDeque<>();
-    private @Nullable ITmfFilterTreeNode fRoot;
+    private final Deque<ITmfFilterTreeNode> open = new ArrayDeque<>();
+    private @Nullable ITmfFilterTreeNode root;
 
     /** A handler. */
     public TmfFilterContentHandler() {
@@ -40,7 +40,7 @@ public class TmfFilterContentHandler extends DefaultHandler {
 
     /** {@return the root of the tree, null when no element was read} */
     public @Nullable ITmfFilterTreeNode getTree() {
-        return fRoot;
+        return root;
     }
 
     @NonNullByDefault({})
@@ -58,19 +58,19 @@ public class TmfFilterContentHandler extends DefaultHandler {
         if (node instanceof ITmfFilterWithValue valued) {
             valued.setValue(value(atts, ITmfFilterWithValue.VALUE_ATTRIBUTE));
         }
-        ITmfFilterTreeNode parent = fOpen.peek();
+        ITmfFilterTreeNode parent = open.peek();
         if (parent != null) {
             parent.addChild(node);
-        } else if (fRoot == null) {
-            fRoot = node;
+        } else if (root == null) {
+            root = node;
         }
-        fOpen.push(node);
+        open.push(node);
     }
 
     @NonNullByDefault({})
     @Override
     public void endElement(String uri, String localName, String qName) throws SAXException {
-        fOpen.pop();
+        open.pop();
     }
 
     private static String value(Attributes atts, String name) {

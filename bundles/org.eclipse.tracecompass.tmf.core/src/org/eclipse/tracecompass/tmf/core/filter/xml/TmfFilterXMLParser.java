@@ -11,7 +11,7 @@ import org.xml.sax.SAXParseException;
 /** Reads a filter tree from a document. */
 public class TmfFilterXMLParser {
 
-    private final ITmfFilterTreeNode fTree;
+    private final ITmfFilterTreeNode tree;
 
     /**
      * Reads a document.
@@ -36,11 +36,11 @@ public class TmfFilterXMLParser {
         if (tree == null) {
             throw new SAXParseException(uri + " has no filter", null);
         }
-        fTree = tree;
+        this.tree = tree;
     }
 
     /** {@return the root of the tree} */
     public ITmfFilterTreeNode getTree() {
-        return fTree;
+        return tree;
     }
 }

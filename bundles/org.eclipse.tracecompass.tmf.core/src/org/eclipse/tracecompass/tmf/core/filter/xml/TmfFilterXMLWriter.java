@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
@@ -15,6 +14,7 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.internal.tmf.core.filter.NamedOperand;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfEventFieldAspect;
@@ -34,7 +34,7 @@ import org.w3c.dom.Element;
 /** Writes a filter tree as a document. */
 public class TmfFilterXMLWriter {
 
-    private final Document fDocument;
+    private final Document document;
 
     /**
      * Makes the document.
@@ -43,8 +43,8 @@ public class TmfFilterXMLWriter {
      * @throws ParserConfigurationException when the platform has no XML
      */
     public TmfFilterXMLWriter(ITmfFilterTreeNode root) throws ParserConfigurationException {
-        fDocument = DocumentBuilderFactory.newInstance().newDocumentBuilder().newDocument();
-        fDocument.appendChild(element(fDocument, root));
+        document = DocumentBuilderFactory.newInstance().newDocumentBuilder().newDocument();
+        document.appendChild(element(document, root));
     }
 
     /**
@@ -141,12 +141,9 @@ public class TmfFilterXMLWriter {
     public void saveTree(String uri) {
         Path file = Path.of(uri).toAbsolutePath();
         try {
-            Path written = Files.createTempFile(file.getParent(), "filter", ".tmp");
-            try {
-                write(written);
-                Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(written);
+            try (OutputFile output = OutputFile.at(file)) {
+                write(output.content());
+                output.commit();
             }
         } catch (TransformerException e) {
             throw new UncheckedIOException(
@@ -160,7 +157,7 @@ public class TmfFilterXMLWriter {
         try (OutputStream out = Files.newOutputStream(file)) {
             Transformer transformer = TransformerFactory.newInstance().newTransformer();
             transformer.setOutputProperty(OutputKeys.INDENT, "yes");
-            transformer.transform(new DOMSource(fDocument), new StreamResult(out));
+            transformer.transform(new DOMSource(document), new StreamResult(out));
         }
     }
 }

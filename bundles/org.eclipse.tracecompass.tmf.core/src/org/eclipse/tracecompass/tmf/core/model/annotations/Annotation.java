@@ -7,11 +7,11 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 /** The usual {@link IAnnotation}. */
 public class Annotation extends OutputElement implements IAnnotation {
 
-    private final long fTime;
-    private final long fDuration;
-    private final long fEntryId;
-    private final AnnotationType fType;
-    private final @Nullable String fLabel;
+    private final long time;
+    private final long duration;
+    private final long entryId;
+    private final AnnotationType type;
+    private final @Nullable String label;
 
     /**
      * Creates a mark in the chart.
@@ -60,50 +60,50 @@ public class Annotation extends OutputElement implements IAnnotation {
             @Nullable String label,
             OutputElementStyle style) {
         super(style);
-        fTime = time;
-        fDuration = duration;
-        fEntryId = entryId;
-        fType = type;
-        fLabel = label;
+        this.time = time;
+        this.duration = duration;
+        this.entryId = entryId;
+        this.type = type;
+        this.label = label;
     }
 
     @Override
     public long getTime() {
-        return fTime;
+        return time;
     }
 
     @Override
     public long getDuration() {
-        return fDuration;
+        return duration;
     }
 
     @Override
     public long getEntryId() {
-        return fEntryId;
+        return entryId;
     }
 
     @Override
     public AnnotationType getType() {
-        return fType;
+        return type;
     }
 
     @Override
     public @Nullable String getLabel() {
-        return fLabel;
+        return label;
     }
 
     @Override
     public String toString() {
         return "Annotation [time="
-                + fTime
+                + time
                 + ", duration="
-                + fDuration
+                + duration
                 + ", entry="
-                + fEntryId
+                + entryId
                 + ", type="
-                + fType
+                + type
                 + ", label="
-                + fLabel
+                + label
                 + ", style="
                 + getStyle()
                 + ']';

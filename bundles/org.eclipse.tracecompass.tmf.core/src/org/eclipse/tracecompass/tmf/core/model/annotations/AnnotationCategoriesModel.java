@@ -7,7 +7,7 @@ import java.util.Set;
 /** The kinds of annotations that a provider has. */
 public class AnnotationCategoriesModel {
 
-    private final List<String> fCategories;
+    private final List<String> categories;
 
     /**
      * Creates the model.
@@ -15,12 +15,12 @@ public class AnnotationCategoriesModel {
      * @param annotationCategories the names of the kinds
      */
     public AnnotationCategoriesModel(List<String> annotationCategories) {
-        fCategories = annotationCategories;
+        categories = annotationCategories;
     }
 
     /** Returns the names of the kinds. */
     public List<String> getAnnotationCategories() {
-        return fCategories;
+        return categories;
     }
 
     /**
@@ -32,7 +32,7 @@ public class AnnotationCategoriesModel {
     public static AnnotationCategoriesModel of(AnnotationCategoriesModel... models) {
         Set<String> all = new LinkedHashSet<>();
         for (AnnotationCategoriesModel model : models) {
-            all.addAll(model.fCategories);
+            all.addAll(model.categories);
         }
         return new AnnotationCategoriesModel(List.copyOf(all));
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 /** Annotations by kind. */
 public class AnnotationModel {
 
-    private final Map<String, Collection<Annotation>> fAnnotations;
+    private final Map<String, Collection<Annotation>> annotations;
 
     /**
      * Creates the model.
@@ -16,12 +16,12 @@ public class AnnotationModel {
      * @param annotations the annotations by kind
      */
     public AnnotationModel(Map<String, Collection<Annotation>> annotations) {
-        fAnnotations = annotations;
+        this.annotations = annotations;
     }
 
     /** Returns the annotations by kind. */
     public Map<String, Collection<Annotation>> getAnnotations() {
-        return fAnnotations;
+        return annotations;
     }
 
     /**
@@ -33,7 +33,7 @@ public class AnnotationModel {
     public static AnnotationModel of(AnnotationModel... models) {
         Map<String, Collection<Annotation>> all = new LinkedHashMap<>();
         for (AnnotationModel model : models) {
-            model.fAnnotations.forEach(
+            model.annotations.forEach(
                     (kind, list) -> all.computeIfAbsent(kind, k -> new ArrayList<>()).addAll(list));
         }
         return new AnnotationModel(all);

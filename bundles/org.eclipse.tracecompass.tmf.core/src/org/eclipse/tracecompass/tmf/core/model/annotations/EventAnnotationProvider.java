@@ -19,6 +19,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
@@ -59,14 +60,14 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
                             StyleProperties.VERTICAL_ALIGN,
                             StyleProperties.VerticalAlign.TOP));
 
-    private final String fMetadataKey;
-    private final Predicate<M> fEntryFilter;
-    private final Predicate<ITmfTrace> fTraceFilter;
-    private final Class<? extends ITmfEventAspect<?>> fAspect;
-    private final ITmfTrace fTrace;
+    private final String metadataKey;
+    private final Predicate<M> entryFilter;
+    private final Predicate<ITmfTrace> traceFilter;
+    private final Class<? extends ITmfEventAspect<?>> aspect;
+    private final ITmfTrace trace;
     private final @Nullable BiFunction<
                     Map<String, Object>, IProgressMonitor, TmfModelResponse<TmfTreeModel<M>>>
-            fTree;
+            tree;
 
     /**
      * Creates a provider.
@@ -90,20 +91,20 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
                                     IProgressMonitor,
                                     TmfModelResponse<TmfTreeModel<M>>>
                             treeResolver) {
-        fMetadataKey = metadataKey;
-        fEntryFilter = additional;
-        fTraceFilter = tracefilter;
-        fAspect = aspect;
-        fTrace = trace;
-        fTree = treeResolver;
+        this.metadataKey = metadataKey;
+        entryFilter = additional;
+        traceFilter = tracefilter;
+        this.aspect = aspect;
+        this.trace = trace;
+        tree = treeResolver;
     }
 
     @Override
     public TmfModelResponse<AnnotationCategoriesModel> fetchAnnotationCategories(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
         Set<String> names = new LinkedHashSet<>();
-        for (ITmfTrace trace : TmfTraceManager.getTraceSet(fTrace)) {
-            if (fTraceFilter.test(trace) && trace instanceof ITmfTraceWithPreDefinedEvents known) {
+        for (ITmfTrace trace : TmfTraceManager.getTraceSet(this.trace)) {
+            if (traceFilter.test(trace) && trace instanceof ITmfTraceWithPreDefinedEvents known) {
                 known.getContainedEventTypes().forEach(type -> names.add(type.getName()));
             }
         }
@@ -118,8 +119,7 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
         TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(fetchParameters);
         if (times == null) {
-            return new TmfModelResponse<>(
-                    null, Status.FAILED, CommonStatusMessage.INCORRECT_QUERY_PARAMETERS);
+            return Answers.incorrectParameters();
         }
         Multimap<Object, Long> rows = rowsByValue(fetchParameters, monitor);
         AnnotationRequest request =
@@ -129,7 +129,7 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
                         DataProviderParameterUtils.extractSelectedCategories(fetchParameters),
                         monitor);
         if (!rows.isEmpty()) {
-            fTrace.sendRequest(request);
+            trace.sendRequest(request);
             try {
                 request.waitForCompletion();
             } catch (InterruptedException e) {
@@ -138,17 +138,16 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
             }
         }
         if (request.isCancelled()) {
-            return new TmfModelResponse<>(
-                    null, Status.CANCELLED, CommonStatusMessage.TASK_CANCELLED);
+            return Answers.taskCancelled();
         }
         if (request.isFailed()) {
             return new TmfModelResponse<>(
                     null,
                     Status.FAILED,
-                    "The events of " + fTrace.getName() + " could not be read.");
+                    "The events of " + trace.getName() + " could not be read.");
         }
         return new TmfModelResponse<>(
-                new AnnotationModel(request.fFound),
+                new AnnotationModel(request.found),
                 Status.COMPLETED,
                 CommonStatusMessage.COMPLETED);
     }
@@ -158,7 +157,7 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
         Multimap<Object, Long> rows = HashMultimap.create();
         BiFunction<Map<String, Object>, IProgressMonitor, TmfModelResponse<TmfTreeModel<M>>>
-                resolver = fTree;
+                resolver = tree;
         if (resolver == null) {
             return rows;
         }
@@ -168,10 +167,10 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
         Set<Long> selected = items == null ? null : new HashSet<>(items);
         if (tree != null) {
             for (M entry : tree.getEntries()) {
-                if (fEntryFilter.test(entry)
+                if (entryFilter.test(entry)
                         && (selected == null || selected.contains(entry.getId()))) {
                     entry.getMetadata()
-                            .get(fMetadataKey)
+                            .get(metadataKey)
                             .forEach(value -> rows.put(value, entry.getId()));
                 }
             }
@@ -182,12 +181,12 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
     private record RowAndName(Long row, String name) {}
 
     private final class AnnotationRequest extends TmfEventRequest {
-        private final Map<String, Collection<Annotation>> fFound = new LinkedHashMap<>();
-        private final Map<RowAndName, Long> fLatest = new HashMap<>();
-        private final Multimap<Object, Long> fRows;
-        private final @Nullable Set<String> fNames;
-        private final @Nullable IProgressMonitor fMonitor;
-        private final long fPixel;
+        private final Map<String, Collection<Annotation>> found = new LinkedHashMap<>();
+        private final Map<RowAndName, Long> latest = new HashMap<>();
+        private final Multimap<Object, Long> rows;
+        private final @Nullable Set<String> names;
+        private final @Nullable IProgressMonitor monitor;
+        private final long pixel;
 
         AnnotationRequest(
                 TimeQueryFilter times,
@@ -202,36 +201,36 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
                     0,
                     ITmfEventRequest.ALL_DATA,
                     ITmfEventRequest.ExecutionType.FOREGROUND);
-            fRows = rows;
-            fNames = names;
-            fMonitor = monitor;
-            fPixel = (times.getEnd() - times.getStart()) / Math.max(1, times.getNumberOfSamples());
+            this.rows = rows;
+            this.names = names;
+            this.monitor = monitor;
+            pixel = (times.getEnd() - times.getStart()) / Math.max(1, times.getNumberOfSamples());
         }
 
         @Override
         public void handleData(ITmfEvent event) {
             super.handleData(event);
-            if (fMonitor != null && fMonitor.isCanceled()) {
+            if (monitor != null && monitor.isCanceled()) {
                 cancel();
                 return;
             }
             String name = event.getName();
-            if (!fTraceFilter.test(event.getTrace()) || fNames != null && !fNames.contains(name)) {
+            if (!traceFilter.test(event.getTrace()) || names != null && !names.contains(name)) {
                 return;
             }
             Object value =
                     TmfTraceUtils.resolveEventAspectOfClassForEvent(
-                            event.getTrace(), fAspect, event);
+                            event.getTrace(), aspect, event);
             if (value == null) {
                 return;
             }
             long time = event.getTimestamp().toNanos();
-            for (Long row : fRows.get(value)) {
+            for (Long row : rows.get(value)) {
                 RowAndName key = new RowAndName(row, name);
-                Long latest = fLatest.get(key);
-                if (latest == null || time - latest >= fPixel) {
-                    fLatest.put(key, time);
-                    fFound.computeIfAbsent(name, n -> new ArrayList<>())
+                Long latest = this.latest.get(key);
+                if (latest == null || time - latest >= pixel) {
+                    this.latest.put(key, time);
+                    found.computeIfAbsent(name, n -> new ArrayList<>())
                             .add(new Annotation(time, 0, row, name, STYLE));
                 }
             }

@@ -34,7 +34,7 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
     private static final System.Logger LOGGER =
             System.getLogger(TraceAnnotationProvider.class.getName());
 
-    private final ITmfTrace fTrace;
+    private final ITmfTrace trace;
 
     /**
      * Creates a provider.
@@ -42,7 +42,7 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
      * @param trace the trace
      */
     public TraceAnnotationProvider(ITmfTrace trace) {
-        fTrace = trace;
+        this.trace = trace;
     }
 
     @Override
@@ -83,7 +83,7 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
     }
 
     private List<IMarker> bookmarks() {
-        IResource resource = fTrace.getResource();
+        IResource resource = trace.getResource();
         if (resource == null || !resource.exists()) {
             return List.of();
         }
@@ -92,7 +92,7 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
         } catch (CoreException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "The bookmarks of " + fTrace.getName() + " cannot be read.",
+                    "The bookmarks of " + trace.getName() + " cannot be read.",
                     e);
             return List.of();
         }

@@ -5,7 +5,7 @@ import java.util.List;
 /** Times, and whether rows without anything to show are left out. */
 public class FilterTimeQueryFilter extends TimeQueryFilter {
 
-    private final boolean fFiltered;
+    private final boolean filtered;
 
     /**
      * Creates the request.
@@ -17,7 +17,7 @@ public class FilterTimeQueryFilter extends TimeQueryFilter {
      */
     public FilterTimeQueryFilter(long start, long end, int n, boolean filtered) {
         super(start, end, n);
-        fFiltered = filtered;
+        this.filtered = filtered;
     }
 
     /**
@@ -28,11 +28,11 @@ public class FilterTimeQueryFilter extends TimeQueryFilter {
      */
     public FilterTimeQueryFilter(List<Long> times, boolean filtered) {
         super(times);
-        fFiltered = filtered;
+        this.filtered = filtered;
     }
 
     /** Returns true when rows without anything to show are left out. */
     public boolean isFiltered() {
-        return fFiltered;
+        return filtered;
     }
 }

@@ -8,7 +8,7 @@ import org.eclipse.jdt.annotation.Nullable;
 public class SelectedCounterQueryFilter extends SelectionTimeQueryFilter
         implements ICumulativeQueryFilter {
 
-    private final boolean fIsCumulative;
+    private final boolean isCumulative;
 
     /**
      * Creates the request.
@@ -22,7 +22,7 @@ public class SelectedCounterQueryFilter extends SelectionTimeQueryFilter
     public SelectedCounterQueryFilter(
             long start, long end, int n, Collection<Long> ids, boolean isCumulative) {
         super(start, end, n, ids);
-        fIsCumulative = isCumulative;
+        this.isCumulative = isCumulative;
     }
 
     /**
@@ -35,23 +35,23 @@ public class SelectedCounterQueryFilter extends SelectionTimeQueryFilter
     public SelectedCounterQueryFilter(
             List<Long> times, Collection<Long> ids, boolean isCumulative) {
         super(times, ids);
-        fIsCumulative = isCumulative;
+        this.isCumulative = isCumulative;
     }
 
     @Override
     public boolean isCumulative() {
-        return fIsCumulative;
+        return isCumulative;
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof SelectedCounterQueryFilter other
-                && fIsCumulative == other.fIsCumulative;
+                && isCumulative == other.isCumulative;
     }
 
     @Override
     public int hashCode() {
-        return super.hashCode() * 2 + (fIsCumulative ? 1 : 0);
+        return super.hashCode() * 2 + (isCumulative ? 1 : 0);
     }
 }

@@ -9,7 +9,7 @@ import org.eclipse.jdt.annotation.Nullable;
 /** Times, selected threads and selected CPUs. */
 public class SelectedCpuQueryFilter extends SelectionTimeQueryFilter {
 
-    private final Set<Integer> fCpus;
+    private final Set<Integer> cpus;
 
     /**
      * Creates the request.
@@ -23,7 +23,7 @@ public class SelectedCpuQueryFilter extends SelectionTimeQueryFilter {
     public SelectedCpuQueryFilter(
             long start, long end, int n, Collection<Long> selectedThreads, Set<Integer> cpu) {
         super(start, end, n, selectedThreads);
-        fCpus = ImmutableSet.copyOf(cpu);
+        cpus = ImmutableSet.copyOf(cpu);
     }
 
     /**
@@ -36,23 +36,23 @@ public class SelectedCpuQueryFilter extends SelectionTimeQueryFilter {
     public SelectedCpuQueryFilter(
             List<Long> times, Collection<Long> selectedThreads, Set<Integer> cpu) {
         super(times, selectedThreads);
-        fCpus = ImmutableSet.copyOf(cpu);
+        cpus = ImmutableSet.copyOf(cpu);
     }
 
     /** Returns the numbers of the CPUs. */
     public Set<Integer> getSelectedCpus() {
-        return fCpus;
+        return cpus;
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof SelectedCpuQueryFilter other
-                && fCpus.equals(other.fCpus);
+                && cpus.equals(other.cpus);
     }
 
     @Override
     public int hashCode() {
-        return super.hashCode() * 31 + fCpus.hashCode();
+        return super.hashCode() * 31 + cpus.hashCode();
     }
 }

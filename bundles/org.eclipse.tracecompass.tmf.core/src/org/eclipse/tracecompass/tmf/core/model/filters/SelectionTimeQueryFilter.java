@@ -9,7 +9,7 @@ import org.eclipse.jdt.annotation.Nullable;
 public class SelectionTimeQueryFilter extends TimeQueryFilter
         implements IMultipleSelectionQueryFilter<Collection<Long>> {
 
-    private final Collection<Long> fItems;
+    private final Collection<Long> items;
 
     /**
      * Creates the request.
@@ -21,7 +21,7 @@ public class SelectionTimeQueryFilter extends TimeQueryFilter
      */
     public SelectionTimeQueryFilter(long start, long end, int n, Collection<Long> items) {
         super(start, end, n);
-        fItems = ImmutableSet.copyOf(items);
+        this.items = ImmutableSet.copyOf(items);
     }
 
     /**
@@ -32,23 +32,23 @@ public class SelectionTimeQueryFilter extends TimeQueryFilter
      */
     public SelectionTimeQueryFilter(List<Long> times, Collection<Long> items) {
         super(times);
-        fItems = ImmutableSet.copyOf(items);
+        this.items = ImmutableSet.copyOf(items);
     }
 
     @Override
     public Collection<Long> getSelectedItems() {
-        return fItems;
+        return items;
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof SelectionTimeQueryFilter other
-                && fItems.equals(other.fItems);
+                && items.equals(other.items);
     }
 
     @Override
     public int hashCode() {
-        return super.hashCode() * 31 + fItems.hashCode();
+        return super.hashCode() * 31 + items.hashCode();
     }
 }

@@ -7,7 +7,7 @@ import org.eclipse.jdt.annotation.Nullable;
 /** The times a request asks for, in ascending order. Immutable. */
 public class TimeQueryFilter {
 
-    private final long[] fTimesRequested;
+    private final long[] timesRequested;
 
     /**
      * Asks for a number of times at equal distances, both ends included.
@@ -22,14 +22,14 @@ public class TimeQueryFilter {
             throw new IllegalArgumentException(
                     "not a sampling: " + n + " times from " + start + " to " + end);
         }
-        fTimesRequested = new long[n];
+        timesRequested = new long[n];
         // the difference first: a double has not the digits for nanoseconds since the epoch
         double step = n == 1 ? 0 : (double) (end - start) / (n - 1);
         for (int i = 0; i < n; i++) {
-            fTimesRequested[i] = Math.min(end, start + Math.round(i * step));
+            timesRequested[i] = Math.min(end, start + Math.round(i * step));
         }
         if (n > 1) {
-            fTimesRequested[n - 1] = end;
+            timesRequested[n - 1] = end;
         }
     }
 
@@ -39,29 +39,35 @@ public class TimeQueryFilter {
      * @param times the times in nanoseconds, in any order
      */
     public TimeQueryFilter(List<Long> times) {
-        fTimesRequested = times.stream().mapToLong(Long::longValue).sorted().toArray();
+        timesRequested = times.stream().mapToLong(Long::longValue).sorted().toArray();
+    }
+
+    /** Asks for given times, in any order. */
+    TimeQueryFilter(long[] times) {
+        timesRequested = times.clone();
+        Arrays.sort(timesRequested);
     }
 
     /** Returns the times, ascending; not to be changed. */
     public long[] getTimesRequested() {
-        return fTimesRequested;
+        return timesRequested;
     }
 
     /** Returns the first time, {@link Long#MAX_VALUE} when there is none. */
     public long getStart() {
-        return fTimesRequested.length == 0 ? Long.MAX_VALUE : fTimesRequested[0];
+        return timesRequested.length == 0 ? Long.MAX_VALUE : timesRequested[0];
     }
 
     /** Returns the last time, {@link Long#MIN_VALUE} when there is none. */
     public long getEnd() {
-        return fTimesRequested.length == 0
+        return timesRequested.length == 0
                 ? Long.MIN_VALUE
-                : fTimesRequested[fTimesRequested.length - 1];
+                : timesRequested[timesRequested.length - 1];
     }
 
     /** Returns the number of times. */
     public int getNumberOfSamples() {
-        return fTimesRequested.length;
+        return timesRequested.length;
     }
 
     @Override
@@ -69,11 +75,11 @@ public class TimeQueryFilter {
         return this == obj
                 || obj instanceof TimeQueryFilter other
                         && getClass() == other.getClass()
-                        && Arrays.equals(fTimesRequested, other.fTimesRequested);
+                        && Arrays.equals(timesRequested, other.timesRequested);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(fTimesRequested);
+        return Arrays.hashCode(timesRequested);
     }
 }

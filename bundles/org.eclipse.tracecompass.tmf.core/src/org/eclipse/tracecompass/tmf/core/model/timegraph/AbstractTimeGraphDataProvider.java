@@ -1,16 +1,17 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 import com.google.common.collect.Multimap;
+import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
-import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.AbstractTreeDataProvider;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -39,20 +40,30 @@ public abstract class AbstractTimeGraphDataProvider<
     @Override
     public final TmfModelResponse<TimeGraphModel> fetchRowModel(
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        if (monitor != null && monitor.isCanceled()) {
-            return new TmfModelResponse<>(
-                    null, Status.CANCELLED, CommonStatusMessage.TASK_CANCELLED);
+        if (Answers.isCancelled(monitor)) {
+            return Answers.taskCancelled();
         }
         TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(parameters);
         if (times == null) {
-            return new TmfModelResponse<>(
-                    null, Status.FAILED, CommonStatusMessage.INCORRECT_QUERY_PARAMETERS);
+            return Answers.incorrectParameters();
         }
         return answer(
                 getAnalysisModule(),
                 times.getEnd(),
                 monitor,
-                ss -> getRowModel(ss, parameters, monitor));
+                ss -> getRowModel(ss, withTimes(parameters, times), monitor));
+    }
+
+    /** The parameters with their times in a form that need not be read again. */
+    private static Map<String, Object> withTimes(
+            Map<String, Object> parameters, TimeQueryFilter times) {
+        String key = DataProviderParameterUtils.REQUESTED_TIME_KEY;
+        if (parameters.get(key) instanceof RequestedTimes) {
+            return parameters;
+        }
+        Map<String, Object> read = new HashMap<>(parameters);
+        read.put(key, new RequestedTimes(times));
+        return read;
     }
 
     /** {@inheritDoc} The metadata of the entry by default. */

@@ -5,18 +5,18 @@ import java.util.Arrays;
 /** What there is in one pixel of a row, ordered by kind; used for one after the other. */
 final class BlendCell {
 
-    private int[] fKinds = new int[DenseCells.MOST_KINDS];
-    private long[] fTimes = new long[DenseCells.MOST_KINDS];
-    private int fSize;
-    private int fCount;
-    private long fStart;
-    private long fEnd;
+    private int[] kinds = new int[DenseCells.MOST_KINDS];
+    private long[] times = new long[DenseCells.MOST_KINDS];
+    private int size;
+    private int count;
+    private long start;
+    private long end;
 
     void clear() {
-        fSize = 0;
-        fCount = 0;
-        fStart = Long.MAX_VALUE;
-        fEnd = Long.MIN_VALUE;
+        size = 0;
+        count = 0;
+        start = Long.MAX_VALUE;
+        end = Long.MIN_VALUE;
     }
 
     /** Puts those times of the first kinds that are not 0 into the cell, which is empty. */
@@ -25,71 +25,68 @@ final class BlendCell {
         for (int kind = 0; kind < kinds; kind++) {
             // Without a branch, as which kinds there are cannot be foreseen.
             long time = times[from + kind];
-            fKinds[size] = kind;
-            fTimes[size] = time;
+            this.kinds[size] = kind;
+            this.times[size] = time;
             size += time != 0 ? 1 : 0;
         }
-        fSize = size;
+        this.size = size;
     }
 
     /** Adds some time of a kind. */
     void add(int kind, long time) {
-        int at = fSize;
-        while (at > 0 && fKinds[at - 1] >= kind) {
+        int at = size;
+        while (at > 0 && kinds[at - 1] >= kind) {
             at--;
         }
-        if (at < fSize && fKinds[at] == kind) {
-            fTimes[at] += time;
+        if (at < size && kinds[at] == kind) {
+            times[at] += time;
             return;
         }
-        if (fSize == fKinds.length) {
-            fKinds = Arrays.copyOf(fKinds, fSize * 2);
-            fTimes = Arrays.copyOf(fTimes, fSize * 2);
+        if (size == kinds.length) {
+            kinds = Arrays.copyOf(kinds, size * 2);
+            times = Arrays.copyOf(times, size * 2);
         }
-        if (at < fSize) {
-            System.arraycopy(fKinds, at, fKinds, at + 1, fSize - at);
-            System.arraycopy(fTimes, at, fTimes, at + 1, fSize - at);
+        if (at < size) {
+            System.arraycopy(kinds, at, kinds, at + 1, size - at);
+            System.arraycopy(times, at, times, at + 1, size - at);
         }
-        fKinds[at] = kind;
-        fTimes[at] = time;
-        fSize++;
+        kinds[at] = kind;
+        times[at] = time;
+        size++;
     }
 
     /** Says of how many states, and between which instants, that was. */
     void extend(int count, long start, long end) {
-        fCount += count;
-        fStart = Math.min(fStart, start);
-        fEnd = Math.max(fEnd, end);
+        this.count += count;
+        this.start = Math.min(this.start, start);
+        this.end = Math.max(this.end, end);
     }
 
     /** Whether there is one state, which may reach into other pixels. */
     boolean isSingle() {
-        return fCount == 1;
-    }
-
-    int firstKind() {
-        return fKinds[0];
+        return count == 1;
     }
 
     long start() {
-        return fStart;
+        return start;
     }
 
     long end() {
-        return fEnd;
+        return end;
     }
 
-    /** The kinds, ascending. */
-    int[] kinds() {
-        return Arrays.copyOf(fKinds, fSize);
+    /** How many kinds there are. */
+    int size() {
+        return size;
     }
 
+    /** The kind at a place; kinds ascend. */
+    int kind(int i) {
+        return kinds[i];
+    }
+
+    /** The times of the kinds, and more; not to be changed. */
     long[] times() {
-        return Arrays.copyOf(fTimes, fSize);
-    }
-
-    /** Whether the kinds are those, ascending. */
-    boolean hasKinds(int[] kinds) {
-        return Arrays.equals(fKinds, 0, fSize, kinds, 0, kinds.length);
+        return times;
     }
 }

@@ -25,30 +25,30 @@ final class BlendTable {
     /** Busy rows take no more than this part of the memory that there may be. */
     private static final int MEMORY_PART = 16;
 
-    private final PixelGrid fPixels;
-    private final StateKinds fKinds;
-    private int fSize;
-    private long[] fCells = new long[256];
-    private int[] fKindOf = new int[256];
-    private long[] fTimes = new long[256];
-    private long[] fStarts = new long[256];
-    private long[] fEnds = new long[256];
-    private int[] fCounts = new int[256];
-    private int[] fNext = new int[256];
+    private final PixelGrid pixels;
+    private final LookTable kinds;
+    private int size;
+    private long[] cells = new long[256];
+    private int[] kindOf = new int[256];
+    private long[] times = new long[256];
+    private long[] starts = new long[256];
+    private long[] ends = new long[256];
+    private int[] counts = new int[256];
+    private int[] next = new int[256];
 
     /** From a hash of (row, pixel) to the latest entry of that pixel; open addressing. */
-    private int[] fHeads = newHeads(512);
+    private int[] heads = newHeads(512);
 
-    private int fPixelCount;
+    private int pixelCount;
 
     /** The cells that are in use, once all are known. */
-    private long[] fSorted = {};
+    private long[] sorted = {};
 
     /** How many short states a row had, and its cells since it is busy. */
-    private int[] fShort = new int[64];
+    private int[] shortStates = new int[64];
 
-    private @Nullable DenseCells[] fDense = new @Nullable DenseCells[64];
-    private long fMemoryLeft;
+    private @Nullable DenseCells[] dense = new @Nullable DenseCells[64];
+    private long memoryLeft;
 
     /**
      * A table for the pixels that a grid has for its own.
@@ -56,10 +56,10 @@ final class BlendTable {
      * @param pixels the pixels
      * @param kinds the kinds of the states
      */
-    BlendTable(PixelGrid pixels, StateKinds kinds) {
-        fPixels = pixels;
-        fKinds = kinds;
-        fMemoryLeft =
+    BlendTable(PixelGrid pixels, LookTable kinds) {
+        this.pixels = pixels;
+        this.kinds = kinds;
+        memoryLeft =
                 Runtime.getRuntime().maxMemory()
                         / MEMORY_PART
                         / pixels.size()
@@ -67,11 +67,7 @@ final class BlendTable {
     }
 
     PixelGrid pixels() {
-        return fPixels;
-    }
-
-    StateKinds kinds() {
-        return fKinds;
+        return pixels;
     }
 
     private static int[] newHeads(int length) {
@@ -90,11 +86,11 @@ final class BlendTable {
      * @param end its end, included
      */
     void add(int row, int pixel, int kind, long start, long end) {
-        if (!fPixels.owns(pixel)) {
+        if (!pixels.owns(pixel)) {
             return;
         }
-        long from = Math.max(start, fPixels.firstInstant(pixel));
-        long to = Math.min(end, fPixels.lastInstant(pixel));
+        long from = Math.max(start, pixels.firstInstant(pixel));
+        long to = Math.min(end, pixels.lastInstant(pixel));
         DenseCells dense = kind < DenseCells.MOST_KINDS ? busy(row) : null;
         if (dense != null) {
             dense.add(pixel, kind, to - from + 1, start, end);
@@ -126,110 +122,110 @@ final class BlendTable {
 
     /** The cells of a row that is busy, counting one more state; null for another one. */
     private @Nullable DenseCells busy(int row) {
-        if (row >= fDense.length) {
-            int capacity = Math.max(row + 1, fDense.length * 2);
-            fDense = Arrays.copyOf(fDense, capacity);
-            fShort = Arrays.copyOf(fShort, capacity);
+        if (row >= dense.length) {
+            int capacity = Math.max(row + 1, dense.length * 2);
+            dense = Arrays.copyOf(dense, capacity);
+            shortStates = Arrays.copyOf(shortStates, capacity);
         }
-        DenseCells cells = fDense[row];
-        if (cells == null && ++fShort[row] == BUSY) {
-            long bytes = DenseCells.bytes(fPixels.behind() - fPixels.first());
-            if (bytes <= fMemoryLeft) {
-                fMemoryLeft -= bytes;
-                cells = new DenseCells(fPixels, fKinds.size());
-                fDense[row] = cells;
+        DenseCells cells = dense[row];
+        if (cells == null && ++shortStates[row] == BUSY) {
+            long bytes = DenseCells.bytes(pixels.behind() - pixels.first());
+            if (bytes <= memoryLeft) {
+                memoryLeft -= bytes;
+                cells = new DenseCells(pixels, kinds.size());
+                dense[row] = cells;
             }
         }
         return cells;
     }
 
     private void add(int row, int pixel, int kind, long time, long start, long end) {
-        long cell = (long) row * fPixels.size() + pixel;
+        long cell = (long) row * pixels.size() + pixel;
         int slot = slotOf(cell);
         int length = 0;
-        for (int i = fHeads[slot]; i != NONE; i = fNext[i]) {
-            if (fKindOf[i] == kind) {
+        for (int i = heads[slot]; i != NONE; i = next[i]) {
+            if (kindOf[i] == kind) {
                 merge(i, time, start, end);
                 return;
             }
             length++;
         }
-        StateKinds.Kind full = fKinds.get(kind);
+        StateLook full = kinds.get(kind);
         if (length >= MAX_LABELS_PER_PIXEL && full.label() != null) {
-            add(row, pixel, fKinds.idOf(full.value(), null, full.style()), time, start, end);
+            add(row, pixel, kinds.number(full.withLabel(null)), time, start, end);
             return;
         }
         if (length >= MAX_KINDS_PER_PIXEL) {
-            merge(fHeads[slot], time, start, end);
+            merge(heads[slot], time, start, end);
             return;
         }
         insert(slot, cell, kind, time, start, end);
     }
 
     private void merge(int entry, long time, long start, long end) {
-        fTimes[entry] += time;
-        fStarts[entry] = Math.min(fStarts[entry], start);
-        fEnds[entry] = Math.max(fEnds[entry], end);
-        fCounts[entry]++;
+        times[entry] += time;
+        starts[entry] = Math.min(starts[entry], start);
+        ends[entry] = Math.max(ends[entry], end);
+        counts[entry]++;
     }
 
     private void insert(int slot, long cell, int kind, long time, long start, long end) {
-        if (fSize == fCells.length) {
+        if (size == cells.length) {
             growEntries();
         }
-        int entry = fSize++;
-        fCells[entry] = cell;
-        fKindOf[entry] = kind;
-        fTimes[entry] = time;
-        fStarts[entry] = start;
-        fEnds[entry] = end;
-        fCounts[entry] = 1;
-        fNext[entry] = fHeads[slot];
-        if (fHeads[slot] == NONE) {
-            fPixelCount++;
+        int entry = size++;
+        cells[entry] = cell;
+        kindOf[entry] = kind;
+        times[entry] = time;
+        starts[entry] = start;
+        ends[entry] = end;
+        counts[entry] = 1;
+        next[entry] = heads[slot];
+        if (heads[slot] == NONE) {
+            pixelCount++;
         }
-        fHeads[slot] = entry;
-        if (fPixelCount * 2 > fHeads.length) {
+        heads[slot] = entry;
+        if (pixelCount * 2 > heads.length) {
             growHeads();
         }
     }
 
     private int slotOf(long cell) {
-        int mask = fHeads.length - 1;
+        int mask = heads.length - 1;
         int slot = (int) ((cell * 0x9E3779B97F4A7C15L) >>> 33) & mask;
-        while (fHeads[slot] != NONE && fCells[fHeads[slot]] != cell) {
+        while (heads[slot] != NONE && cells[heads[slot]] != cell) {
             slot = (slot + 1) & mask;
         }
         return slot;
     }
 
     private void growEntries() {
-        int capacity = fSize * 2;
-        fCells = Arrays.copyOf(fCells, capacity);
-        fKindOf = Arrays.copyOf(fKindOf, capacity);
-        fTimes = Arrays.copyOf(fTimes, capacity);
-        fStarts = Arrays.copyOf(fStarts, capacity);
-        fEnds = Arrays.copyOf(fEnds, capacity);
-        fCounts = Arrays.copyOf(fCounts, capacity);
-        fNext = Arrays.copyOf(fNext, capacity);
+        int capacity = size * 2;
+        cells = Arrays.copyOf(cells, capacity);
+        kindOf = Arrays.copyOf(kindOf, capacity);
+        times = Arrays.copyOf(times, capacity);
+        starts = Arrays.copyOf(starts, capacity);
+        ends = Arrays.copyOf(ends, capacity);
+        counts = Arrays.copyOf(counts, capacity);
+        next = Arrays.copyOf(next, capacity);
     }
 
     private void growHeads() {
-        int[] old = fHeads;
-        fHeads = newHeads(old.length * 2);
+        int[] old = heads;
+        heads = newHeads(old.length * 2);
         for (int head : old) {
             if (head != NONE) {
-                fHeads[slotOf(fCells[head])] = head;
+                heads[slotOf(cells[head])] = head;
             }
         }
     }
 
     /** Says that all states were added. From now on, several threads may read. */
     void close() {
-        fSorted =
-                Arrays.stream(fHeads)
+        sorted =
+                Arrays.stream(heads)
                         .filter(head -> head != NONE)
-                        .mapToLong(head -> fCells[head])
+                        .mapToLong(head -> cells[head])
                         .sorted()
                         .toArray();
     }
@@ -238,24 +234,24 @@ final class BlendTable {
     void forEachPixel(int row, IntConsumer consumer) {
         DenseCells dense = dense(row);
         if (dense != null) {
-            for (int pixel = fPixels.first(); pixel < fPixels.behind(); pixel++) {
+            for (int pixel = pixels.first(); pixel < pixels.behind(); pixel++) {
                 if (dense.count(pixel) > 0 || firstEntry(row, pixel) != NONE) {
                     consumer.accept(pixel);
                 }
             }
             return;
         }
-        long first = (long) row * fPixels.size();
-        int found = Arrays.binarySearch(fSorted, first + fPixels.first());
+        long first = (long) row * pixels.size();
+        int found = Arrays.binarySearch(sorted, first + pixels.first());
         for (int i = found < 0 ? -found - 1 : found;
-                i < fSorted.length && fSorted[i] < first + fPixels.behind();
+                i < sorted.length && sorted[i] < first + pixels.behind();
                 i++) {
-            consumer.accept((int) (fSorted[i] - first));
+            consumer.accept((int) (sorted[i] - first));
         }
     }
 
     private @Nullable DenseCells dense(int row) {
-        return row < fDense.length ? fDense[row] : null;
+        return row < dense.length ? dense[row] : null;
     }
 
     /** Puts what is in a pixel of a row into a cell, which is empty. */
@@ -264,9 +260,9 @@ final class BlendTable {
         if (dense != null && dense.count(pixel) > 0) {
             dense.copyTo(pixel, cell);
         }
-        for (int i = firstEntry(row, pixel); i != NONE; i = fNext[i]) {
-            cell.add(fKindOf[i], fTimes[i]);
-            cell.extend(fCounts[i], fStarts[i], fEnds[i]);
+        for (int i = firstEntry(row, pixel); i != NONE; i = next[i]) {
+            cell.add(kindOf[i], times[i]);
+            cell.extend(counts[i], starts[i], ends[i]);
         }
     }
 
@@ -274,13 +270,13 @@ final class BlendTable {
     int count(int row, int pixel) {
         DenseCells dense = dense(row);
         int count = dense == null ? 0 : dense.count(pixel);
-        for (int i = firstEntry(row, pixel); i != NONE; i = fNext[i]) {
-            count += fCounts[i];
+        for (int i = firstEntry(row, pixel); i != NONE; i = next[i]) {
+            count += counts[i];
         }
         return count;
     }
 
     private int firstEntry(int row, int pixel) {
-        return fHeads[slotOf((long) row * fPixels.size() + pixel)];
+        return heads[slotOf((long) row * pixels.size() + pixel)];
     }
 }

@@ -19,18 +19,18 @@ final class DenseCells {
     private static final int END = 2;
     private static final int TIMES = 3;
 
-    private final PixelGrid fPixels;
-    private int fKinds = FEWEST_KINDS;
+    private final PixelGrid pixels;
+    private int kinds = FEWEST_KINDS;
 
     /** The cells of the pixels, one after the other, so that one is near in memory as a whole. */
-    private long[] fCells;
+    private long[] cells;
 
     /** The pixel that was added to last, its first and last instant, and its cell. */
-    private int fPixel;
+    private int pixel;
 
-    private long fFrom;
-    private long fTo;
-    private int fCell;
+    private long from;
+    private long to;
+    private int cell;
 
     /**
      * Cells for the pixels that a grid has for its own.
@@ -39,14 +39,14 @@ final class DenseCells {
      * @param kinds how many kinds are expected
      */
     DenseCells(PixelGrid pixels, int kinds) {
-        fPixels = pixels;
-        while (fKinds < Math.min(kinds, MOST_KINDS)) {
-            fKinds *= 2;
+        this.pixels = pixels;
+        while (this.kinds < Math.min(kinds, MOST_KINDS)) {
+            this.kinds *= 2;
         }
-        fCells = new long[(pixels.behind() - pixels.first()) * (TIMES + fKinds)];
-        for (int cell = 0; cell < fCells.length; cell += TIMES + fKinds) {
-            fCells[cell + START] = Long.MAX_VALUE;
-            fCells[cell + END] = Long.MIN_VALUE;
+        cells = new long[(pixels.behind() - pixels.first()) * (TIMES + this.kinds)];
+        for (int cell = 0; cell < cells.length; cell += TIMES + this.kinds) {
+            cells[cell + START] = Long.MAX_VALUE;
+            cells[cell + END] = Long.MIN_VALUE;
         }
         enter(pixels.first());
     }
@@ -57,33 +57,33 @@ final class DenseCells {
     }
 
     private int cell(int pixel) {
-        return (pixel - fPixels.first()) * (TIMES + fKinds);
+        return (pixel - pixels.first()) * (TIMES + kinds);
     }
 
     private void enter(int pixel) {
-        fPixel = pixel;
-        fFrom = fPixels.firstInstant(pixel);
-        fTo = fPixels.lastInstant(pixel);
-        fCell = cell(pixel);
-        if (fTo - fFrom < 0) {
+        this.pixel = pixel;
+        from = pixels.firstInstant(pixel);
+        to = pixels.lastInstant(pixel);
+        cell = cell(pixel);
+        if (to - from < 0) {
             // too long to count its nanoseconds: nothing is in it
-            fTo = fFrom - 1;
+            to = from - 1;
         }
     }
 
     /** Goes to the pixel of an instant; false if it has none. */
     private boolean find(long time) {
-        if (time < fFrom || time > fTo) {
-            int next = fPixel + 1;
+        if (time < from || time > to) {
+            int next = pixel + 1;
             boolean isNext =
-                    time > fTo && next < fPixels.behind() && time <= fPixels.lastInstant(next);
-            int pixel = isNext ? next : fPixels.pixelOf(time);
-            if (!fPixels.owns(pixel)) {
+                    time > to && next < pixels.behind() && time <= pixels.lastInstant(next);
+            int pixel = isNext ? next : pixels.pixelOf(time);
+            if (!pixels.owns(pixel)) {
                 return false;
             }
             enter(pixel);
         }
-        return time >= fFrom && time <= fTo;
+        return time >= from && time <= to;
     }
 
     /**
@@ -107,7 +107,7 @@ final class DenseCells {
                 next++;
             } else if (kind >= MOST_KINDS) {
                 return next;
-            } else if (ends[next] <= fTo) {
+            } else if (ends[next] <= to) {
                 grow(kind);
             } else if (addLeaving(kind, starts[next], ends[next])) {
                 next++;
@@ -123,25 +123,25 @@ final class DenseCells {
      * @return whether it was added
      */
     boolean add(int kind, long start, long end) {
-        if (kind >= MOST_KINDS || !find(start) || end > fTo || isWhole(start, end)) {
+        if (kind >= MOST_KINDS || !find(start) || end > to || isWhole(start, end)) {
             return false;
         }
         grow(kind);
-        fCells[fCell + TIMES + kind] += end - start + 1;
+        cells[cell + TIMES + kind] += end - start + 1;
         extend(1, start, end);
         return true;
     }
 
     private boolean isWhole(long start, long end) {
-        return start == fFrom && end == fTo;
+        return start == from && end == to;
     }
 
     /** Adds states as long as they end in the pixel and are of kinds that have a place. */
     private int addWithin(long[] starts, long[] ends, int[] kinds, int first, int end) {
-        long[] cells = fCells;
-        int times = fCell + TIMES;
-        int known = fKinds;
-        long to = fTo;
+        long[] cells = this.cells;
+        int times = cell + TIMES;
+        int known = this.kinds;
+        long to = this.to;
         int i = first;
         for (; i < end; i++) {
             int kind = kinds[i];
@@ -161,29 +161,29 @@ final class DenseCells {
      * shorter than either. Goes there.
      */
     private boolean addLeaving(int kind, long start, long end) {
-        long boundary = fTo;
-        int next = fPixel + 1;
-        if (next == fPixels.behind()
-                || end > fPixels.lastInstant(next)
-                || end - start >= boundary - fFrom
-                || end - start >= fPixels.lastInstant(next) - boundary - 1) {
+        long boundary = to;
+        int next = pixel + 1;
+        if (next == pixels.behind()
+                || end > pixels.lastInstant(next)
+                || end - start >= boundary - from
+                || end - start >= pixels.lastInstant(next) - boundary - 1) {
             return false;
         }
         grow(kind);
         // Without a branch, as it cannot be foreseen whether there is a part in this pixel.
         boolean begins = start <= boundary;
-        fCells[fCell + TIMES + kind] += begins ? boundary - start + 1 : 0;
+        cells[cell + TIMES + kind] += begins ? boundary - start + 1 : 0;
         extend(begins ? 1 : 0, begins ? start : Long.MAX_VALUE, begins ? end : Long.MIN_VALUE);
         enter(next);
-        fCells[fCell + TIMES + kind] += end - Math.max(start - 1, boundary);
+        cells[cell + TIMES + kind] += end - Math.max(start - 1, boundary);
         extend(1, start, end);
         return true;
     }
 
     /** Says how many states were added to the pixel, and between which instants they are. */
     private void extend(int count, long start, long end) {
-        long[] cells = fCells;
-        int cell = fCell;
+        long[] cells = this.cells;
+        int cell = this.cell;
         cells[cell + COUNT] += count;
         cells[cell + START] = Math.min(cells[cell + START], start);
         cells[cell + END] = Math.max(cells[cell + END], end);
@@ -193,37 +193,37 @@ final class DenseCells {
     void add(int pixel, int kind, long time, long start, long end) {
         grow(kind);
         enter(pixel);
-        fCells[fCell + TIMES + kind] += time;
+        cells[cell + TIMES + kind] += time;
         extend(1, start, end);
     }
 
     /** How many states there are in a pixel. */
     int count(int pixel) {
-        return (int) Math.min(Integer.MAX_VALUE, fCells[cell(pixel) + COUNT]);
+        return (int) Math.min(Integer.MAX_VALUE, cells[cell(pixel) + COUNT]);
     }
 
     /** Makes a place for a kind. */
     private void grow(int kind) {
-        if (kind < fKinds) {
+        if (kind < kinds) {
             return;
         }
-        int before = TIMES + fKinds;
-        while (kind >= fKinds) {
-            fKinds *= 2;
+        int before = TIMES + kinds;
+        while (kind >= kinds) {
+            kinds *= 2;
         }
-        int after = TIMES + fKinds;
-        long[] cells = new long[fCells.length / before * after];
-        for (int i = 0; i * before < fCells.length; i++) {
-            System.arraycopy(fCells, i * before, cells, i * after, before);
+        int after = TIMES + kinds;
+        long[] cells = new long[this.cells.length / before * after];
+        for (int i = 0; i * before < this.cells.length; i++) {
+            System.arraycopy(this.cells, i * before, cells, i * after, before);
         }
-        fCells = cells;
-        fCell = cell(fPixel);
+        this.cells = cells;
+        cell = cell(pixel);
     }
 
     /** Puts what is in a pixel into an empty cell. */
     void copyTo(int pixel, BlendCell cell) {
         int at = cell(pixel);
-        cell.fill(fCells, at + TIMES, fKinds);
-        cell.extend(count(pixel), fCells[at + START], fCells[at + END]);
+        cell.fill(cells, at + TIMES, kinds);
+        cell.extend(count(pixel), cells[at + START], cells[at + END]);
     }
 }

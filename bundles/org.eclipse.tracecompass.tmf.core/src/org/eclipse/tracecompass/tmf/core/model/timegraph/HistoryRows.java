@@ -3,135 +3,110 @@ package org.eclipse.tracecompass.tmf.core.model.timegraph;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.StateVisits;
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 
 /**
  * Rows that are attributes of a history, reduced to what a picture can show: the fastest way from
- * one to the other. Each value looks the same in all rows. The work is shared by several threads.
+ * one to the other. First the rows are added, then they are read. The work is shared by several
+ * threads.
  */
 public final class HistoryRows {
 
-    /**
-     * Into so many parts the time is divided, as there may be more states in some than in others.
-     */
+    /** The time is divided into more parts than threads, as some parts have more states. */
     private static final int PARTS_PER_THREAD = 2;
 
-    private static final int NOT_SHOWN = -1;
+    private final ITmfStateSystem history;
+    private final RowSet rows = new RowSet();
 
     /**
-     * What a value looks like.
+     * Creates a reader of no rows.
      *
-     * @param value the number that the states have
-     * @param label their label, null for none
-     * @param style their style, null when the value decides
+     * @param history the history
      */
-    public record Look(int value, @Nullable String label, @Nullable OutputElementStyle style) {}
+    public HistoryRows(ITmfStateSystem history) {
+        this.history = history;
+    }
 
     /**
-     * A row.
+     * Adds a row.
+     *
+     * @param id the id of its entry
+     * @param quark its attribute, which other rows may have, too; {@link
+     *     ITmfStateSystem#INVALID_ATTRIBUTE} for a row without states
+     * @param looks what its states look like
+     * @return this
+     */
+    public HistoryRows add(long id, int quark, RowLooks looks) {
+        return add(id, quark, Long.MIN_VALUE, Long.MAX_VALUE, looks);
+    }
+
+    /**
+     * Adds a row that shows an attribute for some time.
      *
      * @param id the id of its entry
      * @param quark its attribute
+     * @param from the first instant that belongs to the row, ns
+     * @param to the last instant that belongs to the row, ns
+     * @param looks what its states look like
+     * @return this
      */
-    public record Row(long id, int quark) {}
-
-    private HistoryRows() {}
+    public HistoryRows add(long id, int quark, long from, long to, RowLooks looks) {
+        rows.add(id, quark, from, to, looks);
+        return this;
+    }
 
     /**
-     * Reads the states of rows.
+     * Reads the states of the rows.
      *
-     * @param ss the history
-     * @param rows the rows, each attribute once
-     * @param parameters the parameters of the request, which have times
-     * @param looks gives each value its look, null for none; may be called by several threads
+     * @param parameters the parameters of the request, see {@link TimeGraphRowReducer#of}
      * @param monitor a monitor that may be cancelled, null for none
-     * @return the rows in their order, null when there are no times or the monitor was cancelled
+     * @return the rows in the order in which they were added; null when the parameters have no
+     *     times or the monitor was cancelled
+     * @throws StateSystemDisposedException if the history is disposed
+     * @throws IndexOutOfBoundsException if there is no such attribute
      */
-    public static @Nullable List<ITimeGraphRowModel> read(
-            ITmfStateSystem ss,
-            List<Row> rows,
-            Map<String, Object> parameters,
-            Function<Object, @Nullable Look> looks,
-            @Nullable IProgressMonitor monitor) {
+    public @Nullable List<ColumnRow> read(
+            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
         TimeGraphRowReducer whole = TimeGraphRowReducer.of(parameters);
         if (whole == null) {
             return null;
         }
-        int[] rowOfQuark = new int[rows.stream().mapToInt(Row::quark).max().orElse(0) + 1];
-        Arrays.fill(rowOfQuark, NOT_SHOWN);
-        for (int i = 0; i < rows.size(); i++) {
-            rowOfQuark[rows.get(i).quark] = i;
-        }
         int threads = Runtime.getRuntime().availableProcessors();
         List<TimeGraphRowReducer> parts =
                 whole.divide(threads == 1 ? 1 : threads * PARTS_PER_THREAD);
-        List<Integer> quarks = rows.stream().map(Row::quark).toList();
-        parts.parallelStream()
-                .forEach(part -> new Part(part, rowOfQuark, looks, monitor).read(ss, quarks));
+        List<Integer> quarks = rows.quarks();
+        parts.parallelStream().forEach(part -> read(part, quarks, monitor));
         if (monitor != null && monitor.isCanceled()) {
             return null;
         }
-        return TimeGraphRowReducer.toRows(parts, rows.stream().map(Row::id).toList());
+        return TimeGraphRowReducer.toRows(parts, Arrays.stream(rows.ids()).boxed().toList());
     }
 
-    /** The pixels of one thread. */
-    private static final class Part implements IStateVisitor {
-        private final TimeGraphRowReducer reducer;
-        private final int[] rowOfQuark;
-        private final Function<Object, @Nullable Look> looks;
-        private final @Nullable IProgressMonitor monitor;
-        private int row;
+    /**
+     * Reads the rows as the model of an answer.
+     *
+     * @param parameters the parameters of the request, see {@link TimeGraphRowReducer#of}
+     * @param monitor a monitor that may be cancelled, null for none
+     * @return the model; null when the parameters have no times or the monitor was cancelled
+     * @throws StateSystemDisposedException if the history is disposed
+     * @throws IndexOutOfBoundsException if there is no such attribute
+     */
+    public @Nullable TimeGraphModel model(
+            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+        List<ColumnRow> read = read(parameters, monitor);
+        return read == null ? null : new TimeGraphModel(List.copyOf(read));
+    }
 
-        Part(
-                TimeGraphRowReducer reducer,
-                int[] rowOfQuark,
-                Function<Object, @Nullable Look> looks,
-                @Nullable IProgressMonitor monitor) {
-            this.reducer = reducer;
-            this.rowOfQuark = rowOfQuark;
-            this.looks = looks;
-            this.monitor = monitor;
-        }
-
-        void read(ITmfStateSystem ss, List<Integer> quarks) {
-            long from = Math.max(reducer.getPartStart(), ss.getStartTime());
-            long to = Math.min(reducer.getPartEnd(), ss.getCurrentEndTime());
-            if (from <= to) {
-                StateVisits.visit(ss, quarks, from, to, this);
-            }
-        }
-
-        @Override
-        public boolean attribute(int quark) {
-            row = rowOfQuark[quark];
-            return row >= 0;
-        }
-
-        @Override
-        public int number(@Nullable Object value) {
-            Look look = value == null ? null : looks.apply(value);
-            return look == null ? NOT_SHOWN : reducer.kindOf(look.value, look.label, look.style);
-        }
-
-        @Override
-        public void state(long start, long end, int number) {
-            reducer.addKind(row, start, end, number);
-        }
-
-        @Override
-        public void states(long[] starts, long[] ends, int[] numbers, int from, int to) {
-            reducer.addKinds(row, starts, ends, numbers, from, to);
-        }
-
-        @Override
-        public boolean isDone() {
-            return monitor != null && monitor.isCanceled();
+    private void read(
+            TimeGraphRowReducer part, List<Integer> quarks, @Nullable IProgressMonitor monitor) {
+        long from = Math.max(part.getPartStart(), history.getStartTime());
+        long to = Math.min(part.getPartEnd(), history.getCurrentEndTime());
+        if (from <= to) {
+            history.visit(
+                    quarks, from, to, new RowVisitor(rows, part, RowVisitor.MOST_VALUES, monitor));
         }
     }
 }

@@ -8,14 +8,14 @@ import java.util.Arrays;
  */
 final class PixelGrid {
 
-    private final long[] fBoundaries;
-    private final int fPixels;
-    private final double fPixelsPerNs;
-    private final int fFirst;
-    private final int fBehind;
+    private final long[] boundaries;
+    private final int pixels;
+    private final double pixelsPerNs;
+    private final int first;
+    private final int behind;
 
     /** The latest pixel that was found: the next one is often the same. */
-    private int fLatest;
+    private int latest;
 
     /**
      * A grid.
@@ -29,20 +29,20 @@ final class PixelGrid {
         if (distinct.length == 0) {
             throw new IllegalArgumentException("a window needs at least one time");
         }
-        fBoundaries = distinct.length == 1 ? new long[] {distinct[0], distinct[0]} : distinct;
-        fPixels = fBoundaries.length - 1;
-        double length = fBoundaries[fPixels] - fBoundaries[0];
-        fPixelsPerNs = length == 0 ? 0 : fPixels / length;
-        fFirst = 0;
-        fBehind = fPixels;
+        boundaries = distinct.length == 1 ? new long[] {distinct[0], distinct[0]} : distinct;
+        pixels = boundaries.length - 1;
+        double length = boundaries[pixels] - boundaries[0];
+        pixelsPerNs = length == 0 ? 0 : pixels / length;
+        first = 0;
+        behind = pixels;
     }
 
     private PixelGrid(PixelGrid whole, int first, int behind) {
-        fBoundaries = whole.fBoundaries;
-        fPixels = whole.fPixels;
-        fPixelsPerNs = whole.fPixelsPerNs;
-        fFirst = first;
-        fBehind = behind;
+        boundaries = whole.boundaries;
+        pixels = whole.pixels;
+        pixelsPerNs = whole.pixelsPerNs;
+        this.first = first;
+        this.behind = behind;
     }
 
     /** {@return the same window, with some pixels for its own: from one until before another} */
@@ -52,62 +52,62 @@ final class PixelGrid {
 
     /** {@return the first pixel of its own} */
     int first() {
-        return fFirst;
+        return first;
     }
 
     /** {@return the pixel behind the last one of its own} */
     int behind() {
-        return fBehind;
+        return behind;
     }
 
     /** Tells whether a pixel is one of its own. */
     boolean owns(int pixel) {
-        return pixel >= fFirst && pixel < fBehind;
+        return pixel >= first && pixel < behind;
     }
 
     int size() {
-        return fPixels;
+        return pixels;
     }
 
     long start() {
-        return fBoundaries[0];
+        return boundaries[0];
     }
 
     long end() {
-        return fBoundaries[fPixels];
+        return boundaries[pixels];
     }
 
     /** {@return the pixel of a time; the first or last one for times outside of the window} */
     int pixelOf(long anyTime) {
-        int latest = fLatest;
-        if (anyTime >= fBoundaries[latest] && anyTime < fBoundaries[latest + 1]) {
+        int latest = this.latest;
+        if (anyTime >= boundaries[latest] && anyTime < boundaries[latest + 1]) {
             return latest;
         }
         int found = find(anyTime);
-        fLatest = found;
+        this.latest = found;
         return found;
     }
 
     private int find(long anyTime) {
         long time = Math.max(start(), Math.min(end(), anyTime));
-        int guess = (int) ((time - fBoundaries[0]) * fPixelsPerNs);
-        guess = Math.max(0, Math.min(fPixels - 1, guess));
-        if (fBoundaries[guess] <= time && (time < fBoundaries[guess + 1] || guess == fPixels - 1)) {
+        int guess = (int) ((time - boundaries[0]) * pixelsPerNs);
+        guess = Math.max(0, Math.min(pixels - 1, guess));
+        if (boundaries[guess] <= time && (time < boundaries[guess + 1] || guess == pixels - 1)) {
             return guess;
         }
-        int found = Arrays.binarySearch(fBoundaries, time);
-        return Math.min(fPixels - 1, found >= 0 ? found : -found - 2);
+        int found = Arrays.binarySearch(boundaries, time);
+        return Math.min(pixels - 1, found >= 0 ? found : -found - 2);
     }
 
     long firstInstant(int pixel) {
-        return fBoundaries[pixel];
+        return boundaries[pixel];
     }
 
     long lastInstant(int pixel) {
-        return pixel == fPixels - 1 ? fBoundaries[fPixels] : fBoundaries[pixel + 1] - 1;
+        return pixel == pixels - 1 ? boundaries[pixels] : boundaries[pixel + 1] - 1;
     }
 
     long length(int pixel) {
-        return lastInstant(pixel) - fBoundaries[pixel] + 1;
+        return lastInstant(pixel) - boundaries[pixel] + 1;
     }
 }

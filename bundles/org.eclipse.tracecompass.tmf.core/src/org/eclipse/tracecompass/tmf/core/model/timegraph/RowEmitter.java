@@ -1,81 +1,119 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * Makes states of what there is in the pixels of a row: a blend of short states, or a state that is
- * alone. Not thread-safe.
+ * Makes columns of what there is of a row: the long states, and in the pixels a blend of short
+ * states or a state that is alone. For the rows of one thread.
  */
 final class RowEmitter {
 
     private static final int NONE = -1;
 
-    /** The tables, by the pixels that they have for their own. */
-    private final List<BlendTable> fTables;
+    /**
+     * What was collected for a part of the pixels.
+     *
+     * @param blends the short states
+     * @param longs the long states
+     * @param numbers the number of each of its looks in the table of the answer
+     */
+    record Part(BlendTable blends, LongStates longs, int[] numbers) {}
 
-    private final BlendCell fCell = new BlendCell();
+    /** The parts, by the pixels that they have for their own. */
+    private final List<Part> parts;
 
-    /** The kinds of the latest blend. */
-    private int[] fKindOf = {};
+    private final LookTable looks;
+    private final StateColumns.Builder columns;
+    private final StateRun longs = new StateRun();
+    private final BlendCell cell = new BlendCell();
+    private int[] shareLooks = new int[DenseCells.MOST_KINDS];
 
-    private @Nullable StateKinds fOfKinds;
-    private @Nullable ShareKinds fShareKinds;
+    /** The next long state. */
+    private int next;
 
     /** The latest pixel that had one state, and where that starts. */
-    private int fAlone = NONE;
+    private int alone = NONE;
 
-    private long fAloneStart;
+    private long aloneStart;
 
-    RowEmitter(List<BlendTable> tables) {
-        fTables = tables;
+    RowEmitter(List<Part> parts, LookTable looks) {
+        this.parts = parts;
+        this.looks = looks;
+        this.columns = new StateColumns.Builder(looks);
     }
 
-    /** Adds the states of a row, in the order of time. */
-    void addTo(int row, List<ITimeGraphState> states) {
-        fAlone = NONE;
-        for (BlendTable table : fTables) {
-            table.forEachPixel(row, pixel -> emit(table, row, pixel, states));
+    /** The states of a row in the order of time. */
+    StateColumns columns(int row) {
+        columns.clear();
+        longs.clear();
+        for (Part part : parts) {
+            part.longs.addTo(row, part.numbers, longs);
+        }
+        longs.sort();
+        next = 0;
+        alone = NONE;
+        for (Part part : parts) {
+            part.blends.forEachPixel(row, pixel -> emit(part, row, pixel));
+        }
+        addLongsUpTo(Long.MAX_VALUE);
+        return columns.build();
+    }
+
+    private void addLongsUpTo(long time) {
+        for (; next < longs.size() && longs.start(next) <= time; next++) {
+            columns.add(longs.start(next), longs.last(next), longs.look(next));
         }
     }
 
-    private void emit(BlendTable table, int row, int pixel, List<ITimeGraphState> states) {
-        PixelGrid pixels = table.pixels();
-        BlendCell cell = fCell;
+    private void add(long start, long last, int look) {
+        addLongsUpTo(start);
+        columns.add(start, last, look);
+    }
+
+    private void emit(Part part, int row, int pixel) {
+        PixelGrid pixels = part.blends.pixels();
         cell.clear();
-        table.copyTo(row, pixel, cell);
+        part.blends.copyTo(row, pixel, cell);
         if (cell.isSingle() && isAloneOrWhole(pixels, row, pixel)) {
             // one that reaches into the next pixel is there only once
-            if (fAlone == NONE || fAlone != pixel - 1 || fAloneStart != cell.start()) {
-                states.add(kind(table).state(cell.start(), cell.end()));
+            if (alone == NONE || alone != pixel - 1 || aloneStart != cell.start()) {
+                add(cell.start(), cell.end(), part.numbers[cell.kind(0)]);
             }
-            fAlone = pixel;
-            fAloneStart = cell.start();
+            alone = pixel;
+            aloneStart = cell.start();
             return;
         }
         long start = Math.max(cell.start(), pixels.firstInstant(pixel));
-        long end = Math.min(cell.end(), pixels.lastInstant(pixel));
-        states.add(
-                cell.isSingle()
-                        ? kind(table).state(start, end)
-                        : new TimeGraphBlendState(
-                                start, end - start + 1, shareKinds(table.kinds()), cell.times()));
-    }
-
-    private StateKinds.Kind kind(BlendTable table) {
-        return table.kinds().get(fCell.firstKind());
-    }
-
-    /** The kinds of the cell; most have the same as the one before. */
-    private ShareKinds shareKinds(StateKinds ofKinds) {
-        ShareKinds kinds = fShareKinds;
-        if (kinds == null || fOfKinds != ofKinds || !fCell.hasKinds(fKindOf)) {
-            fOfKinds = ofKinds;
-            fKindOf = fCell.kinds();
-            kinds = ofKinds.shares(fKindOf);
-            fShareKinds = kinds;
+        long last = Math.min(cell.end(), pixels.lastInstant(pixel));
+        if (cell.isSingle()) {
+            add(start, last, part.numbers[cell.kind(0)]);
+        } else {
+            addBlend(start, last, part.numbers);
         }
-        return kinds;
+    }
+
+    private void addBlend(long start, long last, int[] numbers) {
+        int count = cell.size();
+        long[] times = cell.times();
+        if (shareLooks.length < count) {
+            shareLooks = new int[times.length];
+        }
+        int longest = 0;
+        for (int i = 0; i < count; i++) {
+            shareLooks[i] = numbers[cell.kind(i)];
+            if (times[i] > times[longest]
+                    || i > 0 && times[i] == times[longest] && isBefore(i, longest)) {
+                longest = i;
+            }
+        }
+        add(start, last, shareLooks[longest]);
+        columns.blend(count, shareLooks, times);
+    }
+
+    /** Of shares that are equally long, the order of the looks tells which one comes first. */
+    private boolean isBefore(int share, int other) {
+        return StateLook.ORDER.compare(looks.get(shareLooks[share]), looks.get(shareLooks[other]))
+                < 0;
     }
 
     /**
@@ -83,18 +121,16 @@ final class RowEmitter {
      * reaches there.
      */
     private boolean isAloneOrWhole(PixelGrid pixels, int row, int pixel) {
-        return (fCell.start() >= pixels.firstInstant(pixel)
-                        || pixel == 0
-                        || isAlone(row, pixel - 1))
-                && (fCell.end() <= pixels.lastInstant(pixel)
+        return (cell.start() >= pixels.firstInstant(pixel) || pixel == 0 || isAlone(row, pixel - 1))
+                && (cell.end() <= pixels.lastInstant(pixel)
                         || pixel == pixels.size() - 1
                         || isAlone(row, pixel + 1));
     }
 
     private boolean isAlone(int row, int pixel) {
-        for (BlendTable table : fTables) {
-            if (table.pixels().owns(pixel)) {
-                return table.count(row, pixel) == 1;
+        for (Part part : parts) {
+            if (part.blends.pixels().owns(pixel)) {
+                return part.blends.count(row, pixel) == 1;
             }
         }
         return false;

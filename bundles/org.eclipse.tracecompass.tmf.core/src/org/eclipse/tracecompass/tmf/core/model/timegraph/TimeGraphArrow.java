@@ -8,11 +8,11 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 /** The usual {@link ITimeGraphArrow}. */
 public class TimeGraphArrow extends OutputElement implements ITimeGraphArrow {
 
-    private final long fSourceId;
-    private final long fDestinationId;
-    private final long fStartTime;
-    private final long fDuration;
-    private final int fValue;
+    private final long sourceId;
+    private final long destinationId;
+    private final long startTime;
+    private final long duration;
+    private final int value;
 
     /**
      * Creates an arrow that is drawn by its value.
@@ -61,11 +61,11 @@ public class TimeGraphArrow extends OutputElement implements ITimeGraphArrow {
             int value,
             @Nullable OutputElementStyle style) {
         super(style);
-        fSourceId = sourceId;
-        fDestinationId = destinationId;
-        fStartTime = time;
-        fDuration = duration;
-        fValue = value;
+        this.sourceId = sourceId;
+        this.destinationId = destinationId;
+        startTime = time;
+        this.duration = duration;
+        this.value = value;
     }
 
     @Override
@@ -76,41 +76,41 @@ public class TimeGraphArrow extends OutputElement implements ITimeGraphArrow {
 
     @Override
     public long getSourceId() {
-        return fSourceId;
+        return sourceId;
     }
 
     @Override
     public long getDestinationId() {
-        return fDestinationId;
+        return destinationId;
     }
 
     @Override
     public long getStartTime() {
-        return fStartTime;
+        return startTime;
     }
 
     @Override
     public long getDuration() {
-        return fDuration;
+        return duration;
     }
 
     @Override
     public int getValue() {
-        return fValue;
+        return value;
     }
 
     @Override
     public String toString() {
         return "TimeGraphArrow ["
-                + fSourceId
+                + sourceId
                 + "->"
-                + fDestinationId
+                + destinationId
                 + ", start="
-                + fStartTime
+                + startTime
                 + ", duration="
-                + fDuration
+                + duration
                 + ", value="
-                + fValue
+                + value
                 + ", style="
                 + getStyle()
                 + ']';

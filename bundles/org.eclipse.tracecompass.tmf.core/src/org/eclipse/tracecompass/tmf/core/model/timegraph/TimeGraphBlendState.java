@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.core.model.timegraph;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 
@@ -24,21 +23,20 @@ public class TimeGraphBlendState extends TimeGraphState {
      * @param duration the time they had together in nanoseconds
      */
     public record Share(
-            int value, @Nullable String label, @Nullable OutputElementStyle style, long duration) {}
+            int value, @Nullable String label, @Nullable OutputElementStyle style, long duration) {
+
+        private StateLook look() {
+            return new StateLook(value, label, style);
+        }
+    }
 
     /** The longest first; equal ones in an order that does not depend on that of the states. */
     private static final Comparator<Share> LONGEST_FIRST =
             Comparator.comparingLong(Share::duration)
                     .reversed()
-                    .thenComparingInt(Share::value)
-                    .thenComparing(share -> String.valueOf(share.label()))
-                    .thenComparing(share -> String.valueOf(share.style()));
+                    .thenComparing(Share::look, StateLook.ORDER);
 
-    private final ShareKinds fKinds;
-    private final long[] fDurations;
-
-    /** The shares, once somebody has asked. */
-    private @Nullable List<Share> fShares;
+    private final List<Share> shares;
 
     /**
      * Creates a blend.
@@ -53,52 +51,8 @@ public class TimeGraphBlendState extends TimeGraphState {
     }
 
     private TimeGraphBlendState(List<Share> shares, long time, long duration) {
-        this(
-                time,
-                duration,
-                new ShareKinds(
-                        shares.stream()
-                                .map(s -> new StateKinds.Kind(s.value(), s.label(), s.style()))
-                                .toList()),
-                shares.stream().mapToLong(Share::duration).toArray());
-    }
-
-    /**
-     * Makes a blend of kinds that have an order: there are very many of them, and of few all shares
-     * are looked at.
-     */
-    TimeGraphBlendState(long time, long duration, ShareKinds kinds, long[] durations) {
-        this(time, duration, kinds, durations, longest(kinds, durations));
-    }
-
-    private TimeGraphBlendState(
-            long time, long duration, ShareKinds kinds, long[] durations, int longest) {
-        super(time, duration, kinds.value(longest), kinds.label(longest), kinds.style(longest));
-        fKinds = kinds;
-        fDurations = durations;
-    }
-
-    private static int longest(ShareKinds kinds, long[] durations) {
-        long most = durations[0];
-        for (long duration : durations) {
-            most = Math.max(most, duration);
-        }
-        int longest = -1;
-        for (int i = 0; i < durations.length; i++) {
-            if (durations[i] == most
-                    && (longest < 0
-                            || LONGEST_FIRST.compare(
-                                            share(kinds, durations, i),
-                                            share(kinds, durations, longest))
-                                    < 0)) {
-                longest = i;
-            }
-        }
-        return longest;
-    }
-
-    private static Share share(ShareKinds kinds, long[] durations, int i) {
-        return new Share(kinds.value(i), kinds.label(i), kinds.style(i), durations[i]);
+        super(time, duration, shares.get(0).value(), shares.get(0).label(), shares.get(0).style());
+        this.shares = shares;
     }
 
     private static List<Share> sorted(List<Share> shares) {
@@ -111,27 +65,8 @@ public class TimeGraphBlendState extends TimeGraphState {
     }
 
     /** Returns the shares, the longest first; unmodifiable. */
-    public synchronized List<Share> getShares() {
-        List<Share> shares = fShares;
-        if (shares == null) {
-            shares =
-                    sorted(
-                            IntStream.range(0, fDurations.length)
-                                    .mapToObj(i -> share(fKinds, fDurations, i))
-                                    .toList());
-            fShares = shares;
-        }
+    public List<Share> getShares() {
         return shares;
-    }
-
-    /** Returns what the shares look like, in any order. */
-    public ShareKinds getShareKinds() {
-        return fKinds;
-    }
-
-    /** Returns the time of each share of {@link #getShareKinds()}, ns; not to be changed. */
-    public long[] getShareDurations() {
-        return fDurations;
     }
 
     @Override

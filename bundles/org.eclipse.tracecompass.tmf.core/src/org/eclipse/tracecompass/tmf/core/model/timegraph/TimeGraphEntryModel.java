@@ -12,8 +12,8 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 /** The usual {@link ITimeGraphEntryModel}. */
 public class TimeGraphEntryModel extends TmfTreeDataModel implements ITimeGraphEntryModel {
 
-    private final long fStartTime;
-    private final long fEndTime;
+    private final long startTime;
+    private final long endTime;
 
     /**
      * Creates an entry with a row.
@@ -102,18 +102,18 @@ public class TimeGraphEntryModel extends TmfTreeDataModel implements ITimeGraphE
             boolean hasRowModel,
             @Nullable OutputElementStyle style) {
         super(id, parentId, labels, hasRowModel, style);
-        fStartTime = startTime;
-        fEndTime = endTime;
+        this.startTime = startTime;
+        this.endTime = endTime;
     }
 
     @Override
     public long getStartTime() {
-        return fStartTime;
+        return startTime;
     }
 
     @Override
     public long getEndTime() {
-        return fEndTime;
+        return endTime;
     }
 
     @Override
@@ -128,6 +128,6 @@ public class TimeGraphEntryModel extends TmfTreeDataModel implements ITimeGraphE
 
     @Override
     public String toString() {
-        return super.toString() + " [" + fStartTime + ',' + fEndTime + ']';
+        return super.toString() + " [" + startTime + ',' + endTime + ']';
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 /** The rows of a time graph. */
 public class TimeGraphModel {
 
-    private final List<ITimeGraphRowModel> fRows;
+    private final List<ITimeGraphRowModel> rows;
 
     /**
      * Creates the model.
@@ -13,16 +13,16 @@ public class TimeGraphModel {
      * @param rows the rows
      */
     public TimeGraphModel(List<ITimeGraphRowModel> rows) {
-        fRows = rows;
+        this.rows = rows;
     }
 
     /** Returns the rows. */
     public List<ITimeGraphRowModel> getRows() {
-        return fRows;
+        return rows;
     }
 
     @Override
     public String toString() {
-        return "TimeGraphModel " + fRows;
+        return "TimeGraphModel " + rows;
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 /** The usual {@link ITimeGraphRowModel}. */
 public class TimeGraphRowModel implements ITimeGraphRowModel {
 
-    private final long fEntryId;
-    private final List<ITimeGraphState> fStates;
+    private final long entryId;
+    private final List<ITimeGraphState> states;
 
     /**
      * Creates a row.
@@ -15,22 +15,22 @@ public class TimeGraphRowModel implements ITimeGraphRowModel {
      * @param states its states in order of time; not copied
      */
     public TimeGraphRowModel(long entryID, List<ITimeGraphState> states) {
-        fEntryId = entryID;
-        fStates = states;
+        entryId = entryID;
+        this.states = states;
     }
 
     @Override
     public List<ITimeGraphState> getStates() {
-        return fStates;
+        return states;
     }
 
     @Override
     public long getEntryID() {
-        return fEntryId;
+        return entryId;
     }
 
     @Override
     public String toString() {
-        return "TimeGraphRowModel [" + fEntryId + ": " + fStates + ']';
+        return "TimeGraphRowModel [" + entryId + ": " + states + ']';
     }
 }

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -28,14 +27,11 @@ public final class TimeGraphRowReducer {
     /** How many kinds there may be altogether before short states lose their labels. */
     private static final int MAX_LABELLED_KINDS = 1 << 20;
 
-    private static final Comparator<ITimeGraphState> BY_START =
-            Comparator.comparingLong(ITimeGraphState::getStartTime);
-
-    private final PixelGrid fPixels;
-    private final StateKinds fKinds = new StateKinds();
-    private final LongStates fLong = new LongStates(fKinds);
-    private final BlendTable fBlends;
-    private final boolean fKeepsAll;
+    private final PixelGrid pixels;
+    private final LookTable kinds = new LookTable();
+    private final LongStates longValue = new LongStates();
+    private final BlendTable blends;
+    private final boolean keepsAll;
 
     /**
      * Creates a reducer for the parameters of a request. Where they ask for everything ({@link
@@ -82,9 +78,9 @@ public final class TimeGraphRowReducer {
     }
 
     private TimeGraphRowReducer(PixelGrid pixels, boolean keepsAll) {
-        fKeepsAll = keepsAll;
-        fPixels = pixels;
-        fBlends = new BlendTable(pixels, fKinds);
+        this.keepsAll = keepsAll;
+        this.pixels = pixels;
+        blends = new BlendTable(pixels, kinds);
     }
 
     /**
@@ -95,11 +91,11 @@ public final class TimeGraphRowReducer {
      * @return the parts, by time
      */
     List<TimeGraphRowReducer> divide(int most) {
-        PixelGrid pixels = fKeepsAll ? anyPixels(most) : fPixels;
+        PixelGrid pixels = keepsAll ? anyPixels(most) : this.pixels;
         int parts = Math.min(most, pixels.size());
         return IntStream.range(0, parts)
                 .mapToObj(i -> part(pixels, i, parts))
-                .map(part -> new TimeGraphRowReducer(part, fKeepsAll))
+                .map(part -> new TimeGraphRowReducer(part, keepsAll))
                 .toList();
     }
 
@@ -116,22 +112,22 @@ public final class TimeGraphRowReducer {
 
     /** The first instant of its pixels. */
     long getPartStart() {
-        return fPixels.firstInstant(fPixels.first());
+        return pixels.firstInstant(pixels.first());
     }
 
     /** The last instant of its pixels. */
     long getPartEnd() {
-        return fPixels.lastInstant(fPixels.behind() - 1);
+        return pixels.lastInstant(pixels.behind() - 1);
     }
 
     /** Returns the first instant of the window. */
     public long getStart() {
-        return fPixels.start();
+        return pixels.start();
     }
 
     /** Returns the last instant of the window. */
     public long getEnd() {
-        return fPixels.end();
+        return pixels.end();
     }
 
     /**
@@ -164,29 +160,39 @@ public final class TimeGraphRowReducer {
             @Nullable String label,
             @Nullable OutputElementStyle style) {
         if (end >= start && end >= getStart() && start <= getEnd()) {
-            boolean labelled = fKinds.size() < MAX_LABELLED_KINDS || isLong(start, end);
-            addKind(row, start, end, fKinds.idOf(value, labelled ? label : null, style));
+            boolean labelled = kinds.size() < MAX_LABELLED_KINDS || isLong(start, end);
+            addKind(row, start, end, kinds.number(value, labelled ? label : null, style));
         }
     }
 
     private boolean isLong(long start, long end) {
-        int first = fPixels.pixelOf(start);
+        int first = pixels.pixelOf(start);
         long duration = end - start + 1;
         // a duration below 1 has overflowed
-        return fKeepsAll
-                || duration >= fPixels.length(first)
+        return keepsAll
+                || duration >= pixels.length(first)
                 || duration <= 0
-                || fPixels.pixelOf(end) > first + 1;
+                || pixels.pixelOf(end) > first + 1;
+    }
+
+    /** Adds a state with a look. */
+    void add(int row, long start, long end, StateLook look) {
+        add(row, start, end, look.value(), look.label(), look.style());
+    }
+
+    /** How many kinds of states there are. */
+    int kinds() {
+        return kinds.size();
     }
 
     /** Gives a kind of states the number to add them with. */
     int kindOf(int value, @Nullable String label, @Nullable OutputElementStyle style) {
-        return fKinds.idOf(value, label, style);
+        return kinds.number(value, label, style);
     }
 
     /** Adds a state of a kind. */
     void addKind(int row, long start, long end, int kind) {
-        if (!fBlends.addToBusy(row, kind, start, end)) {
+        if (!blends.addToBusy(row, kind, start, end)) {
             place(row, start, end, kind);
         }
     }
@@ -194,7 +200,7 @@ public final class TimeGraphRowReducer {
     /** Adds states of a row that follow each other; those of negative kinds are left out. */
     void addKinds(int row, long[] starts, long[] ends, int[] kinds, int from, int to) {
         for (int i = from; i < to; i++) {
-            i = fBlends.addToBusy(row, kinds, starts, ends, i, to);
+            i = blends.addToBusy(row, kinds, starts, ends, i, to);
             if (i < to && kinds[i] >= 0) {
                 place(row, starts[i], ends[i], kinds[i]);
             }
@@ -205,57 +211,57 @@ public final class TimeGraphRowReducer {
         if (end < start || end < getStart() || start > getEnd()) {
             return;
         }
-        int first = fPixels.pixelOf(start);
-        int last = fPixels.pixelOf(end);
+        int first = pixels.pixelOf(start);
+        int last = pixels.pixelOf(end);
         long duration = end - start + 1;
-        if (fKeepsAll || duration >= fPixels.length(first) || duration <= 0 || last > first + 1) {
+        if (keepsAll || duration >= pixels.length(first) || duration <= 0 || last > first + 1) {
             // a duration below 1 has overflowed; a state is kept where it begins
-            if (fPixels.owns(first)) {
-                fLong.add(row, start, end, kind);
+            if (pixels.owns(first)) {
+                longValue.add(row, start, end, kind);
             }
             return;
         }
         for (int pixel = first; pixel <= last; pixel++) {
-            fBlends.add(row, pixel, kind, start, end);
+            blends.add(row, pixel, kind, start, end);
         }
     }
 
     /**
-     * Returns the states of rows; what was added to rows without an id is left out.
+     * Returns the states of rows; what was added to rows without an id is left out. To be called
+     * once, at the end.
      *
      * @param entryIds the ids of the entries of row 0, 1, ...
-     * @return one row per id, in that order
+     * @return one {@link ColumnRow} per id, in that order
      */
     public List<ITimeGraphRowModel> toRows(List<Long> entryIds) {
-        return toRows(List.of(this), entryIds);
+        return List.copyOf(toRows(List.of(this), entryIds));
     }
 
     /** Returns the states of rows that the parts of a reducer have; by several threads. */
-    static List<ITimeGraphRowModel> toRows(List<TimeGraphRowReducer> parts, List<Long> entryIds) {
-        List<BlendTable> tables = parts.stream().map(part -> part.fBlends).toList();
-        tables.forEach(BlendTable::close);
-        boolean ordered = parts.stream().allMatch(part -> part.fLong.size() == 0);
-        List<List<ITimeGraphState>> rows =
-                entryIds.stream().<List<ITimeGraphState>>map(id -> new ArrayList<>()).toList();
+    static List<ColumnRow> toRows(List<TimeGraphRowReducer> reducers, List<Long> ids) {
+        LookTable looks = reducers.size() == 1 ? reducers.get(0).kinds : new LookTable();
+        List<RowEmitter.Part> parts = new ArrayList<>();
+        for (TimeGraphRowReducer reducer : reducers) {
+            reducer.blends.close();
+            reducer.longValue.close(ids.size());
+            parts.add(
+                    new RowEmitter.Part(
+                            reducer.blends, reducer.longValue, looks.addAll(reducer.kinds)));
+        }
+        ColumnRow[] rows = new ColumnRow[ids.size()];
         int shares = parts.size();
         IntStream.range(0, shares)
                 .parallel()
                 .forEach(
                         share -> {
-                            int from = rows.size() * share / shares;
-                            int to = rows.size() * (share + 1) / shares;
-                            parts.forEach(part -> part.fLong.addTo(rows, from, to));
-                            RowEmitter emitter = new RowEmitter(tables);
-                            for (int row = from; row < to; row++) {
-                                emitter.addTo(row, rows.get(row));
-                                if (!ordered) {
-                                    rows.get(row).sort(BY_START);
-                                }
+                            RowEmitter emitter = new RowEmitter(parts, looks);
+                            int end = (int) ((long) rows.length * (share + 1) / shares);
+                            for (int i = (int) ((long) rows.length * share / shares);
+                                    i < end;
+                                    i++) {
+                                rows[i] = new ColumnRow(ids.get(i), emitter.columns(i));
                             }
                         });
-        return IntStream.range(0, rows.size())
-                .<ITimeGraphRowModel>mapToObj(
-                        row -> new TimeGraphRowModel(entryIds.get(row), rows.get(row)))
-                .toList();
+        return List.of(rows);
     }
 }

@@ -10,10 +10,10 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 /** The usual {@link ITimeGraphState}. */
 public class TimeGraphState extends OutputElement implements ITimeGraphState {
 
-    private final long fStartTime;
-    private final long fDuration;
-    private final int fValue;
-    private final @Nullable String fLabel;
+    private final long startTime;
+    private final long duration;
+    private final int value;
+    private final @Nullable String label;
 
     /**
      * Creates a state that is drawn by its value.
@@ -68,30 +68,30 @@ public class TimeGraphState extends OutputElement implements ITimeGraphState {
             @Nullable String label,
             @Nullable OutputElementStyle style) {
         super(style);
-        fStartTime = time;
-        fDuration = duration;
-        fValue = value;
-        fLabel = label;
+        startTime = time;
+        this.duration = duration;
+        this.value = value;
+        this.label = label;
     }
 
     @Override
     public long getStartTime() {
-        return fStartTime;
+        return startTime;
     }
 
     @Override
     public long getDuration() {
-        return fDuration;
+        return duration;
     }
 
     @Override
     public int getValue() {
-        return fValue;
+        return value;
     }
 
     @Override
     public @Nullable String getLabel() {
-        return fLabel;
+        return label;
     }
 
     @Override
@@ -106,13 +106,13 @@ public class TimeGraphState extends OutputElement implements ITimeGraphState {
     public String toString() {
         return getClass().getSimpleName()
                 + " [start="
-                + fStartTime
+                + startTime
                 + ", duration="
-                + fDuration
+                + duration
                 + ", value="
-                + fValue
+                + value
                 + ", label="
-                + fLabel
+                + label
                 + ", style="
                 + getStyle()
                 + ']';

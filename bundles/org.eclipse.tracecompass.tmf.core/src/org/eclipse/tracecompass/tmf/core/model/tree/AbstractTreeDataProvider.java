@@ -6,10 +6,9 @@ import com.google.common.collect.Multimap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Logger;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
@@ -18,7 +17,8 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.AbstractStateSystemAnalysisDataProvider;
-import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
+import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -30,7 +30,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /**
  * Base of the data providers whose tree comes from a state system. It gives the entries ids that
  * are unique among all data providers, knows which quark an id stands for, and keeps the tree once
- * the analysis is complete. Thread-safe.
+ * the analysis is complete, as long as the analysis has the same history. Thread-safe.
  *
  * @param <A> the type of the analysis
  * @param <M> the type of the entries
@@ -43,16 +43,23 @@ public abstract class AbstractTreeDataProvider<
     protected static final Logger LOGGER =
             TraceCompassLog.getLogger(AbstractTreeDataProvider.class);
 
-    private static final AtomicLong NEXT_ID = new AtomicLong();
+    /** What a row stands for: an attribute, or something else. */
+    private sealed interface Key {
+        /** An attribute, and what tells several entries of the same attribute apart. */
+        record Attribute(int quark, @Nullable Object key) implements Key {}
 
-    /** A quark and what tells several entries of the same quark apart. */
-    private record QuarkKey(int quark, Object key) {}
+        /** Something else. */
+        record Other(Object key) implements Key {}
+    }
 
-    private final A fAnalysisModule;
-    private final Map<Object, Long> fIds = new ConcurrentHashMap<>();
-    private final Map<Long, Integer> fQuarks = new ConcurrentHashMap<>();
-    private volatile Map<Long, Multimap<String, Object>> fMetadata = Map.of();
-    private volatile @Nullable TmfModelResponse<TmfTreeModel<M>> fCached;
+    /** A complete tree and the history it was read from. */
+    private record Cached<M extends ITmfTreeDataModel>(
+            ITmfStateSystem history, TmfModelResponse<TmfTreeModel<M>> answer) {}
+
+    private final A analysisModule;
+    private final RowIds<Key> ids = new RowIds<>();
+    private volatile Map<Long, Multimap<String, Object>> metadata = Map.of();
+    private volatile @Nullable Cached<M> cached;
 
     /**
      * Creates a data provider.
@@ -63,20 +70,19 @@ public abstract class AbstractTreeDataProvider<
      */
     public AbstractTreeDataProvider(ITmfTrace trace, A analysisModule) {
         super(trace);
-        fAnalysisModule = analysisModule;
+        this.analysisModule = analysisModule;
     }
 
     @Override
     public void dispose() {
-        fIds.clear();
-        fQuarks.clear();
-        fMetadata = Map.of();
-        fCached = null;
+        ids.clear();
+        metadata = Map.of();
+        cached = null;
     }
 
     /** Returns the analysis. */
     protected A getAnalysisModule() {
-        return fAnalysisModule;
+        return analysisModule;
     }
 
     /** Returns what the ids of the entries are unique in, null for everywhere. */
@@ -91,7 +97,7 @@ public abstract class AbstractTreeDataProvider<
      * @return the id
      */
     protected long getId(int quark) {
-        return idOf(quark, quark);
+        return ids.of(new Key.Attribute(quark, null));
     }
 
     /**
@@ -102,22 +108,12 @@ public abstract class AbstractTreeDataProvider<
      * @return the id
      */
     protected long getId(int quark, Object key) {
-        return idOf(new QuarkKey(quark, key), quark);
-    }
-
-    private long idOf(Object key, int quark) {
-        return fIds.computeIfAbsent(
-                key,
-                k -> {
-                    long id = NEXT_ID.getAndIncrement();
-                    fQuarks.put(id, quark);
-                    return id;
-                });
+        return ids.of(new Key.Attribute(quark, key));
     }
 
     /** Returns a new id for an entry that stands for no attribute. */
     protected long getEntryId() {
-        return NEXT_ID.getAndIncrement();
+        return RowIds.next();
     }
 
     /**
@@ -127,14 +123,14 @@ public abstract class AbstractTreeDataProvider<
      * @return the id
      */
     protected long getEntryId(Object key) {
-        return fIds.computeIfAbsent(List.of(key), k -> NEXT_ID.getAndIncrement());
+        return ids.of(new Key.Other(key));
     }
 
     /**
      * Returns the attributes that selected entries stand for.
      *
      * @param selectedItems the selection
-     * @return quarks by id; entries without one are left out
+     * @return quarks by id, in the order of the selection; entries without one are left out
      */
     protected Map<Long, Integer> getSelectedEntries(SelectionTimeQueryFilter selectedItems) {
         return getSelectedEntries(selectedItems.getSelectedItems());
@@ -144,14 +140,13 @@ public abstract class AbstractTreeDataProvider<
      * Returns the attributes that selected entries stand for.
      *
      * @param selectedItems the ids
-     * @return quarks by id; entries without one are left out
+     * @return quarks by id, in the order of the selection; entries without one are left out
      */
     protected Map<Long, Integer> getSelectedEntries(Collection<Long> selectedItems) {
-        Map<Long, Integer> result = new HashMap<>();
+        Map<Long, Integer> result = new LinkedHashMap<>();
         for (Long id : selectedItems) {
-            Integer quark = fQuarks.get(id);
-            if (quark != null) {
-                result.put(id, quark);
+            if (ids.key(id) instanceof Key.Attribute attribute) {
+                result.put(id, attribute.quark());
             }
         }
         return result;
@@ -178,26 +173,45 @@ public abstract class AbstractTreeDataProvider<
     @Override
     public final TmfModelResponse<TmfTreeModel<M>> fetchTree(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        TmfModelResponse<TmfTreeModel<M>> cached = fCached;
-        if (cached != null) {
-            return cached;
+        if (Answers.isCancelled(monitor)) {
+            return Answers.taskCancelled();
         }
-        if (monitor != null && monitor.isCanceled()) {
-            return new TmfModelResponse<>(
-                    null, Status.CANCELLED, CommonStatusMessage.TASK_CANCELLED);
+        ITmfStateSystem history = analysisModule.getStateSystem();
+        Cached<M> cached = this.cached;
+        if (cached != null
+                && cached.history() == history
+                && AnalysisCondition.of(analysisModule).canAnswer()) {
+            return cached.answer();
         }
         TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(fetchParameters);
         long end = times == null || isCacheable() ? Long.MAX_VALUE : times.getEnd();
+        ITmfStateSystem[] read = new ITmfStateSystem[1];
         TmfModelResponse<TmfTreeModel<M>> response =
-                answer(fAnalysisModule, end, monitor, ss -> getTree(ss, fetchParameters, monitor));
+                answer(
+                        analysisModule,
+                        end,
+                        monitor,
+                        ss -> {
+                            read[0] = ss;
+                            return getTree(ss, fetchParameters, monitor);
+                        });
         TmfTreeModel<M> model = response.getModel();
-        if (model != null) {
-            keepMetadata(model);
+        if (model == null) {
+            return response;
         }
-        if (isCacheable() && response.getStatus() == Status.COMPLETED) {
-            fCached = response;
+        keepMetadata(model);
+        if (response.getStatus() != Status.COMPLETED) {
+            return response;
         }
-        return response;
+        boolean empty = model.getEntries().stream().noneMatch(ITmfTreeDataModel::hasRowModel);
+        TmfModelResponse<TmfTreeModel<M>> complete =
+                empty
+                        ? Answers.of(AnalysisCondition.nothingToShow(analysisModule), model)
+                        : response;
+        if (isCacheable()) {
+            this.cached = new Cached<>(read[0], complete);
+        }
+        return complete;
     }
 
     private void keepMetadata(TmfTreeModel<M> model) {
@@ -207,7 +221,7 @@ public abstract class AbstractTreeDataProvider<
                 metadata.put(entry.getId(), HashMultimap.create(timeGraphEntry.getMetadata()));
             }
         }
-        fMetadata = metadata;
+        this.metadata = metadata;
     }
 
     /**
@@ -217,7 +231,7 @@ public abstract class AbstractTreeDataProvider<
      * @return its metadata, empty when there is none
      */
     protected Multimap<String, Object> getEntryMetadata(Long entryId) {
-        return fMetadata.getOrDefault(entryId, ImmutableMultimap.of());
+        return metadata.getOrDefault(entryId, ImmutableMultimap.of());
     }
 
     /**

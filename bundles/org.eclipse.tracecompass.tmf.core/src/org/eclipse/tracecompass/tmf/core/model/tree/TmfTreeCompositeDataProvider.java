@@ -10,13 +10,12 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.component.DataProviderConstants;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
-import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationCategoriesModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.IOutputAnnotationProvider;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -30,8 +29,8 @@ public class TmfTreeCompositeDataProvider<
                 M extends ITmfTreeDataModel, P extends ITmfTreeDataProvider<M>>
         implements ITmfTreeDataProvider<M>, IOutputAnnotationProvider {
 
-    private final List<P> fProviders;
-    private final String fId;
+    private final List<P> providers;
+    private final String id;
 
     /**
      * Joins the data providers of several traces.
@@ -101,8 +100,8 @@ public class TmfTreeCompositeDataProvider<
      * @param id the id
      */
     public TmfTreeCompositeDataProvider(List<P> providers, String id) {
-        fProviders = new CopyOnWriteArrayList<>(providers);
-        fId = id;
+        this.providers = new CopyOnWriteArrayList<>(providers);
+        this.id = id;
     }
 
     @Override
@@ -126,7 +125,7 @@ public class TmfTreeCompositeDataProvider<
         return new TmfTreeModel.Builder<M>()
                 .setColumnDescriptors(columns)
                 .setEntries(entries)
-                .setScope(fId)
+                .setScope(id)
                 .setAutoExpandLevel(expand)
                 .build();
     }
@@ -179,52 +178,27 @@ public class TmfTreeCompositeDataProvider<
      */
     protected final <R, J> TmfModelResponse<J> collect(
             @Nullable IProgressMonitor monitor, Question<P, R> question, Joiner<R, J> joiner) {
-        TmfModelResponse<List<R>> all = askAll(monitor, question);
-        List<R> models = all.getModel();
-        return new TmfModelResponse<>(
-                models == null ? null : joiner.join(models),
-                all.getStatus(),
-                all.getStatusMessage());
-    }
-
-    private <R> TmfModelResponse<List<R>> askAll(
-            @Nullable IProgressMonitor monitor, Question<P, R> question) {
-        List<R> models = new ArrayList<>();
-        boolean running = false;
-        boolean completed = false;
-        String failure = null;
-        for (P provider : fProviders) {
-            if (monitor != null && monitor.isCanceled()) {
-                return new TmfModelResponse<>(
-                        null, Status.CANCELLED, CommonStatusMessage.TASK_CANCELLED);
+        List<TmfModelResponse<R>> answers = new ArrayList<>();
+        for (P provider : providers) {
+            if (Answers.isCancelled(monitor)) {
+                return Answers.taskCancelled();
             }
             TmfModelResponse<R> answer = question.ask(provider);
             if (answer != null) {
-                R model = answer.getModel();
-                if (model != null) {
-                    models.add(model);
-                }
-                running |= answer.getStatus() == Status.RUNNING;
-                completed |= answer.getStatus() == Status.COMPLETED;
-                failure = answer.getStatus() == Status.FAILED ? answer.getStatusMessage() : failure;
+                answers.add(answer);
             }
         }
-        if (running) {
-            return new TmfModelResponse<>(models, Status.RUNNING, CommonStatusMessage.RUNNING);
-        }
-        return completed || failure == null
-                ? new TmfModelResponse<>(models, Status.COMPLETED, CommonStatusMessage.COMPLETED)
-                : new TmfModelResponse<>(null, Status.FAILED, failure);
+        return Answers.join(answers, joiner::join);
     }
 
     @Override
     public String getId() {
-        return fId;
+        return id;
     }
 
     /** Returns the data providers; unmodifiable. */
     protected List<P> getProviders() {
-        return List.copyOf(fProviders);
+        return List.copyOf(providers);
     }
 
     /**
@@ -233,7 +207,7 @@ public class TmfTreeCompositeDataProvider<
      * @param dataProvider the data provider
      */
     protected void addProvider(P dataProvider) {
-        fProviders.add(dataProvider);
+        providers.add(dataProvider);
     }
 
     /**
@@ -242,7 +216,7 @@ public class TmfTreeCompositeDataProvider<
      * @param dataProvider the data provider
      */
     protected void removeProvider(P dataProvider) {
-        fProviders.remove(dataProvider);
+        providers.remove(dataProvider);
     }
 
     /**
@@ -251,7 +225,7 @@ public class TmfTreeCompositeDataProvider<
      */
     @Override
     public void dispose() {
-        fProviders.clear();
+        providers.clear();
     }
 
     @Override

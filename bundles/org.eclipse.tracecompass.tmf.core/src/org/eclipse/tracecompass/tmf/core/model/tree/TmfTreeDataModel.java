@@ -10,12 +10,12 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 /** The usual {@link ITmfTreeDataModel}. Immutable. */
 public class TmfTreeDataModel implements ITmfTreeDataModel {
 
-    private final long fId;
-    private final long fParentId;
-    private final List<String> fLabels;
-    private final boolean fHasRowModel;
-    private final @Nullable OutputElementStyle fStyle;
-    private final DataType fDataType;
+    private final long id;
+    private final long parentId;
+    private final List<String> labels;
+    private final boolean hasRowModel;
+    private final @Nullable OutputElementStyle style;
+    private final DataType dataType;
 
     /**
      * Creates an entry with one label.
@@ -98,47 +98,47 @@ public class TmfTreeDataModel implements ITmfTreeDataModel {
             boolean hasRowModel,
             @Nullable OutputElementStyle style,
             @Nullable DataType dataType) {
-        fId = id;
-        fParentId = parentId;
-        fLabels = labels;
-        fHasRowModel = hasRowModel;
-        fStyle = style;
-        fDataType = dataType == null ? DataType.NUMBER : dataType;
+        this.id = id;
+        this.parentId = parentId;
+        this.labels = labels;
+        this.hasRowModel = hasRowModel;
+        this.style = style;
+        this.dataType = dataType == null ? DataType.NUMBER : dataType;
     }
 
     @Override
     public long getId() {
-        return fId;
+        return id;
     }
 
     @Override
     public long getParentId() {
-        return fParentId;
+        return parentId;
     }
 
     @Override
     public String getName() {
-        return fLabels.isEmpty() ? "" : fLabels.get(0);
+        return labels.isEmpty() ? "" : labels.get(0);
     }
 
     @Override
     public List<String> getLabels() {
-        return fLabels;
+        return labels;
     }
 
     @Override
     public boolean hasRowModel() {
-        return fHasRowModel;
+        return hasRowModel;
     }
 
     @Override
     public @Nullable OutputElementStyle getStyle() {
-        return fStyle;
+        return style;
     }
 
     @Override
     public DataType getDataType() {
-        return fDataType;
+        return dataType;
     }
 
     @Override
@@ -146,29 +146,29 @@ public class TmfTreeDataModel implements ITmfTreeDataModel {
         return this == obj
                 || obj instanceof TmfTreeDataModel other
                         && getClass() == other.getClass()
-                        && fId == other.fId
-                        && fParentId == other.fParentId
-                        && fHasRowModel == other.fHasRowModel
-                        && fLabels.equals(other.fLabels)
-                        && fDataType == other.fDataType
-                        && Objects.equals(fStyle, other.fStyle);
+                        && id == other.id
+                        && parentId == other.parentId
+                        && hasRowModel == other.hasRowModel
+                        && labels.equals(other.labels)
+                        && dataType == other.dataType
+                        && Objects.equals(style, other.style);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fId, fParentId, fLabels, fHasRowModel, fStyle, fDataType);
+        return Objects.hash(id, parentId, labels, hasRowModel, style, dataType);
     }
 
     @Override
     public String toString() {
         return "<name="
-                + fLabels
+                + labels
                 + " id="
-                + fId
+                + id
                 + " parentId="
-                + fParentId
+                + parentId
                 + " hasRow="
-                + fHasRowModel
+                + hasRowModel
                 + '>';
     }
 }

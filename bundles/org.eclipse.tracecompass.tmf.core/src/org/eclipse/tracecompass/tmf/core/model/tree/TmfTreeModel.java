@@ -17,10 +17,10 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
     /** Expand everything. */
     public static final int ALL_LEVELS = -1;
 
-    private final List<ITableColumnDescriptor> fColumns;
-    private final List<T> fEntries;
-    private final @Nullable String fScope;
-    private int fAutoExpandLevel = ALL_LEVELS;
+    private final List<ITableColumnDescriptor> columns;
+    private final List<T> entries;
+    private final @Nullable String scope;
+    private int autoExpandLevel = ALL_LEVELS;
 
     /**
      * Creates a tree.
@@ -44,41 +44,41 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
         for (String header : headers) {
             columns.add(new TableColumnDescriptor.Builder().setText(header).build());
         }
-        fColumns = Collections.unmodifiableList(columns);
-        fEntries = entries;
-        fScope = scope;
+        this.columns = Collections.unmodifiableList(columns);
+        this.entries = entries;
+        this.scope = scope;
     }
 
     private TmfTreeModel(Builder<T> builder) {
-        fColumns = builder.fColumns;
-        fEntries = builder.fEntries;
-        fScope = builder.fScope;
-        fAutoExpandLevel = builder.fAutoExpandLevel;
+        columns = builder.columns;
+        entries = builder.entries;
+        scope = builder.scope;
+        autoExpandLevel = builder.autoExpandLevel;
     }
 
     /** Returns the columns, empty when the entries have one unnamed label. */
     public List<ITableColumnDescriptor> getColumnDescriptors() {
-        return fColumns;
+        return columns;
     }
 
     /** Returns the headers of the columns. */
     public List<String> getHeaders() {
-        return fColumns.stream().map(ITableColumnDescriptor::getText).toList();
+        return columns.stream().map(ITableColumnDescriptor::getText).toList();
     }
 
     /** Returns the entries, parents before children. */
     public List<T> getEntries() {
-        return fEntries;
+        return entries;
     }
 
     /** Returns what the ids of the entries are unique in, null for everywhere. */
     public @Nullable String getScope() {
-        return fScope;
+        return scope;
     }
 
     /** Returns how many levels are expanded at first, {@link #ALL_LEVELS} for all. */
     public int getAutoExpandLevel() {
-        return fAutoExpandLevel;
+        return autoExpandLevel;
     }
 
     /**
@@ -87,12 +87,12 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
      * @param autoExpandLevel the number of levels, {@link #ALL_LEVELS} for all
      */
     public void setAutoExpandLevel(int autoExpandLevel) {
-        fAutoExpandLevel = autoExpandLevel;
+        this.autoExpandLevel = autoExpandLevel;
     }
 
     @Override
     public String toString() {
-        return "TmfTreeModel " + getHeaders() + ' ' + fEntries;
+        return "TmfTreeModel " + getHeaders() + ' ' + entries;
     }
 
     /**
@@ -101,10 +101,10 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
      * @param <T> the type of its entries
      */
     public static class Builder<T extends ITmfTreeDataModel> {
-        private List<ITableColumnDescriptor> fColumns = Collections.emptyList();
-        private List<T> fEntries = Collections.emptyList();
-        private @Nullable String fScope;
-        private int fAutoExpandLevel = ALL_LEVELS;
+        private List<ITableColumnDescriptor> columns = Collections.emptyList();
+        private List<T> entries = Collections.emptyList();
+        private @Nullable String scope;
+        private int autoExpandLevel = ALL_LEVELS;
 
         /** Creates a builder without values. */
         public Builder() {
@@ -118,7 +118,7 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
          * @return this
          */
         public Builder<T> setColumnDescriptors(List<ITableColumnDescriptor> columnDescriptors) {
-            fColumns = columnDescriptors;
+            columns = columnDescriptors;
             return this;
         }
 
@@ -129,7 +129,7 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
          * @return this
          */
         public Builder<T> setEntries(List<T> entries) {
-            fEntries = entries;
+            this.entries = entries;
             return this;
         }
 
@@ -140,7 +140,7 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
          * @return this
          */
         public Builder<T> setScope(@Nullable String scope) {
-            fScope = scope;
+            this.scope = scope;
             return this;
         }
 
@@ -151,7 +151,7 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
          * @return this
          */
         public Builder<T> setAutoExpandLevel(int autoExpandLevel) {
-            fAutoExpandLevel = autoExpandLevel;
+            this.autoExpandLevel = autoExpandLevel;
             return this;
         }
 

@@ -19,8 +19,8 @@ public final class PeakSeries {
 
     private static final int CHECK_EVERY = 0x3FF;
 
-    private final long[] fTimes;
-    private final Map<Integer, double[]> fValues = new HashMap<>();
+    private final long[] times;
+    private final Map<Integer, double[]> values = new HashMap<>();
 
     /**
      * Creates lines for the times of a request.
@@ -28,7 +28,7 @@ public final class PeakSeries {
      * @param times the times, ascending
      */
     public PeakSeries(long[] times) {
-        fTimes = times.clone();
+        this.times = times.clone();
     }
 
     /**
@@ -40,8 +40,8 @@ public final class PeakSeries {
      */
     public double[] line(int quark) {
         return quark == ITmfStateSystem.INVALID_ATTRIBUTE
-                ? new double[fTimes.length]
-                : fValues.computeIfAbsent(quark, key -> new double[fTimes.length]);
+                ? new double[times.length]
+                : values.computeIfAbsent(quark, key -> new double[times.length]);
     }
 
     /**
@@ -53,36 +53,35 @@ public final class PeakSeries {
      * @throws StateSystemDisposedException when the history was disposed meanwhile
      */
     public boolean read(ITmfStateSystem ss, @Nullable IProgressMonitor monitor) {
-        if (fValues.isEmpty() || fTimes.length == 0) {
+        if (values.isEmpty() || times.length == 0) {
             return true;
         }
-        long from = Math.max(fTimes[0], ss.getStartTime());
-        long to = Math.min(fTimes[fTimes.length - 1], ss.getCurrentEndTime());
+        long from = Math.max(times[0], ss.getStartTime());
+        long to = Math.min(times[times.length - 1], ss.getCurrentEndTime());
         if (from > to) {
             return true;
         }
-        fValues.values().forEach(values -> Arrays.fill(values, Double.NaN));
+        values.values().forEach(values -> Arrays.fill(values, Double.NaN));
         int count = 0;
-        for (ITmfStateInterval interval : ss.query2D(fValues.keySet(), from, to)) {
+        for (ITmfStateInterval interval : ss.query2D(values.keySet(), from, to)) {
             if ((++count & CHECK_EVERY) == 0 && monitor != null && monitor.isCanceled()) {
                 return false;
             }
-            double[] values = fValues.get(interval.getAttribute());
+            double[] values = this.values.get(interval.getAttribute());
             if (values != null && interval.getValue() instanceof Number number) {
                 add(values, interval, number.doubleValue());
             }
         }
-        fValues.values().forEach(PeakSeries::nothingIsZero);
+        values.values().forEach(PeakSeries::nothingIsZero);
         return true;
     }
 
     private void add(double[] values, ITmfStateInterval interval, double value) {
         // The first bucket is its time alone, each other begins after the time before.
         int first = index(interval.getStartTime());
-        int last = Math.min(fTimes.length - 1, index(interval.getEndTime()));
+        int last = Math.min(times.length - 1, index(interval.getEndTime()));
         for (int i = first; i <= last; i++) {
-            if (i > 0
-                    || interval.getStartTime() <= fTimes[0] && interval.getEndTime() >= fTimes[0]) {
+            if (i > 0 || interval.getStartTime() <= times[0] && interval.getEndTime() >= times[0]) {
                 values[i] = Double.isNaN(values[i]) ? value : Math.max(values[i], value);
             }
         }
@@ -90,11 +89,11 @@ public final class PeakSeries {
 
     /** The first of the times that is not before an instant; their number if all are. */
     private int index(long instant) {
-        int found = Arrays.binarySearch(fTimes, instant);
+        int found = Arrays.binarySearch(times, instant);
         if (found < 0) {
             return -found - 1;
         }
-        while (found > 0 && fTimes[found - 1] == instant) {
+        while (found > 0 && times[found - 1] == instant) {
             found--;
         }
         return found;

@@ -22,7 +22,7 @@ public class TmfTreeXYCompositeDataProvider<
                 M extends ITmfTreeDataModel, P extends ITmfTreeXYDataProvider<M>>
         extends TmfTreeCompositeDataProvider<M, P> implements ITmfTreeXYDataProvider<M> {
 
-    private final String fTitle;
+    private final String title;
 
     /**
      * Creates a data provider.
@@ -33,7 +33,7 @@ public class TmfTreeXYCompositeDataProvider<
      */
     public TmfTreeXYCompositeDataProvider(List<P> providers, String title, String id) {
         super(providers, id);
-        fTitle = title;
+        this.title = title;
     }
 
     /**
@@ -78,7 +78,7 @@ public class TmfTreeXYCompositeDataProvider<
                 models -> {
                     List<ISeriesModel> series = new ArrayList<>();
                     models.forEach(model -> series.addAll(model.getSeriesData()));
-                    return new TmfXyModel(fTitle, series);
+                    return new TmfXyModel(title, series);
                 });
     }
 }

@@ -15,10 +15,10 @@ public class TmfXYAxisDescription {
     /** An unnamed axis of numbers. */
     public static final TmfXYAxisDescription DEFAULT_Y_AXIS = new TmfXYAxisDescription("", "");
 
-    private final String fLabel;
-    private final String fUnit;
-    private final DataType fDataType;
-    private final @Nullable IAxisDomain fAxisDomain;
+    private final String label;
+    private final String unit;
+    private final DataType dataType;
+    private final @Nullable IAxisDomain axisDomain;
 
     /**
      * Creates an axis of numbers.
@@ -38,10 +38,10 @@ public class TmfXYAxisDescription {
      * @param dataType the kind of values
      */
     public TmfXYAxisDescription(String label, String unit, DataType dataType) {
-        fLabel = label;
-        fUnit = unit;
-        fDataType = dataType;
-        fAxisDomain = null;
+        this.label = label;
+        this.unit = unit;
+        this.dataType = dataType;
+        axisDomain = null;
     }
 
     /**
@@ -54,43 +54,43 @@ public class TmfXYAxisDescription {
      */
     public TmfXYAxisDescription(
             String label, String unit, DataType dataType, IAxisDomain axisDomain) {
-        fLabel = label;
-        fUnit = unit;
-        fDataType = dataType;
-        fAxisDomain = axisDomain;
+        this.label = label;
+        this.unit = unit;
+        this.dataType = dataType;
+        this.axisDomain = axisDomain;
     }
 
     /** Returns the label. */
     public String getLabel() {
-        return fLabel;
+        return label;
     }
 
     /** Returns the unit, empty for none. */
     public String getUnit() {
-        return fUnit;
+        return unit;
     }
 
     /** Returns the kind of values. */
     public DataType getDataType() {
-        return fDataType;
+        return dataType;
     }
 
     /** Returns the values the axis can show, null when they are not known beforehand. */
     public @Nullable IAxisDomain getAxisDomain() {
-        return fAxisDomain;
+        return axisDomain;
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof TmfXYAxisDescription other
-                && fLabel.equals(other.fLabel)
-                && fUnit.equals(other.fUnit)
-                && fDataType == other.fDataType
-                && Objects.equals(fAxisDomain, other.fAxisDomain);
+                && label.equals(other.label)
+                && unit.equals(other.unit)
+                && dataType == other.dataType
+                && Objects.equals(axisDomain, other.axisDomain);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fLabel, fUnit, fDataType, fAxisDomain);
+        return Objects.hash(label, unit, dataType, axisDomain);
     }
 }

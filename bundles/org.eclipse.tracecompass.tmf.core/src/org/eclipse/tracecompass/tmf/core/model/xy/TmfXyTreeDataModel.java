@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 /** The usual entry of a chart's tree; may be selected by default. */
 public class TmfXyTreeDataModel extends TmfTreeDataModel implements ITmfXyEntryModel {
 
-    private final boolean fIsDefault;
+    private final boolean isDefault;
 
     /**
      * Creates an entry with a series.
@@ -69,28 +69,28 @@ public class TmfXyTreeDataModel extends TmfTreeDataModel implements ITmfXyEntryM
             @Nullable OutputElementStyle style,
             boolean isDefault) {
         super(id, parentId, labels, hasRowModel, style);
-        fIsDefault = isDefault;
+        this.isDefault = isDefault;
     }
 
     @Override
     public boolean isDefault() {
-        return fIsDefault;
+        return isDefault;
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return super.equals(obj)
                 && obj instanceof TmfXyTreeDataModel other
-                && fIsDefault == other.fIsDefault;
+                && isDefault == other.isDefault;
     }
 
     @Override
     public int hashCode() {
-        return super.hashCode() * 2 + (fIsDefault ? 1 : 0);
+        return super.hashCode() * 2 + (isDefault ? 1 : 0);
     }
 
     @Override
     public String toString() {
-        return super.toString() + (fIsDefault ? " default" : "");
+        return super.toString() + (isDefault ? " default" : "");
     }
 }

@@ -14,13 +14,13 @@ public class TraceTypeHelper {
     private static final int REFUSED = -1;
     private static final int DEFAULT_CONFIDENCE = 0;
 
-    private final String fTraceTypeId;
-    private final String fCategoryName;
-    private final String fName;
-    private final ITmfTrace fTrace;
-    private final boolean fIsDir;
-    private final TraceElementType fElementType;
-    private volatile boolean fEnabled = true;
+    private final String traceTypeId;
+    private final String categoryName;
+    private final String name;
+    private final ITmfTrace trace;
+    private final boolean isDir;
+    private final TraceElementType elementType;
+    private volatile boolean enabled = true;
 
     /**
      * A type.
@@ -39,32 +39,32 @@ public class TraceTypeHelper {
             ITmfTrace trace,
             boolean isDir,
             TraceElementType elementType) {
-        fTraceTypeId = traceTypeId;
-        fCategoryName = categoryName;
-        fName = name;
-        fTrace = trace;
-        fIsDir = isDir;
-        fElementType = elementType;
+        this.traceTypeId = traceTypeId;
+        this.categoryName = categoryName;
+        this.name = name;
+        this.trace = trace;
+        this.isDir = isDir;
+        this.elementType = elementType;
     }
 
     /** {@return the type's name} */
     public String getName() {
-        return fName;
+        return name;
     }
 
     /** {@return the name of its category, may be empty} */
     public String getCategoryName() {
-        return fCategoryName;
+        return categoryName;
     }
 
     /** {@return category and name} */
     public String getLabel() {
-        return fCategoryName.isEmpty() ? fName : fCategoryName + " : " + fName;
+        return categoryName.isEmpty() ? name : categoryName + " : " + name;
     }
 
     /** {@return the type's id} */
     public String getTraceTypeId() {
-        return fTraceTypeId;
+        return traceTypeId;
     }
 
     /**
@@ -75,7 +75,7 @@ public class TraceTypeHelper {
      */
     public IStatus validate(String path) {
         try {
-            return fTrace.validate(null, path);
+            return trace.validate(null, path);
         } catch (RuntimeException | LinkageError e) {
             return Status.error("Validation failed: " + e, e);
         }
@@ -108,7 +108,7 @@ public class TraceTypeHelper {
      * @return 0 or more, higher is better; -1 when it may not
      */
     public int validateExperimentWithTraces(List<ITmfTrace> traces) {
-        if (!(fTrace instanceof TmfExperiment experiment)) {
+        if (!(trace instanceof TmfExperiment experiment)) {
             return REFUSED;
         }
         try {
@@ -117,7 +117,7 @@ public class TraceTypeHelper {
             System.getLogger(TraceTypeHelper.class.getName())
                     .log(
                             System.Logger.Level.WARNING,
-                            "Validation by " + fTraceTypeId + " failed",
+                            "Validation by " + traceTypeId + " failed",
                             e);
             return REFUSED;
         }
@@ -125,27 +125,27 @@ public class TraceTypeHelper {
 
     /** {@return an uninitialised trace of the type; not to be initialised} */
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /** {@return whether this is a type of experiments} */
     public boolean isExperimentType() {
-        return fElementType == TraceElementType.EXPERIMENT;
+        return elementType == TraceElementType.EXPERIMENT;
     }
 
     /** {@return the class of the type's traces} */
     public Class<? extends ITmfTrace> getTraceClass() {
-        return fTrace.getClass();
+        return trace.getClass();
     }
 
     /** {@return whether the type's traces are folders} */
     public boolean isDirectoryTraceType() {
-        return fIsDir;
+        return isDir;
     }
 
     /** {@return whether the type takes part in detection} */
     public boolean isEnabled() {
-        return fEnabled;
+        return enabled;
     }
 
     /**
@@ -154,7 +154,7 @@ public class TraceTypeHelper {
      * @param enable whether it does
      */
     public void setEnabled(boolean enable) {
-        fEnabled = enable;
+        enabled = enable;
     }
 
     @Override

@@ -18,8 +18,8 @@ final class TraceTypeRegistry {
 
     private static final System.Logger LOGGER = System.getLogger(TraceTypeRegistry.class.getName());
 
-    private final Map<String, TraceTypeHelper> fHelpers = new LinkedHashMap<>();
-    private final Map<String, IConfigurationElement> fElements = new LinkedHashMap<>();
+    private final Map<String, TraceTypeHelper> helpers = new LinkedHashMap<>();
+    private final Map<String, IConfigurationElement> elements = new LinkedHashMap<>();
 
     static final TraceTypeRegistry INSTANCE = new TraceTypeRegistry();
 
@@ -59,7 +59,7 @@ final class TraceTypeRegistry {
             Map<String, String> categories) {
         String id = attribute(element, TmfTraceType.ID_ATTR);
         try {
-            if (fHelpers.containsKey(id)) {
+            if (helpers.containsKey(id)) {
                 LOGGER.log(
                         System.Logger.Level.WARNING,
                         "Trace type {0} is defined twice; the first one counts",
@@ -70,7 +70,7 @@ final class TraceTypeRegistry {
             String category =
                     categories.getOrDefault(attribute(element, TmfTraceType.CATEGORY_ATTR), "");
             boolean isDir = Boolean.parseBoolean(attribute(element, TmfTraceType.IS_DIR_ATTR));
-            fHelpers.put(
+            helpers.put(
                     id,
                     new TraceTypeHelper(
                             id,
@@ -79,7 +79,7 @@ final class TraceTypeRegistry {
                             trace,
                             isDir,
                             kind));
-            fElements.put(id, element);
+            elements.put(id, element);
         } catch (CoreException
                 | ClassCastException
                 | InvalidRegistryObjectException
@@ -96,15 +96,15 @@ final class TraceTypeRegistry {
     }
 
     synchronized Map<String, TraceTypeHelper> helpers() {
-        return new LinkedHashMap<>(fHelpers);
+        return new LinkedHashMap<>(helpers);
     }
 
     synchronized @Nullable TraceTypeHelper helper(String id) {
-        return fHelpers.get(id);
+        return helpers.get(id);
     }
 
     synchronized @Nullable IConfigurationElement element(String id) {
-        return fElements.get(id);
+        return elements.get(id);
     }
 
     void addCustom(Class<? extends ITmfTrace> traceClass, String category, String name) {
@@ -122,13 +122,13 @@ final class TraceTypeRegistry {
         TraceTypeHelper helper =
                 new TraceTypeHelper(id, category, name, trace, false, TraceElementType.TRACE);
         synchronized (this) {
-            fHelpers.put(id, helper);
+            helpers.put(id, helper);
         }
     }
 
     synchronized void removeCustom(
             Class<? extends ITmfTrace> traceClass, String category, String name) {
-        fHelpers.remove(customId(traceClass, category, name));
+        helpers.remove(customId(traceClass, category, name));
     }
 
     private static String customId(

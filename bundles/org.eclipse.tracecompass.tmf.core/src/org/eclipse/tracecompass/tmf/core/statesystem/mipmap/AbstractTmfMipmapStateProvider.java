@@ -44,38 +44,38 @@ public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStatePro
 
     /** An attribute with mipmaps, and its ongoing value. */
     private static final class Attribute {
-        private final List<Mipmap> fMipmaps = new ArrayList<>();
-        private long fStart;
-        private @Nullable Number fValue;
+        private final List<Mipmap> mipmaps = new ArrayList<>();
+        private long start;
+        private @Nullable Number value;
 
         void end(long end) {
-            Number value = fValue;
-            if (value != null && end >= fStart) {
-                for (Mipmap mipmap : fMipmaps) {
-                    mipmap.add(fStart, end, value);
+            Number value = this.value;
+            if (value != null && end >= start) {
+                for (Mipmap mipmap : mipmaps) {
+                    mipmap.add(start, end, value);
                 }
             }
         }
 
         void save(DataOutput out) throws IOException {
-            out.writeLong(fStart);
-            StateValueCodec.write(out, fValue);
-            out.writeInt(fMipmaps.size());
-            for (Mipmap mipmap : fMipmaps) {
+            out.writeLong(start);
+            StateValueCodec.write(out, value);
+            out.writeInt(mipmaps.size());
+            for (Mipmap mipmap : mipmaps) {
                 mipmap.save(out);
             }
         }
 
         void restore(DataInput in, ITmfStateSystemBuilder target) throws IOException {
-            fStart = in.readLong();
-            fValue = MipmapFeature.number(StateValueCodec.read(in));
+            start = in.readLong();
+            value = MipmapFeature.number(StateValueCodec.read(in));
             for (int count = in.readInt(); count > 0; count--) {
-                fMipmaps.add(new Mipmap(target, in));
+                mipmaps.add(new Mipmap(target, in));
             }
         }
     }
 
-    private final Map<Integer, Attribute> fAttributes = new HashMap<>();
+    private final Map<Integer, Attribute> attributes = new HashMap<>();
 
     /**
      * Creates a provider.
@@ -106,7 +106,7 @@ public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStatePro
     protected void modifyMipmapAttribute(
             long ts, @Nullable Object value, int baseQuark, int mipmapFeatureBits, int resolution) {
         ITmfStateSystemBuilder target = Objects.requireNonNull(getStateSystemBuilder());
-        Attribute attribute = fAttributes.get(baseQuark);
+        Attribute attribute = attributes.get(baseQuark);
         if (attribute == null
                 && (resolution <= 1 || (mipmapFeatureBits & (MAX | MIN | AVG)) == 0)) {
             target.modifyAttribute(ts, value, baseQuark);
@@ -122,35 +122,35 @@ public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStatePro
             attribute = new Attribute();
             for (MipmapFeature feature : MipmapFeature.values()) {
                 if (feature.isIn(mipmapFeatureBits)) {
-                    attribute.fMipmaps.add(new Mipmap(target, baseQuark, feature, resolution, ts));
+                    attribute.mipmaps.add(new Mipmap(target, baseQuark, feature, resolution, ts));
                 }
             }
-            fAttributes.put(baseQuark, attribute);
-        } else if (Objects.equals(number, attribute.fValue)) {
+            attributes.put(baseQuark, attribute);
+        } else if (Objects.equals(number, attribute.value)) {
             return;
         } else {
             attribute.end(ts - 1);
         }
-        attribute.fStart = ts;
-        attribute.fValue = number;
+        attribute.start = ts;
+        attribute.value = number;
     }
 
     /** {@inheritDoc} Subclasses that override it call this one, or lose the last values. */
     @Override
     protected void closing(long endTime) {
-        if (fAttributes.isEmpty()) {
+        if (attributes.isEmpty()) {
             return;
         }
         // The ongoing states end at the last change of any attribute, if that is later.
-        int anyQuark = fAttributes.keySet().iterator().next();
+        int anyQuark = attributes.keySet().iterator().next();
         ITmfStateSystemBuilder target = Objects.requireNonNull(getStateSystemBuilder());
         long ongoing = target.querySingleState(Long.MAX_VALUE, anyQuark).getEndTime();
         long end = Math.max(endTime, ongoing);
-        for (Attribute attribute : fAttributes.values()) {
-            attribute.fMipmaps.forEach(mipmap -> mipmap.setHistoryEnd(end));
+        for (Attribute attribute : attributes.values()) {
+            attribute.mipmaps.forEach(mipmap -> mipmap.setHistoryEnd(end));
             attribute.end(end);
-            attribute.fMipmaps.forEach(Mipmap::flush);
-            attribute.fValue = null;
+            attribute.mipmaps.forEach(Mipmap::flush);
+            attribute.value = null;
         }
     }
 
@@ -163,8 +163,8 @@ public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStatePro
      * @throws IOException when writing fails
      */
     public void saveState(DataOutput out) throws IOException {
-        out.writeInt(fAttributes.size());
-        for (Map.Entry<Integer, Attribute> attribute : fAttributes.entrySet()) {
+        out.writeInt(attributes.size());
+        for (Map.Entry<Integer, Attribute> attribute : attributes.entrySet()) {
             out.writeInt(attribute.getKey());
             attribute.getValue().save(out);
         }
@@ -182,7 +182,7 @@ public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStatePro
             int quark = in.readInt();
             Attribute attribute = new Attribute();
             attribute.restore(in, target);
-            fAttributes.put(quark, attribute);
+            attributes.put(quark, attribute);
         }
     }
 }

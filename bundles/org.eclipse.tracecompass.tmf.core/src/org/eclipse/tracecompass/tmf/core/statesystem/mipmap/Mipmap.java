@@ -17,62 +17,62 @@ final class Mipmap {
 
     /** The values that the next value of a level is going to sum up. */
     private static final class Group {
-        private int fCount;
-        private long fStart;
-        private long fEnd;
-        private @Nullable Number fChosen;
-        private double fWeighted;
+        private int count;
+        private long start;
+        private long end;
+        private @Nullable Number chosen;
+        private double weighted;
 
         void add(MipmapFeature feature, long start, long end, Number value) {
-            if (fCount++ == 0) {
-                fStart = start;
-                fChosen = null;
-                fWeighted = 0;
+            if (count++ == 0) {
+                this.start = start;
+                chosen = null;
+                weighted = 0;
             }
-            fEnd = end;
+            this.end = end;
             if (feature == MipmapFeature.AVG) {
-                fWeighted += value.doubleValue() * MipmapFeature.width(start, end);
+                weighted += value.doubleValue() * MipmapFeature.width(start, end);
             } else {
-                fChosen = feature.choose(fChosen, value);
+                chosen = feature.choose(chosen, value);
             }
         }
 
         Number value() {
-            Number chosen = fChosen;
-            return chosen == null ? fWeighted / MipmapFeature.width(fStart, fEnd) : chosen;
+            Number chosen = this.chosen;
+            return chosen == null ? weighted / MipmapFeature.width(start, end) : chosen;
         }
 
         void save(DataOutput out) throws IOException {
-            out.writeInt(fCount);
-            out.writeLong(fStart);
-            out.writeLong(fEnd);
-            StateValueCodec.write(out, fChosen);
-            out.writeDouble(fWeighted);
+            out.writeInt(count);
+            out.writeLong(start);
+            out.writeLong(end);
+            StateValueCodec.write(out, chosen);
+            out.writeDouble(weighted);
         }
 
         static Group restored(DataInput in) throws IOException {
             Group group = new Group();
-            group.fCount = in.readInt();
-            group.fStart = in.readLong();
-            group.fEnd = in.readLong();
-            group.fChosen = MipmapFeature.number(StateValueCodec.read(in));
-            group.fWeighted = in.readDouble();
+            group.count = in.readInt();
+            group.start = in.readLong();
+            group.end = in.readLong();
+            group.chosen = MipmapFeature.number(StateValueCodec.read(in));
+            group.weighted = in.readDouble();
             return group;
         }
     }
 
-    private final ITmfStateSystemBuilder fTarget;
-    private final MipmapFeature fFeature;
-    private final int fResolution;
-    private final int fFeatureQuark;
+    private final ITmfStateSystemBuilder target;
+    private final MipmapFeature feature;
+    private final int resolution;
+    private final int featureQuark;
 
     /** Group i collects values of level i; a level i + 1 exists if its quark does. */
-    private final List<Group> fGroups = new ArrayList<>();
+    private final List<Group> groups = new ArrayList<>();
 
-    private final List<Integer> fQuarks = new ArrayList<>();
+    private final List<Integer> quarks = new ArrayList<>();
 
     /** No change is written beyond it: that would prolong the history. */
-    private long fHistoryEnd = Long.MAX_VALUE;
+    private long historyEnd = Long.MAX_VALUE;
 
     Mipmap(
             ITmfStateSystemBuilder target,
@@ -80,44 +80,44 @@ final class Mipmap {
             MipmapFeature feature,
             int resolution,
             long start) {
-        fTarget = target;
-        fFeature = feature;
-        fResolution = resolution;
-        fFeatureQuark = target.getQuarkRelativeAndAdd(baseQuark, feature.attribute());
-        target.modifyAttribute(start, 0, fFeatureQuark);
+        this.target = target;
+        this.feature = feature;
+        this.resolution = resolution;
+        featureQuark = target.getQuarkRelativeAndAdd(baseQuark, feature.attribute());
+        target.modifyAttribute(start, 0, featureQuark);
     }
 
     /** One that was saved. */
     Mipmap(ITmfStateSystemBuilder target, DataInput in) throws IOException {
-        fTarget = target;
-        fFeature = MipmapFeature.values()[in.readByte()];
-        fResolution = in.readInt();
-        fFeatureQuark = in.readInt();
+        this.target = target;
+        feature = MipmapFeature.values()[in.readByte()];
+        resolution = in.readInt();
+        featureQuark = in.readInt();
         for (int count = in.readInt(); count > 0; count--) {
-            fGroups.add(Group.restored(in));
+            groups.add(Group.restored(in));
         }
         for (int count = in.readInt(); count > 0; count--) {
-            fQuarks.add(in.readInt());
+            quarks.add(in.readInt());
         }
     }
 
     void save(DataOutput out) throws IOException {
-        out.writeByte(fFeature.ordinal());
-        out.writeInt(fResolution);
-        out.writeInt(fFeatureQuark);
-        out.writeInt(fGroups.size());
-        for (Group group : fGroups) {
+        out.writeByte(feature.ordinal());
+        out.writeInt(resolution);
+        out.writeInt(featureQuark);
+        out.writeInt(groups.size());
+        for (Group group : groups) {
             group.save(out);
         }
-        out.writeInt(fQuarks.size());
-        for (int quark : fQuarks) {
+        out.writeInt(quarks.size());
+        for (int quark : quarks) {
             out.writeInt(quark);
         }
     }
 
     /** Says where the history is going to end. */
     void setHistoryEnd(long time) {
-        fHistoryEnd = time;
+        historyEnd = time;
     }
 
     /** Takes a value of the attribute that has ended. */
@@ -126,16 +126,16 @@ final class Mipmap {
     }
 
     private void add(int level, long start, long end, Number value) {
-        if (level == fGroups.size()) {
-            fGroups.add(new Group());
+        if (level == groups.size()) {
+            groups.add(new Group());
         }
-        Group group = fGroups.get(level);
-        group.add(fFeature, start, end, value);
-        if (group.fCount == fResolution) {
-            if (level == fQuarks.size()) {
+        Group group = groups.get(level);
+        group.add(feature, start, end, value);
+        if (group.count == resolution) {
+            if (level == quarks.size()) {
                 String name = String.valueOf(level + 1);
-                fQuarks.add(fTarget.getQuarkRelativeAndAdd(fFeatureQuark, name));
-                fTarget.updateOngoingState((Object) fQuarks.size(), fFeatureQuark);
+                quarks.add(target.getQuarkRelativeAndAdd(featureQuark, name));
+                target.updateOngoingState((Object) quarks.size(), featureQuark);
             }
             close(level, group);
         }
@@ -143,21 +143,21 @@ final class Mipmap {
 
     /** Writes what a group sums up, as a value of the next level. */
     private void close(int level, Group group) {
-        int quark = fQuarks.get(level);
+        int quark = quarks.get(level);
         Number value = group.value();
-        fTarget.modifyAttribute(group.fStart, value, quark);
-        if (group.fEnd < fHistoryEnd) {
-            fTarget.modifyAttribute(group.fEnd + 1, null, quark);
+        target.modifyAttribute(group.start, value, quark);
+        if (group.end < historyEnd) {
+            target.modifyAttribute(group.end + 1, null, quark);
         }
-        group.fCount = 0;
-        add(level + 1, group.fStart, group.fEnd, value);
+        group.count = 0;
+        add(level + 1, group.start, group.end, value);
     }
 
     /** Writes the incomplete values of all levels that exist. */
     void flush() {
-        for (int level = 0; level < fQuarks.size(); level++) {
-            Group group = fGroups.get(level);
-            if (group.fCount > 0) {
+        for (int level = 0; level < quarks.size(); level++) {
+            Group group = groups.get(level);
+            if (group.count > 0) {
                 close(level, group);
             }
         }

@@ -9,22 +9,22 @@ enum MipmapFeature {
     MIN(AbstractTmfMipmapStateProvider.MIN, AbstractTmfMipmapStateProvider.MIN_STRING),
     AVG(AbstractTmfMipmapStateProvider.AVG, AbstractTmfMipmapStateProvider.AVG_STRING);
 
-    private final int fBit;
-    private final String fName;
+    private final int bit;
+    private final String name;
 
     MipmapFeature(int bit, String name) {
-        fBit = bit;
-        fName = name;
+        this.bit = bit;
+        this.name = name;
     }
 
     /** Whether the feature is among those of a set of bits. */
     boolean isIn(int bits) {
-        return (bits & fBit) != 0;
+        return (bits & bit) != 0;
     }
 
     /** The name of the attribute that holds the levels. */
     String attribute() {
-        return fName;
+        return name;
     }
 
     /** The larger or smaller of two values of one type; the other one when one is null. */

@@ -25,22 +25,22 @@ final class MipmapWalk {
         void visit(Number value, long start, long end);
     }
 
-    private final ITmfStateSystem fStateSystem;
-    private final int fBaseQuark;
-    private final long fStart;
-    private final long fEnd;
-    private final int[] fQuarks;
+    private final ITmfStateSystem stateSystem;
+    private final int baseQuark;
+    private final long start;
+    private final long end;
+    private final int[] quarks;
 
     /** Before these times there is nothing to be had from a level. */
-    private final long[] fNotBefore;
+    private final long[] notBefore;
 
-    private final boolean fBuilt;
+    private final boolean built;
 
     /** The level of the latest step. */
-    private int fLevel;
+    private int level;
 
     /** The values of higher levels end beyond the range. */
-    private int fTop;
+    private int top;
 
     MipmapWalk(
             ITmfStateSystem stateSystem,
@@ -48,42 +48,42 @@ final class MipmapWalk {
             MipmapFeature feature,
             long start,
             long end) {
-        fStateSystem = stateSystem;
-        fBaseQuark = baseQuark;
-        fStart = start;
-        fEnd = end;
-        fBuilt = stateSystem.waitUntilBuilt(0);
+        this.stateSystem = stateSystem;
+        this.baseQuark = baseQuark;
+        this.start = start;
+        this.end = end;
+        built = stateSystem.waitUntilBuilt(0);
         int featureQuark = stateSystem.optQuarkRelative(baseQuark, feature.attribute());
         int count =
                 featureQuark == ITmfStateSystem.INVALID_ATTRIBUTE
                         ? 0
                         : stateSystem.getSubAttributes(featureQuark, false).size();
-        fQuarks = new int[count + 1];
-        fNotBefore = new long[count + 1];
-        fTop = count;
-        Arrays.fill(fNotBefore, Long.MIN_VALUE);
-        fQuarks[0] = baseQuark;
+        quarks = new int[count + 1];
+        notBefore = new long[count + 1];
+        top = count;
+        Arrays.fill(notBefore, Long.MIN_VALUE);
+        quarks[0] = baseQuark;
         for (int level = 1; level <= count; level++) {
-            fQuarks[level] = stateSystem.optQuarkRelative(featureQuark, String.valueOf(level));
+            quarks[level] = stateSystem.optQuarkRelative(featureQuark, String.valueOf(level));
         }
     }
 
     /** How many instants the range has. */
     double width() {
-        return MipmapFeature.width(fStart, fEnd);
+        return MipmapFeature.width(start, end);
     }
 
     /** Visits the values of the range. */
     void run(Visitor visitor) {
-        if (fQuarks.length == 1) {
+        if (quarks.length == 1) {
             visitAll(visitor);
             return;
         }
-        long time = fStart;
+        long time = start;
         while (true) {
             ITmfStateInterval state = next(time);
             visit(visitor, state);
-            if (state.getEndTime() >= fEnd) {
+            if (state.getEndTime() >= end) {
                 return;
             }
             time = state.getEndTime() + 1;
@@ -92,37 +92,37 @@ final class MipmapWalk {
 
     /** The longest value that begins at a time and ends in the range, or the state at that time. */
     private ITmfStateInterval next(long time) {
-        ITmfStateInterval found = usable(fLevel, time);
-        if (found == null && fLevel > 0) {
-            while (found == null && fLevel > 0) {
-                found = usable(--fLevel, time);
+        ITmfStateInterval found = usable(level, time);
+        if (found == null && level > 0) {
+            while (found == null && level > 0) {
+                found = usable(--level, time);
             }
         } else {
-            ITmfStateInterval higher = usable(fLevel + 1, time);
+            ITmfStateInterval higher = usable(level + 1, time);
             while (higher != null) {
-                fLevel++;
+                level++;
                 found = higher;
-                higher = usable(fLevel + 1, time);
+                higher = usable(level + 1, time);
             }
         }
-        return found == null ? fStateSystem.querySingleState(time, fBaseQuark) : found;
+        return found == null ? stateSystem.querySingleState(time, baseQuark) : found;
     }
 
     /** The value of a level, above 0, at a time, if it begins then and ends in the range. */
     private @Nullable ITmfStateInterval usable(int level, long time) {
-        if (level == 0 || level > fTop || time < fNotBefore[level]) {
+        if (level == 0 || level > top || time < notBefore[level]) {
             return null;
         }
         ITmfStateInterval value = wholeValue(level, time);
         if (value == null) {
             return null;
         }
-        if (value.getEndTime() > fEnd) {
-            fTop = level - 1;
+        if (value.getEndTime() > end) {
+            top = level - 1;
             return null;
         }
         if (value.getStartTime() < time) {
-            fNotBefore[level] = value.getEndTime() + 1;
+            notBefore[level] = value.getEndTime() + 1;
             return null;
         }
         return value;
@@ -130,7 +130,7 @@ final class MipmapWalk {
 
     /** Without a mipmap, one pass over all states is the fastest. */
     private void visitAll(Visitor visitor) {
-        for (ITmfStateInterval state : fStateSystem.query2D(List.of(fBaseQuark), fStart, fEnd)) {
+        for (ITmfStateInterval state : stateSystem.query2D(List.of(baseQuark), start, end)) {
             visit(visitor, state);
         }
     }
@@ -140,20 +140,20 @@ final class MipmapWalk {
         if (value != null) {
             visitor.visit(
                     value,
-                    Math.max(fStart, state.getStartTime()),
-                    Math.min(fEnd, state.getEndTime()));
+                    Math.max(start, state.getStartTime()),
+                    Math.min(end, state.getEndTime()));
         }
     }
 
     /** A value of a level that is complete; null where there is none (yet). */
     private @Nullable ITmfStateInterval wholeValue(int level, long time) {
-        int quark = fQuarks[level];
+        int quark = quarks[level];
         if (quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
             return null;
         }
         // Whatever began before the ongoing state has ended for good, if asked in this order.
-        long ongoing = fBuilt ? Long.MAX_VALUE : fStateSystem.getOngoingStartTime(quark);
-        ITmfStateInterval state = fStateSystem.querySingleState(time, quark);
+        long ongoing = built ? Long.MAX_VALUE : stateSystem.getOngoingStartTime(quark);
+        ITmfStateInterval state = stateSystem.querySingleState(time, quark);
         return state.getValue() == null || state.getStartTime() >= ongoing ? null : state;
     }
 }

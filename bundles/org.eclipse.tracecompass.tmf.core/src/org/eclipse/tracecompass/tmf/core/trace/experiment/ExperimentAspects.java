@@ -16,7 +16,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 final class ExperimentAspects {
 
-    private final Map<String, ITmfEventAspect<?>> fByName = new LinkedHashMap<>();
+    private final Map<String, ITmfEventAspect<?>> byName = new LinkedHashMap<>();
 
     private ExperimentAspects() {}
 
@@ -35,15 +35,15 @@ final class ExperimentAspects {
             }
         }
         last.forEach(aspects::add);
-        return ImmutableList.copyOf(aspects.fByName.values());
+        return ImmutableList.copyOf(aspects.byName.values());
     }
 
     private void add(ITmfEventAspect<?> aspect) {
-        ITmfEventAspect<?> known = fByName.get(aspect.getName());
+        ITmfEventAspect<?> known = byName.get(aspect.getName());
         if (known == null) {
-            fByName.put(aspect.getName(), aspect);
+            byName.put(aspect.getName(), aspect);
         } else if (!known.equals(aspect)) {
-            fByName.put(aspect.getName(), MultiAspect.createFrom(known, aspect));
+            byName.put(aspect.getName(), MultiAspect.createFrom(known, aspect));
         }
     }
 }

@@ -32,8 +32,8 @@ final class ExperimentClocks {
     private static final String SYNCHRONIZATION = "synchronization";
     private static final String SYNCHRONIZATION_FILE = "synchronization.bin";
 
-    private final TmfExperiment fExperiment;
-    private final Runnable fRefresh;
+    private final TmfExperiment experiment;
+    private final Runnable refresh;
 
     /**
      * The clocks of an experiment.
@@ -42,20 +42,20 @@ final class ExperimentClocks {
      * @param refresh starts anew what was started for the experiment when it was opened
      */
     ExperimentClocks(TmfExperiment experiment, Runnable refresh) {
-        fExperiment = experiment;
-        fRefresh = refresh;
+        this.experiment = experiment;
+        this.refresh = refresh;
     }
 
     /** See {@link TmfExperiment#getSynchronizationFolder}. */
     String folder(boolean absolute) {
-        if (!absolute && fExperiment.getResource() instanceof IFolder folder) {
+        if (!absolute && experiment.getResource() instanceof IFolder folder) {
             return folder.getFolder(SYNCHRONIZATION).getFullPath().toString();
         }
-        return SupplementaryFolder.ofTrace(fExperiment).toString() + File.separator;
+        return SupplementaryFolder.ofTrace(experiment).toString() + File.separator;
     }
 
     private File file() {
-        return new File(fExperiment.getSynchronizationFolder(true), SYNCHRONIZATION_FILE);
+        return new File(experiment.getSynchronizationFolder(true), SYNCHRONIZATION_FILE);
     }
 
     /** See {@link TmfExperiment#synchronizeTraces(boolean)}. */
@@ -65,7 +65,7 @@ final class ExperimentClocks {
                 doSync ? find(algorithm, monitor) : search(algorithm, false, monitor);
         if (doSync || found != algorithm) {
             remember(found::getTimestampTransform);
-            fExperiment.broadcast(new TmfTraceSynchronizedSignal(fExperiment, found));
+            experiment.broadcast(new TmfTraceSynchronizedSignal(experiment, found));
         }
         return found;
     }
@@ -82,7 +82,7 @@ final class ExperimentClocks {
     void set(SynchronizationAlgorithm found) throws IOException {
         new SynchronizationBackend(file(), false).saveSync(found);
         remember(found::getTimestampTransform);
-        fExperiment.broadcast(new TmfTraceSynchronizedSignal(fExperiment, found));
+        experiment.broadcast(new TmfTraceSynchronizedSignal(experiment, found));
     }
 
     /** Gives the traces their own clocks back, and forgets what was found. */
@@ -98,16 +98,16 @@ final class ExperimentClocks {
     /** See {@link TmfExperiment#setClocks}. */
     void set(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
         remember(transforms);
-        fExperiment.broadcast(
+        experiment.broadcast(
                 new TmfTraceSynchronizedSignal(
-                        fExperiment, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
+                        experiment, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
     }
 
     /** Looks for messages while the traces have the times of their own clocks. */
     private SynchronizationAlgorithm find(
             SynchronizationAlgorithm algorithm, IProgressMonitor monitor) {
         Map<ITmfTrace, ITmfTimestampTransform> before = new LinkedHashMap<>();
-        for (ITmfTrace trace : TmfTraceManager.getTraceSet(fExperiment)) {
+        for (ITmfTrace trace : TmfTraceManager.getTraceSet(experiment)) {
             before.put(trace, trace.getTimestampTransform());
         }
         useAndTell(trace -> TimestampTransformFactory.getDefaultTransform());
@@ -129,23 +129,23 @@ final class ExperimentClocks {
     /** Views must not go on to show what has other times now. */
     private void useAndTell(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
         if (use(transforms)) {
-            fRefresh.run();
-            fExperiment.broadcast(
+            refresh.run();
+            experiment.broadcast(
                     new TmfTraceSynchronizedSignal(
-                            fExperiment, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
+                            experiment, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
         }
     }
 
     private SynchronizationAlgorithm search(
             SynchronizationAlgorithm algorithm, boolean doSync, IProgressMonitor monitor) {
         return SynchronizationManager.synchronizeTraces(
-                file(), List.of(fExperiment), algorithm, doSync, monitor);
+                file(), List.of(experiment), algorithm, doSync, monitor);
     }
 
     /** See {@link TmfExperiment#useClocks}. */
     boolean use(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
         boolean changes = false;
-        for (ITmfTrace trace : TmfTraceManager.getTraceSet(fExperiment)) {
+        for (ITmfTrace trace : TmfTraceManager.getTraceSet(experiment)) {
             ITmfTimestampTransform transform = transforms.apply(trace);
             if (trace instanceof TmfTrace part) {
                 changes |= part.useTimestampTransform(transform);
@@ -155,7 +155,7 @@ final class ExperimentClocks {
             }
         }
         if (changes) {
-            fExperiment.clockChanged();
+            experiment.clockChanged();
         }
         return changes;
     }
@@ -163,13 +163,13 @@ final class ExperimentClocks {
     private void remember(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
         // Once for each trace: they may depend on the transforms that the traces have now.
         Map<ITmfTrace, ITmfTimestampTransform> wanted = new LinkedHashMap<>();
-        TmfTraceManager.getTraceSet(fExperiment)
+        TmfTraceManager.getTraceSet(experiment)
                 .forEach(trace -> wanted.put(trace, transforms.apply(trace)));
         boolean changes = use(trace -> wanted.getOrDefault(trace, trace.getTimestampTransform()));
         // They are in use: this makes the traces remember them, and changes nothing else.
         wanted.forEach(ITmfTrace::setTimestampTransform);
         if (changes) {
-            fRefresh.run();
+            refresh.run();
         }
     }
 }

@@ -69,19 +69,19 @@ final class ExperimentContext extends TmfContext {
         }
     }
 
-    private final Head[] fHeads;
-    private final Head[] fHeap;
-    private int fSize;
+    private final Head[] heads;
+    private final Head[] heap;
+    private int size;
 
     private ExperimentContext(
             List<ITmfTrace> traces, Function<ITmfTrace, ITmfContext> seek, long rank) {
         super(null, rank);
-        fHeads = new Head[traces.size()];
-        fHeap = new Head[traces.size()];
-        for (int i = 0; i < fHeads.length; i++) {
+        heads = new Head[traces.size()];
+        heap = new Head[traces.size()];
+        for (int i = 0; i < heads.length; i++) {
             ITmfTrace trace = traces.get(i);
-            fHeads[i] = new Head(i, trace, seek.apply(trace));
-            add(fHeads[i]);
+            heads[i] = new Head(i, trace, seek.apply(trace));
+            add(heads[i]);
         }
     }
 
@@ -100,7 +100,7 @@ final class ExperimentContext extends TmfContext {
         ExperimentContext context =
                 new ExperimentContext(traces, trace -> trace.seekEvent(time), UNKNOWN_RANK);
         long rank = 0;
-        for (Head head : context.fHeads) {
+        for (Head head : context.heads) {
             if (head.rank == UNKNOWN_RANK) {
                 return context;
             }
@@ -116,15 +116,15 @@ final class ExperimentContext extends TmfContext {
         if (parts.size() != traces.size()) {
             throw new IllegalArgumentException("Not a location of this experiment: " + location);
         }
-        fHeads = new Head[traces.size()];
-        fHeap = new Head[traces.size()];
-        for (int i = 0; i < fHeads.length; i++) {
+        heads = new Head[traces.size()];
+        heap = new Head[traces.size()];
+        for (int i = 0; i < heads.length; i++) {
             ITmfTrace trace = traces.get(i);
             Part part = parts.get(i);
             ITmfContext context = trace.seekEvent(part.location());
             context.setRank(part.rank());
             Head head = new Head(i, trace, context);
-            fHeads[i] = head;
+            heads[i] = head;
             if (part.atEnd()) {
                 context.setLocation(null);
                 head.rank = part.rank();
@@ -138,30 +138,30 @@ final class ExperimentContext extends TmfContext {
         if (!head.read()) {
             return;
         }
-        int i = fSize++;
+        int i = size++;
         while (i > 0) {
-            Head parent = fHeap[(i - 1) >> 1];
+            Head parent = heap[(i - 1) >> 1];
             if (!head.isBefore(parent)) {
                 break;
             }
-            fHeap[i] = parent;
+            heap[i] = parent;
             i = (i - 1) >> 1;
         }
-        fHeap[i] = head;
+        heap[i] = head;
     }
 
     /** The next event, null at the end. */
     @Nullable
     ITmfEvent peek() {
-        return fSize == 0 ? null : fHeap[0].event;
+        return size == 0 ? null : heap[0].event;
     }
 
     /** Goes behind the next event. */
     void advance() {
-        Head head = fHeap[0];
+        Head head = heap[0];
         if (!head.read()) {
-            fSize--;
-            head = fHeap[fSize];
+            size--;
+            head = heap[size];
         }
         siftDown(head);
         increaseRank();
@@ -170,24 +170,24 @@ final class ExperimentContext extends TmfContext {
     private void siftDown(Head head) {
         int i = 0;
         int child = 1;
-        while (child < fSize) {
-            if (child + 1 < fSize && fHeap[child + 1].isBefore(fHeap[child])) {
+        while (child < size) {
+            if (child + 1 < size && heap[child + 1].isBefore(heap[child])) {
                 child++;
             }
-            if (!fHeap[child].isBefore(head)) {
+            if (!heap[child].isBefore(head)) {
                 break;
             }
-            fHeap[i] = fHeap[child];
+            heap[i] = heap[child];
             i = child;
             child = 2 * i + 1;
         }
-        fHeap[i] = head;
+        heap[i] = head;
     }
 
     @Override
     public @Nullable ITmfLocation getLocation() {
-        List<Part> parts = new ArrayList<>(fHeads.length);
-        for (Head head : fHeads) {
+        List<Part> parts = new ArrayList<>(heads.length);
+        for (Head head : heads) {
             parts.add(new Part(head.location, head.rank, head.event == null));
         }
         return new ExperimentLocation(getRank(), Collections.unmodifiableList(parts));
@@ -197,13 +197,13 @@ final class ExperimentContext extends TmfContext {
     @Override
     public void setLocation(@Nullable ITmfLocation location) {
         if (location == null) {
-            fSize = 0;
+            size = 0;
         }
     }
 
     @Override
     public void dispose() {
-        for (Head head : fHeads) {
+        for (Head head : heads) {
             head.context.dispose();
         }
     }

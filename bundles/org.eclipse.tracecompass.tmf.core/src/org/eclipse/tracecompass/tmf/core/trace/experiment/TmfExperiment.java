@@ -53,9 +53,9 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
 
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
 
-    private @Nullable String fExperimentTypeId;
-    private final AtomicBoolean fTracesIndexed = new AtomicBoolean();
-    private final ExperimentClocks fClocks = new ExperimentClocks(this, this::refreshOpened);
+    private @Nullable String experimentTypeId;
+    private final AtomicBoolean tracesIndexed = new AtomicBoolean();
+    private final ExperimentClocks clocks = new ExperimentClocks(this, this::refreshOpened);
 
     /** An experiment to be initialised by {@link #initExperiment}. */
     public TmfExperiment() {
@@ -114,7 +114,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
             int indexPageSize,
             @Nullable IResource resource,
             @Nullable String traceTypeId) {
-        fExperimentTypeId = traceTypeId;
+        experimentTypeId = traceTypeId;
         setCacheSize(indexPageSize);
         setStreamingInterval(0);
         for (ITmfTrace trace : traces) {
@@ -147,7 +147,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
 
     @Override
     public @Nullable String getTraceTypeId() {
-        String id = fExperimentTypeId;
+        String id = experimentTypeId;
         return id == null ? super.getTraceTypeId() : id;
     }
 
@@ -277,7 +277,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @return the folder
      */
     public String getSynchronizationFolder(boolean absolute) {
-        return fClocks.folder(absolute);
+        return clocks.folder(absolute);
     }
 
     /**
@@ -316,7 +316,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      */
     public SynchronizationAlgorithm synchronizeTraces(
             boolean doSync, SynchronizationAlgorithm algorithm, IProgressMonitor monitor) {
-        return fClocks.synchronize(doSync, algorithm, monitor);
+        return clocks.synchronize(doSync, algorithm, monitor);
     }
 
     /**
@@ -325,7 +325,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @return the algorithm as it was saved; with nothing found when there is none
      */
     public SynchronizationAlgorithm getSynchronization() {
-        return fClocks.saved();
+        return clocks.saved();
     }
 
     /**
@@ -336,7 +336,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @throws IOException when it cannot be saved; nothing has changed then
      */
     public void setSynchronization(SynchronizationAlgorithm found) throws IOException {
-        fClocks.set(found);
+        clocks.set(found);
     }
 
     /**
@@ -344,7 +344,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * TmfTraceSynchronizedSignal} of an algorithm that has found nothing.
      */
     public void clearSynchronization() {
-        fClocks.clear();
+        clocks.clear();
     }
 
     /**
@@ -354,7 +354,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @param transforms for each trace from its own clock to the common one
      */
     public void setClocks(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
-        fClocks.set(transforms);
+        clocks.set(transforms);
     }
 
     /**
@@ -365,12 +365,12 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @return whether a trace has another clock now
      */
     public boolean useClocks(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
-        return fClocks.use(transforms);
+        return clocks.use(transforms);
     }
 
     @Override
     protected void clockChanged() {
-        fTracesIndexed.set(false);
+        tracesIndexed.set(false);
         super.clockChanged();
     }
 
@@ -401,7 +401,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
         super.traceUpdated(signal);
         if (signal.getTrace() == this
                 && !isIndexing()
-                && fTracesIndexed.compareAndSet(false, true)) {
+                && tracesIndexed.compareAndSet(false, true)) {
             getTraces().forEach(trace -> trace.indexTrace(false));
         }
     }

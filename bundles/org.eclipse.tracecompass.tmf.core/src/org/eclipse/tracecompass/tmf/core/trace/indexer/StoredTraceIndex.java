@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.trace.indexer.OwnClockIndex;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpoint;
@@ -10,64 +9,64 @@ import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpoint
 /** What the stored indexes of several names have in common, which is all but the name. */
 abstract class StoredTraceIndex implements ITmfCheckpointIndex {
 
-    private final ITmfCheckpointIndex fIndex;
+    private final ITmfCheckpointIndex index;
 
     StoredTraceIndex(ITmfTrace trace, String fileName) {
-        fIndex = OwnClockIndex.of(trace, fileName);
+        index = OwnClockIndex.of(trace, fileName);
     }
 
     @Override
     public void dispose() {
-        fIndex.dispose();
+        index.dispose();
     }
 
     @Override
     public void insert(ITmfCheckpoint checkpoint) {
-        fIndex.insert(checkpoint);
+        index.insert(checkpoint);
     }
 
     @Override
     public @Nullable ITmfCheckpoint get(long checkpoint) {
-        return fIndex.get(checkpoint);
+        return index.get(checkpoint);
     }
 
     @Override
     public long binarySearch(ITmfCheckpoint checkpoint) {
-        return fIndex.binarySearch(checkpoint);
+        return index.binarySearch(checkpoint);
     }
 
     @Override
     public boolean isEmpty() {
-        return fIndex.isEmpty();
+        return index.isEmpty();
     }
 
     @Override
     public int size() {
-        return fIndex.size();
+        return index.size();
     }
 
     @Override
     public boolean isCreatedFromScratch() {
-        return fIndex.isCreatedFromScratch();
+        return index.isCreatedFromScratch();
     }
 
     @Override
     public void setTimeRange(TmfTimeRange timeRange) {
-        fIndex.setTimeRange(timeRange);
+        index.setTimeRange(timeRange);
     }
 
     @Override
     public void setNbEvents(long nbEvents) {
-        fIndex.setNbEvents(nbEvents);
+        index.setNbEvents(nbEvents);
     }
 
     @Override
     public TmfTimeRange getTimeRange() {
-        return fIndex.getTimeRange();
+        return index.getTimeRange();
     }
 
     @Override
     public long getNbEvents() {
-        return fIndex.getNbEvents();
+        return index.getNbEvents();
     }
 }

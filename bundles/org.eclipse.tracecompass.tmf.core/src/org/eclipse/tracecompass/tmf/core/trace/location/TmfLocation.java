@@ -6,7 +6,7 @@ import org.eclipse.jdt.annotation.Nullable;
 /** Base of the locations. */
 public abstract class TmfLocation implements ITmfLocation {
 
-    private final Comparable<?> fLocationInfo;
+    private final Comparable<?> locationInfo;
 
     /**
      * A location.
@@ -14,7 +14,7 @@ public abstract class TmfLocation implements ITmfLocation {
      * @param locationInfo what the trace needs to find it
      */
     public TmfLocation(Comparable<?> locationInfo) {
-        fLocationInfo = Objects.requireNonNull(locationInfo, "locationInfo");
+        this.locationInfo = Objects.requireNonNull(locationInfo, "locationInfo");
     }
 
     /**
@@ -23,17 +23,17 @@ public abstract class TmfLocation implements ITmfLocation {
      * @param location the location to copy
      */
     public TmfLocation(TmfLocation location) {
-        this(location.fLocationInfo);
+        this(location.locationInfo);
     }
 
     @Override
     public Comparable<?> getLocationInfo() {
-        return fLocationInfo;
+        return locationInfo;
     }
 
     @Override
     public int hashCode() {
-        return fLocationInfo.hashCode();
+        return locationInfo.hashCode();
     }
 
     @Override
@@ -44,11 +44,11 @@ public abstract class TmfLocation implements ITmfLocation {
         if (obj == null || getClass() != obj.getClass()) {
             return false;
         }
-        return fLocationInfo.equals(((TmfLocation) obj).fLocationInfo);
+        return locationInfo.equals(((TmfLocation) obj).locationInfo);
     }
 
     @Override
     public String toString() {
-        return getClass().getSimpleName() + " [fLocationInfo=" + fLocationInfo + ']';
+        return getClass().getSimpleName() + " [fLocationInfo=" + locationInfo + ']';
     }
 }

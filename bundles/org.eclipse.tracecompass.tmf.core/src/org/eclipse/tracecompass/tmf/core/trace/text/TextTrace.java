@@ -11,6 +11,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
@@ -43,7 +45,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     /** The file; null when the trace is not open. Guarded by the trace. */
     protected @Nullable BufferedRandomAccessFile fFile;
 
-    private long fLength;
+    private long length;
 
     /** A trace to be initialised by {@link #initTrace}. */
     public TextTrace() {
@@ -66,7 +68,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         try {
             BufferedRandomAccessFile file = new BufferedRandomAccessFile(path, "r");
             fFile = file;
-            fLength = file.length();
+            length = file.length();
         } catch (IOException e) {
             throw new TmfTraceException(path + " cannot be opened: " + e.getMessage(), e);
         }
@@ -109,6 +111,16 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         return context;
     }
 
+    /** Tells whether a line matches; one on which that takes too long does not. */
+    static boolean matches(Matcher matcher) {
+        try {
+            return matcher.matches();
+        } catch (CostlyPatternException | StackOverflowError e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "A line is passed over: {0}", e.getMessage());
+            return false;
+        }
+    }
+
     /** Moves a context to the next line that begins an event; to the end when there is none. */
     private void findFirstLine(BufferedRandomAccessFile file, TextTraceContext context)
             throws IOException {
@@ -117,8 +129,8 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         String line = file.getNextLine();
         while (line != null) {
             String text = preProcessLine(line);
-            Matcher matcher = pattern.matcher(text);
-            if (matcher.matches()) {
+            Matcher matcher = PatternSearch.matcher(pattern, text);
+            if (matches(matcher)) {
                 setFirstLine(context, position, matcher, text, file.getFilePointer());
                 return;
             }
@@ -141,7 +153,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     @Override
     public synchronized TextTraceContext seekEvent(double ratio) {
         BufferedRandomAccessFile file = fFile;
-        long position = Math.round(Math.max(0, Math.min(1, ratio)) * fLength);
+        long position = Math.round(Math.max(0, Math.min(1, ratio)) * length);
         try {
             if (file != null && position > 0) {
                 // The rest of the line at this place is no beginning of an event.
@@ -159,7 +171,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
 
     @Override
     public double getLocationRatio(ITmfLocation location) {
-        return fLength == 0 ? 0 : Math.min(1.0, (double) offset(location) / fLength);
+        return length == 0 ? 0 : Math.min(1.0, (double) offset(location) / length);
     }
 
     /** Contexts know where they are: there is no common location. */
@@ -216,8 +228,8 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
             String line = file.getNextLine();
             while (line != null) {
                 String text = preProcessLine(line);
-                Matcher matcher = pattern.matcher(text);
-                if (matcher.matches()) {
+                Matcher matcher = PatternSearch.matcher(pattern, text);
+                if (matches(matcher)) {
                     setFirstLine(tmfContext, position, matcher, text, file.getFilePointer());
                     return event;
                 }
@@ -320,7 +332,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
                 BufferedRandomAccessFile file = fFile;
                 if (file != null) {
                     try {
-                        fLength = file.length();
+                        length = file.length();
                     } catch (IOException e) {
                         LOGGER.log(System.Logger.Level.ERROR, getPath() + " cannot be read", e);
                     }
@@ -334,10 +346,10 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     @Override
     public synchronized @Nullable ITmfTimestamp readEnd() {
         long step = 4096;
-        long start = fLength;
+        long start = length;
         while (start > 0) {
             start = Math.max(0, start - step);
-            TextTraceContext context = seekEvent((double) start / fLength);
+            TextTraceContext context = seekEvent((double) start / length);
             @Nullable T last = null;
             @Nullable T event = parse(context);
             while (event != null) {

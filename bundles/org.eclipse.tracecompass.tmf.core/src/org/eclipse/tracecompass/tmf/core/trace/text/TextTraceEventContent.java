@@ -14,9 +14,9 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
  */
 public class TextTraceEventContent implements ITmfEventField {
 
-    private final String fName;
-    private @Nullable Object fValue;
-    private final List<TextTraceEventContent> fFields;
+    private final String name;
+    private @Nullable Object value;
+    private final List<TextTraceEventContent> fields;
 
     /**
      * A root field with empty fields.
@@ -26,7 +26,7 @@ public class TextTraceEventContent implements ITmfEventField {
     public TextTraceEventContent(String[] fieldNames) {
         this(ITmfEventField.ROOT_FIELD_ID, null, new ArrayList<>(fieldNames.length));
         for (String name : fieldNames) {
-            fFields.add(new TextTraceEventContent(name, null, Collections.emptyList()));
+            fields.add(new TextTraceEventContent(name, null, Collections.emptyList()));
         }
     }
 
@@ -41,33 +41,33 @@ public class TextTraceEventContent implements ITmfEventField {
 
     private TextTraceEventContent(
             String name, @Nullable Object value, List<TextTraceEventContent> fields) {
-        fName = name;
-        fValue = value;
-        fFields = fields;
+        this.name = name;
+        this.value = value;
+        this.fields = fields;
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public @Nullable Object getValue() {
-        return fValue;
+        return value;
     }
 
     @Override
     public List<String> getFieldNames() {
-        List<String> names = new ArrayList<>(fFields.size());
-        for (TextTraceEventContent field : fFields) {
-            names.add(field.fName);
+        List<String> names = new ArrayList<>(fields.size());
+        for (TextTraceEventContent field : fields) {
+            names.add(field.name);
         }
         return names;
     }
 
     @Override
     public List<TextTraceEventContent> getFields() {
-        return Collections.unmodifiableList(fFields);
+        return Collections.unmodifiableList(fields);
     }
 
     @Override
@@ -82,8 +82,8 @@ public class TextTraceEventContent implements ITmfEventField {
     }
 
     private @Nullable TextTraceEventContent find(String name) {
-        for (TextTraceEventContent field : fFields) {
-            if (field.fName.equals(name)) {
+        for (TextTraceEventContent field : fields) {
+            if (field.name.equals(name)) {
                 return field;
             }
         }
@@ -92,7 +92,7 @@ public class TextTraceEventContent implements ITmfEventField {
 
     @Override
     public String getFormattedValue() {
-        return String.valueOf(fValue);
+        return String.valueOf(value);
     }
 
     /**
@@ -102,7 +102,7 @@ public class TextTraceEventContent implements ITmfEventField {
      * @return its name
      */
     public String getFieldName(int index) {
-        return fFields.get(index).fName;
+        return fields.get(index).name;
     }
 
     /**
@@ -112,7 +112,7 @@ public class TextTraceEventContent implements ITmfEventField {
      * @return the field
      */
     public ITmfEventField getField(int index) {
-        return fFields.get(index);
+        return fields.get(index);
     }
 
     /**
@@ -123,7 +123,7 @@ public class TextTraceEventContent implements ITmfEventField {
      */
     public @Nullable Object getFieldValue(String name) {
         TextTraceEventContent field = find(name);
-        return field == null ? null : field.fValue;
+        return field == null ? null : field.value;
     }
 
     /**
@@ -133,7 +133,7 @@ public class TextTraceEventContent implements ITmfEventField {
      * @return its value
      */
     public @Nullable Object getFieldValue(int index) {
-        return fFields.get(index).fValue;
+        return fields.get(index).value;
     }
 
     /**
@@ -142,7 +142,7 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param value the value
      */
     public void setValue(@Nullable Object value) {
-        fValue = value;
+        this.value = value;
     }
 
     /**
@@ -154,7 +154,7 @@ public class TextTraceEventContent implements ITmfEventField {
     public void setFieldValue(String name, @Nullable Object value) {
         TextTraceEventContent field = find(name);
         if (field != null) {
-            field.fValue = value;
+            field.value = value;
         }
     }
 
@@ -165,7 +165,7 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param value its value
      */
     public void setFieldValue(int index, @Nullable Object value) {
-        fFields.get(index).fValue = value;
+        fields.get(index).value = value;
     }
 
     /**
@@ -175,12 +175,12 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param value its value
      */
     public void addField(String name, @Nullable Object value) {
-        fFields.add(new TextTraceEventContent(name, value, Collections.emptyList()));
+        fields.add(new TextTraceEventContent(name, value, Collections.emptyList()));
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fName, fValue, fFields);
+        return Objects.hash(name, value, fields);
     }
 
     @Override
@@ -192,18 +192,18 @@ public class TextTraceEventContent implements ITmfEventField {
             return false;
         }
         TextTraceEventContent other = (TextTraceEventContent) obj;
-        return fName.equals(other.fName)
-                && Objects.equals(fValue, other.fValue)
-                && fFields.equals(other.fFields);
+        return name.equals(other.name)
+                && Objects.equals(value, other.value)
+                && fields.equals(other.fields);
     }
 
     @Override
     public String toString() {
-        if (!fName.equals(ITmfEventField.ROOT_FIELD_ID)) {
-            return fName + '=' + getFormattedValue();
+        if (!name.equals(ITmfEventField.ROOT_FIELD_ID)) {
+            return name + '=' + getFormattedValue();
         }
-        List<String> parts = new ArrayList<>(fFields.size());
-        for (TextTraceEventContent field : fFields) {
+        List<String> parts = new ArrayList<>(fields.size());
+        for (TextTraceEventContent field : fields) {
             parts.add(field.toString());
         }
         return String.join(", ", parts);

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
@@ -21,7 +22,7 @@ final class TextValidation {
     private static final int MAX_CONFIDENCE = 100;
     private static final int LONG_LINE = 1 << 20;
 
-    private final TextTrace<?> fTrace;
+    private final TextTrace<?> trace;
 
     /**
      * A validation.
@@ -29,7 +30,7 @@ final class TextValidation {
      * @param trace knows what lines look like; need not be initialised
      */
     TextValidation(TextTrace<?> trace) {
-        fTrace = trace;
+        this.trace = trace;
     }
 
     /** {@return OK with the share of the lines that begin an event as confidence, or why not} */
@@ -68,20 +69,25 @@ final class TextValidation {
         return true;
     }
 
+    /** A line on which an expression takes too long is none of an honest trace. */
+    private static boolean matches(Pattern pattern, String line) {
+        return TextTrace.matches(PatternSearch.matcher(pattern, line));
+    }
+
     private IStatus validateLines(File file) throws IOException {
-        Deque<Pattern> headers = new ArrayDeque<>(fTrace.getValidationPatterns());
-        Pattern first = fTrace.getFirstLinePattern();
+        Deque<Pattern> headers = new ArrayDeque<>(trace.getValidationPatterns());
+        Pattern first = trace.getFirstLinePattern();
         int lines = 0;
         int matches = 0;
         try (BufferedRandomAccessFile raf = new BufferedRandomAccessFile(file, "r")) {
             String line = raf.getNextLine();
             while (line != null && lines < MAX_LINES) {
-                String text = fTrace.preProcessLine(line);
+                String text = trace.preProcessLine(line);
                 Pattern header = headers.peek();
-                if (header != null && header.matcher(text).matches()) {
+                if (header != null && matches(header, text)) {
                     headers.poll();
                     matches++;
-                } else if (first.matcher(text).matches()) {
+                } else if (matches(first, text)) {
                     matches++;
                 }
                 lines++;

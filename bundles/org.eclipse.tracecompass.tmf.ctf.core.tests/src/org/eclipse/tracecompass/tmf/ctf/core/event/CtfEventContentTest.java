@@ -5,25 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** A field decoded alone is the one that is decoded with all others. */
 class CtfEventContentTest {
 
     private static final int EACH_TYPE = 5;
 
-    @TempDir Path fCache = Path.of("");
+    @TempDir Path cache = Path.of("");
 
     private void isTheSame(Path folder) throws Exception {
-        System.setProperty("astrolabe.cache", fCache.toString());
+        System.setProperty("astrolabe.cache", cache.toString());
         CtfTmfTrace trace = new CtfTmfTrace();
         trace.initTrace(null, folder.toString(), CtfTmfEvent.class);
         try {
@@ -58,16 +59,10 @@ class CtfEventContentTest {
         assertThat(one).isEqualTo(all).hasSameHashCodeAs(all).hasToString(all.toString());
     }
 
-    @ParameterizedTest(name = "{0}")
-    @CsvSource({
-        "ctf/gen-ust-app, ust-app/ust/uid/0/64-bit",
-        "ctf/gen-c2-app, c2-app/ust/uid/0/64-bit",
-        "ctf/tc-perf-taskset2, perf-taskset2",
-        "ctf/tc-funky_trace, funky_trace",
-        "ctf/bt-succeed-meta-variant-no-underscore, .",
-    })
-    void fieldsOfSharedTraces(String archive, String folder) throws Exception {
-        isTheSame(SharedTraces.trace(archive).resolve(folder));
+    @TestFactory
+    Stream<DynamicTest> fieldsOfEveryTrace() {
+        return SharedTraces.ctf().entrySet().stream()
+                .map(t -> DynamicTest.dynamicTest(t.getKey(), () -> isTheSame(t.getValue())));
     }
 
     @Test

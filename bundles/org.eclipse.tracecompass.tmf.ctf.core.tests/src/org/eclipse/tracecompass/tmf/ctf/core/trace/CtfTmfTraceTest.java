@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -29,6 +30,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+import org.eclipse.tracecompass.tmf.ctf.core.context.CtfLocation;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
@@ -43,17 +45,17 @@ class CtfTmfTraceTest {
 
     private static final long KERNEL_EVENTS = 66357;
 
-    private CtfTmfTrace fTrace = new CtfTmfTrace();
+    private CtfTmfTrace trace = new CtfTmfTrace();
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
     @AfterEach
     void dispose() {
-        fTrace.dispose();
+        trace.dispose();
     }
 
     private void open(Path path) throws TmfTraceException {
-        fTrace.initTrace(null, path.toString(), CtfTmfEvent.class);
+        trace.initTrace(null, path.toString(), CtfTmfEvent.class);
     }
 
     private void openKernel() throws TmfTraceException {
@@ -71,13 +73,30 @@ class CtfTmfTraceTest {
 
     private List<ITmfEvent> events(int count) {
         List<ITmfEvent> events = new ArrayList<>();
-        ITmfContext context = fTrace.seekEvent(0L);
-        for (ITmfEvent event = fTrace.getNext(context);
+        ITmfContext context = trace.seekEvent(0L);
+        for (ITmfEvent event = trace.getNext(context);
                 event != null && events.size() < count;
-                event = fTrace.getNext(context)) {
+                event = trace.getNext(context)) {
             events.add(event);
         }
         return events;
+    }
+
+    @Test
+    void toGoToALocationReadsWhatIsThereAndNothingElse() throws Exception {
+        openKernel();
+        ITmfContext far = trace.seekEvent(50_000L);
+        CtfLocation location = (CtfLocation) Objects.requireNonNull(far.getLocation());
+        long before = trace.getCtfTrace().bytesRead();
+        CtfReader reader = trace.getCtfTrace().newReader(true);
+        reader.seek(location.getLocationInfo().timestamp(), location.getLocationInfo().index());
+        reader.advance();
+        long needed = trace.getCtfTrace().bytesRead() - before;
+
+        ITmfContext context = trace.seekEvent(location);
+        assertThat(trace.getCtfTrace().bytesRead() - before - needed).isEqualTo(needed);
+        assertThat(context.getLocation()).isEqualTo(location);
+        assertThat(trace.getNext(context)).isEqualTo(trace.getNext(far));
     }
 
     @Test
@@ -102,10 +121,10 @@ class CtfTmfTraceTest {
                         last[1]++;
                     }
                 };
-        fTrace.sendRequest(request);
+        trace.sendRequest(request);
         request.waitForCompletion();
         assertThat(last[1]).isEqualTo(KERNEL_EVENTS);
-        assertThat(fTrace.getNbEvents()).isEqualTo(KERNEL_EVENTS);
+        assertThat(trace.getNbEvents()).isEqualTo(KERNEL_EVENTS);
         assertThat(counts)
                 .containsEntry(
                         "timer_hrtimer_expire_entry", counts.get("timer_hrtimer_expire_exit"));
@@ -114,11 +133,11 @@ class CtfTmfTraceTest {
     @Test
     void startAndEndAreKnownWithoutReadingTheTrace() throws Exception {
         openKernel();
-        assertThat(fTrace.getStartTime().toNanos()).isEqualTo(1795215650324257119L);
-        assertThat(fTrace.readStart()).isEqualTo(fTrace.getStartTime());
-        assertThat(fTrace.readEnd()).isEqualTo(fTrace.getEndTime());
+        assertThat(trace.getStartTime().toNanos()).isEqualTo(1795215650324257119L);
+        assertThat(trace.readStart()).isEqualTo(trace.getStartTime());
+        assertThat(trace.readEnd()).isEqualTo(trace.getEndTime());
         List<ITmfEvent> all = events(Integer.MAX_VALUE);
-        assertThat(all.get(all.size() - 1).getTimestamp()).isEqualTo(fTrace.readEnd());
+        assertThat(all.get(all.size() - 1).getTimestamp()).isEqualTo(trace.readEnd());
     }
 
     @Test
@@ -167,7 +186,7 @@ class CtfTmfTraceTest {
         Object vtid = field(event, "context._vtid").getValue();
         assertThat(TmfField.of("context._vtid").get(event)).isEqualTo(vtid).isNotNull();
         Map<String, String> columns =
-                StreamSupport.stream(fTrace.getEventAspects().spliterator(), false)
+                StreamSupport.stream(trace.getEventAspects().spliterator(), false)
                         .filter(aspect -> aspect.resolve(event) != null)
                         .collect(
                                 Collectors.toMap(
@@ -186,7 +205,7 @@ class CtfTmfTraceTest {
             Object first = types.putIfAbsent(event.getName(), event.getType());
             assertThat(first == null || first == event.getType()).isTrue();
         }
-        assertThat(fTrace.getContainedEventTypes())
+        assertThat(trace.getContainedEventTypes())
                 .extracting(CtfTmfEventType::getName)
                 .containsAll(types.keySet());
     }
@@ -194,22 +213,22 @@ class CtfTmfTraceTest {
     @Test
     void seekingARankGivesTheEventOfThatRank() throws Exception {
         openKernel();
-        fTrace.indexTrace(true);
+        trace.indexTrace(true);
         List<ITmfEvent> all = events(Integer.MAX_VALUE);
         for (long rank : new long[] {0, 1, 4999, 5000, 5001, 33333, KERNEL_EVENTS - 1}) {
-            ITmfContext context = fTrace.seekEvent(rank);
+            ITmfContext context = trace.seekEvent(rank);
             assertThat(context.getRank()).isEqualTo(rank);
-            ITmfEvent event = Objects.requireNonNull(fTrace.getNext(context));
+            ITmfEvent event = Objects.requireNonNull(trace.getNext(context));
             assertThat(event).isEqualTo(all.get((int) rank));
             assertThat(event.getRank()).isEqualTo(rank);
         }
-        assertThat(fTrace.getNext(fTrace.seekEvent(KERNEL_EVENTS))).isNull();
+        assertThat(trace.getNext(trace.seekEvent(KERNEL_EVENTS))).isNull();
     }
 
     @Test
     void seekingATimeGivesTheFirstEventNotBeforeIt() throws Exception {
         openKernel();
-        fTrace.indexTrace(true);
+        trace.indexTrace(true);
         List<ITmfEvent> all = events(Integer.MAX_VALUE);
         assertThat(all).hasSizeGreaterThan(7919);
         for (int i = 0; i < all.size(); i += 7919) {
@@ -219,9 +238,9 @@ class CtfTmfTraceTest {
                 while (all.get(expected).getTimestamp().toNanos() < wanted) {
                     expected++;
                 }
-                ITmfContext context = fTrace.seekEvent(TmfTimestamp.fromNanos(wanted));
+                ITmfContext context = trace.seekEvent(TmfTimestamp.fromNanos(wanted));
                 assertThat(context.getRank()).isEqualTo(expected);
-                assertThat(fTrace.getNext(context)).isEqualTo(all.get(expected));
+                assertThat(trace.getNext(context)).isEqualTo(all.get(expected));
             }
         }
     }
@@ -229,29 +248,29 @@ class CtfTmfTraceTest {
     @Test
     void aLocationSurvivesBeingStored() throws Exception {
         openKernel();
-        ITmfContext context = fTrace.seekEvent(0L);
+        ITmfContext context = trace.seekEvent(0L);
         for (int i = 0; i < 1234; i++) {
-            fTrace.getNext(context);
+            trace.getNext(context);
         }
         ByteBuffer stored = ByteBuffer.allocate(100);
         ITmfLocation location = Objects.requireNonNull(context.getLocation());
         location.serialize(stored);
-        ITmfLocation restored = fTrace.restoreLocation(stored.flip());
+        ITmfLocation restored = trace.restoreLocation(stored.flip());
         assertThat(restored).isEqualTo(location);
-        assertThat(fTrace.getNext(fTrace.seekEvent(restored))).isEqualTo(fTrace.getNext(context));
-        assertThat(fTrace.getLocationRatio(location)).isBetween(0.0, 1.0);
+        assertThat(trace.getNext(trace.seekEvent(restored))).isEqualTo(trace.getNext(context));
+        assertThat(trace.getLocationRatio(location)).isBetween(0.0, 1.0);
     }
 
     @Test
     void aTransformMovesEventsAndTheTimesThatAreSought() throws Exception {
         openUst();
-        long start = fTrace.getStartTime().toNanos();
+        long start = trace.getStartTime().toNanos();
         ITmfEvent tenth = events(10).get(9);
-        fTrace.setTimestampTransform(TimestampTransformFactory.createWithOffset(1000));
+        trace.setTimestampTransform(TimestampTransformFactory.createWithOffset(1000));
         assertThat(events(1).get(0).getTimestamp().toNanos()).isEqualTo(start + 1000);
         ITmfEvent sought =
-                fTrace.getNext(
-                        fTrace.seekEvent(
+                trace.getNext(
+                        trace.seekEvent(
                                 TmfTimestamp.fromNanos(tenth.getTimestamp().toNanos() + 1000)));
         assertThat(sought).isEqualTo(tenth);
     }
@@ -316,18 +335,18 @@ class CtfTmfTraceTest {
 
     @Test
     void validationTellsConfidenceOrTheReason() {
-        IStatus good = fTrace.validate(null, SharedTraces.demo("k-alpha/s1/kernel").toString());
+        IStatus good = trace.validate(null, SharedTraces.demo("k-alpha/s1/kernel").toString());
         assertThat(good.isOK()).isTrue();
         assertThat(((TraceValidationStatus) good).getConfidence())
                 .isEqualTo(CtfTmfTrace.CONFIDENCE);
-        IStatus bad = fTrace.validate(null, fFolder.toString());
+        IStatus bad = trace.validate(null, folder.toString());
         assertThat(bad.getSeverity()).isEqualTo(IStatus.ERROR);
-        assertThat(bad.getMessage()).contains(fFolder.toString()).contains("metadata");
+        assertThat(bad.getMessage()).contains(folder.toString()).contains("metadata");
     }
 
     @Test
     void aFolderWithoutMetadataIsRefusedWithAReason() {
-        assertThatThrownBy(() -> open(fFolder))
+        assertThatThrownBy(() -> open(folder))
                 .isInstanceOf(TmfTraceException.class)
                 .hasMessageContaining("metadata");
     }
@@ -335,25 +354,25 @@ class CtfTmfTraceTest {
     @Test
     void kernelAndUserSpaceOfOneHostShareItsId() throws Exception {
         openKernel();
-        String kernel = fTrace.getHostId();
-        fTrace.dispose();
-        fTrace = new CtfTmfTrace();
+        String kernel = trace.getHostId();
+        trace.dispose();
+        trace = new CtfTmfTrace();
         openUst();
-        assertThat(fTrace.getHostId()).isEqualTo(kernel).endsWith("/alpha");
-        assertThat(fTrace.getProperties()).containsEntry("hostname", "alpha");
+        assertThat(trace.getHostId()).isEqualTo(kernel).endsWith("/alpha");
+        assertThat(trace.getProperties()).containsEntry("hostname", "alpha");
     }
 
     @Test
     void theInfoOfATraceEqualsTheOracle() throws Exception {
         openKernel();
-        CtfTraceInfo info = CtfTraceInfo.of(fTrace.getCtfTrace());
+        CtfTraceInfo info = CtfTraceInfo.of(trace.getCtfTrace());
         assertThat(info.events()).isEqualTo(KERNEL_EVENTS);
         assertThat(info.domain()).isEqualTo("kernel");
         assertThat(info.host()).isEqualTo("alpha");
         assertThat(info.tracer()).startsWith("lttng-modules 2.");
         assertThat(info.streams()).hasSize(2);
         assertThat(info.eventTypes()).hasSize(209);
-        assertThat(info.firstNanos()).isEqualTo(fTrace.getStartTime().toNanos());
-        assertThat(info.lastNanos()).isEqualTo(fTrace.getEndTime().toNanos());
+        assertThat(info.firstNanos()).isEqualTo(trace.getStartTime().toNanos());
+        assertThat(info.lastNanos()).isEqualTo(trace.getEndTime().toNanos());
     }
 }

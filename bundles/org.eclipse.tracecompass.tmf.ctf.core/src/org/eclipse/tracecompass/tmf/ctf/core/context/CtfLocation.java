@@ -6,12 +6,12 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLocation;
 /** A place in a CTF trace. Immutable. */
 public final class CtfLocation extends TmfLocation {
 
-    private final CtfLocationInfo fInfo;
+    private final CtfLocationInfo info;
 
     /** The place that the info tells. */
     public CtfLocation(CtfLocationInfo info) {
         super(info);
-        fInfo = info;
+        this.info = info;
     }
 
     /** The place that {@link #serialize} wrote. */
@@ -21,11 +21,11 @@ public final class CtfLocation extends TmfLocation {
 
     @Override
     public CtfLocationInfo getLocationInfo() {
-        return fInfo;
+        return info;
     }
 
     @Override
     public void serialize(ByteBuffer bufferOut) {
-        bufferOut.putLong(fInfo.timestamp()).putLong(fInfo.index());
+        bufferOut.putLong(info.timestamp()).putLong(info.index());
     }
 }

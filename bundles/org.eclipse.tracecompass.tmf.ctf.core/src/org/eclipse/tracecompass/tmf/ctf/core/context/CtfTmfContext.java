@@ -13,58 +13,64 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
  */
 public final class CtfTmfContext implements ITmfContext {
 
-    private @Nullable CtfReader fReader;
-    private long fRank = UNKNOWN_RANK;
-    private int fDiagnostics;
-    private @Nullable IOException fFailure;
+    private @Nullable CtfReader reader;
+    private long rank = UNKNOWN_RANK;
+    private int diagnostics;
+    private @Nullable IOException failure;
 
     /** A context before the event that the reader's next advance moves to. */
     public CtfTmfContext(CtfReader reader) {
-        fReader = reader;
+        this.reader = reader;
         advance();
+    }
+
+    /** A context before the event of a location; goes there at once, not by way of the start. */
+    public CtfTmfContext(CtfReader reader, CtfLocation location) {
+        this.reader = reader;
+        setLocation(location);
     }
 
     /** The next event, or null at the end; changes with {@link #advance}. */
     public @Nullable CtfEvent getCurrentEvent() {
-        CtfReader reader = fReader;
+        CtfReader reader = this.reader;
         return reader == null ? null : reader.currentOrNull();
     }
 
     /** Moves to the next event. */
     public void advance() {
-        CtfReader reader = fReader;
+        CtfReader reader = this.reader;
         if (reader != null) {
             try {
                 reader.advance();
             } catch (IOException e) {
-                fFailure = e;
-                fReader = null;
+                failure = e;
+                this.reader = null;
             }
         }
     }
 
     /** The reader, or null when the context is at no place any more. */
     public @Nullable CtfReader getReader() {
-        return fReader;
+        return reader;
     }
 
     /** Why reading ended before the end of the trace, or null. */
     public @Nullable IOException getFailure() {
-        return fFailure;
+        return failure;
     }
 
     /** Whether the reader has found something wrong since this was last asked. */
     public boolean hasNewDiagnostics() {
-        CtfReader reader = fReader;
+        CtfReader reader = this.reader;
         int count = reader == null ? 0 : reader.diagnosticCount();
-        boolean more = count > fDiagnostics;
-        fDiagnostics = count;
+        boolean more = count > diagnostics;
+        diagnostics = count;
         return more;
     }
 
     @Override
     public @Nullable CtfLocation getLocation() {
-        CtfReader reader = fReader;
+        CtfReader reader = this.reader;
         return reader == null || reader.currentOrNull() == null
                 ? null
                 : new CtfLocation(
@@ -74,52 +80,52 @@ public final class CtfTmfContext implements ITmfContext {
     /** Goes to a location of a CTF trace; null means the end. */
     @Override
     public void setLocation(@Nullable ITmfLocation location) {
-        CtfReader reader = fReader;
+        CtfReader reader = this.reader;
         if (reader == null) {
             return;
         }
         if (!(location instanceof CtfLocation place)) {
-            fReader = null;
+            this.reader = null;
             return;
         }
         try {
             reader.seek(place.getLocationInfo().timestamp(), place.getLocationInfo().index());
             advance();
         } catch (IOException e) {
-            fFailure = e;
-            fReader = null;
+            failure = e;
+            this.reader = null;
         }
     }
 
     @Override
     public long getRank() {
-        return fRank;
+        return rank;
     }
 
     @Override
     public void setRank(long rank) {
-        fRank = rank;
+        this.rank = rank;
     }
 
     @Override
     public void increaseRank() {
         if (hasValidRank()) {
-            fRank++;
+            rank++;
         }
     }
 
     @Override
     public boolean hasValidRank() {
-        return fRank != UNKNOWN_RANK;
+        return rank != UNKNOWN_RANK;
     }
 
     @Override
     public void dispose() {
-        fReader = null;
+        reader = null;
     }
 
     @Override
     public String toString() {
-        return "CtfTmfContext [location=" + getLocation() + ", rank=" + fRank + ']';
+        return "CtfTmfContext [location=" + getLocation() + ", rank=" + rank + ']';
     }
 }

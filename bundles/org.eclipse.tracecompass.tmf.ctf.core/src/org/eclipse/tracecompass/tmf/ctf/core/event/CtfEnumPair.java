@@ -7,9 +7,9 @@ import org.eclipse.jdt.annotation.Nullable;
 /** The value of an enumeration: its label and its number. Immutable. */
 public final class CtfEnumPair {
 
-    private final String fLabel;
-    private final long fValue;
-    private final boolean fSigned;
+    private final String label;
+    private final long value;
+    private final boolean signed;
 
     /**
      * A value.
@@ -29,43 +29,43 @@ public final class CtfEnumPair {
      * @param signed whether these are a signed number
      */
     public CtfEnumPair(String label, long value, boolean signed) {
-        fLabel = label;
-        fValue = value;
-        fSigned = signed;
+        this.label = label;
+        this.value = value;
+        this.signed = signed;
     }
 
     /** The label; empty if the number has none. */
     public String getStringValue() {
-        return fLabel;
+        return label;
     }
 
     /** The number; of an unsigned one its 64 bits. */
     public long getLongValue() {
-        return fValue;
+        return value;
     }
 
     /** The number exactly: a Long, or a BigInteger where an unsigned one needs it. */
     public Number getNumber() {
-        return fSigned || fValue >= 0
-                ? (Number) Long.valueOf(fValue)
-                : new BigInteger(Long.toUnsignedString(fValue));
+        return signed || value >= 0
+                ? (Number) Long.valueOf(value)
+                : new BigInteger(Long.toUnsignedString(value));
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(fLabel, fValue);
+        return Objects.hash(label, value);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return obj instanceof CtfEnumPair other
-                && fValue == other.fValue
-                && fLabel.equals(other.fLabel);
+                && value == other.value
+                && label.equals(other.label);
     }
 
     /** The label, or the number where there is none. */
     @Override
     public String toString() {
-        return fLabel.isEmpty() ? "<unknown> (" + getNumber() + ')' : fLabel;
+        return label.isEmpty() ? "<unknown> (" + getNumber() + ')' : label;
     }
 }

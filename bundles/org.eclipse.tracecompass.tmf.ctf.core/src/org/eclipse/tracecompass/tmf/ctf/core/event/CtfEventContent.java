@@ -20,13 +20,13 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
  */
 final class CtfEventContent extends TmfEventField {
 
-    private final CtfTmfEventType fType;
-    private final CtfEvent fEvent;
+    private final CtfTmfEventType type;
+    private final CtfEvent event;
 
     CtfEventContent(CtfTmfEventType type, CtfEvent event) {
         super(ROOT_FIELD_ID);
-        fType = type;
-        fEvent = event;
+        this.type = type;
+        this.event = event;
     }
 
     @Override
@@ -34,8 +34,8 @@ final class CtfEventContent extends TmfEventField {
         if (path.length == 0 || hasFields()) {
             return super.getField(path);
         }
-        FieldHandle handle = fType.handle(path[0]);
-        Object value = handle == null ? null : handle.read(fEvent);
+        FieldHandle handle = type.handle(path[0]);
+        Object value = handle == null ? null : handle.read(event);
         if (handle == null || value == null) {
             return super.getField(path);
         }
@@ -47,12 +47,12 @@ final class CtfEventContent extends TmfEventField {
     protected ITmfEventField[] makeFields() {
         List<ITmfEventField> fields = new ArrayList<>();
         try {
-            StructValue payload = fEvent.read(Scope.PAYLOAD);
+            StructValue payload = event.read(Scope.PAYLOAD);
             if (payload != null) {
                 fields.addAll(List.of(CtfTmfEventField.fields(payload)));
             }
             for (Scope scope : new Scope[] {Scope.COMMON_CONTEXT, Scope.SPECIFIC_CONTEXT}) {
-                StructValue context = fEvent.read(scope);
+                StructValue context = event.read(scope);
                 if (context != null) {
                     contextFields(context, fields);
                 }

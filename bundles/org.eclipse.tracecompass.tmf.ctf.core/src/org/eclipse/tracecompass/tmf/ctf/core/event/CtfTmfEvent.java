@@ -20,10 +20,10 @@ public class CtfTmfEvent extends TmfEvent implements ITmfCustomAttributes {
     /** The CPU of an event whose packet does not tell. */
     public static final int UNKNOWN_CPU = -1;
 
-    private final CtfEvent fEvent;
-    private final CtfTmfEventType fType;
-    private @Nullable ITmfTimestamp fTimestamp;
-    private @Nullable ITmfEventField fContent;
+    private final CtfEvent event;
+    private final CtfTmfEventType type;
+    private @Nullable ITmfTimestamp timestamp;
+    private @Nullable ITmfEventField content;
 
     /**
      * An event.
@@ -35,70 +35,70 @@ public class CtfTmfEvent extends TmfEvent implements ITmfCustomAttributes {
      */
     public CtfTmfEvent(ITmfTrace trace, long rank, CtfTmfEventType type, CtfEvent event) {
         super(trace, rank, null, type, null);
-        fType = type;
-        fEvent = event;
+        this.type = type;
+        this.event = event;
     }
 
     /** What was read from the trace. */
     public CtfEvent getCtfEvent() {
-        return fEvent;
+        return event;
     }
 
     @Override
     public ITmfTimestamp getTimestamp() {
-        ITmfTimestamp timestamp = fTimestamp;
+        ITmfTimestamp timestamp = this.timestamp;
         if (timestamp == null) {
-            timestamp = getTrace().createTimestamp(fEvent.nanos());
-            fTimestamp = timestamp;
+            timestamp = getTrace().createTimestamp(event.nanos());
+            this.timestamp = timestamp;
         }
         return timestamp;
     }
 
     @Override
     public CtfTmfEventType getType() {
-        return fType;
+        return type;
     }
 
     /** The CPU on which the event happened, or {@link #UNKNOWN_CPU}. */
     public int getCPU() {
-        return fEvent.cpu();
+        return event.cpu();
     }
 
     /** The channel the event was recorded in: the name of its stream's file. */
     public String getChannel() {
-        return fEvent.stream().name();
+        return event.stream().name();
     }
 
     /** Where the event is: the name of its file. */
     public String getReference() {
-        return String.valueOf(fEvent.packet().file().path().getFileName());
+        return String.valueOf(event.packet().file().path().getFileName());
     }
 
     @Override
     public ITmfEventField getContent() {
-        ITmfEventField content = fContent;
+        ITmfEventField content = this.content;
         if (content == null) {
             content = decode();
-            fContent = content;
+            this.content = content;
         }
         return content;
     }
 
     /** Makes the content: the fields of the payload, then those of the contexts. */
     protected ITmfEventField decode() {
-        return new CtfEventContent(fType, fEvent);
+        return new CtfEventContent(type, event);
     }
 
     /** What the metadata says of the event class besides its fields, such as {@code loglevel}. */
     @Override
     public Set<String> listCustomAttributes() {
-        EventLayout layout = fType.getLayout();
+        EventLayout layout = type.getLayout();
         return layout == null ? Set.of() : layout.type().attributes().keySet();
     }
 
     @Override
     public @Nullable String getCustomAttribute(String name) {
-        EventLayout layout = fType.getLayout();
+        EventLayout layout = type.getLayout();
         Object value = layout == null ? null : layout.type().attributes().get(name);
         return value == null ? null : value.toString();
     }
@@ -110,14 +110,14 @@ public class CtfTmfEvent extends TmfEvent implements ITmfCustomAttributes {
                 || obj instanceof CtfTmfEvent other
                         && getClass() == other.getClass()
                         && Objects.equals(getTrace(), other.getTrace())
-                        && fEvent.packet().equals(other.fEvent.packet())
-                        && fEvent.fileOffset() == other.fEvent.fileOffset()
-                        && fEvent.nanos() == other.fEvent.nanos();
+                        && event.packet().equals(other.event.packet())
+                        && event.fileOffset() == other.event.fileOffset()
+                        && event.nanos() == other.event.nanos();
     }
 
     @Override
     public int hashCode() {
-        return Long.hashCode(31 * fEvent.nanos() + fEvent.fileOffset());
+        return Long.hashCode(31 * event.nanos() + event.fileOffset());
     }
 
     @Override

@@ -27,8 +27,8 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
  */
 public final class CtfTmfEventField extends TmfEventField {
 
-    private final @Nullable FieldLayout fLayout;
-    private final boolean fVariant;
+    private final @Nullable FieldLayout layout;
+    private final boolean variant;
 
     private CtfTmfEventField(
             String name,
@@ -37,8 +37,8 @@ public final class CtfTmfEventField extends TmfEventField {
             ITmfEventField @Nullable [] fields,
             boolean variant) {
         super(name, value, fields);
-        fLayout = layout;
-        fVariant = variant;
+        this.layout = layout;
+        this.variant = variant;
     }
 
     /**
@@ -101,7 +101,7 @@ public final class CtfTmfEventField extends TmfEventField {
     @Override
     public @Nullable ITmfEventField getField(String... path) {
         ITmfEventField field = super.getField(path);
-        if (field == null && fVariant) {
+        if (field == null && variant) {
             for (ITmfEventField option : getFields()) {
                 return option.getField(path);
             }
@@ -115,10 +115,10 @@ public final class CtfTmfEventField extends TmfEventField {
      * a Number[].
      */
     public @Nullable Object getExactValue() {
-        if (fVariant && getFields().iterator().next() instanceof CtfTmfEventField option) {
+        if (variant && getFields().iterator().next() instanceof CtfTmfEventField option) {
             return option.getExactValue();
         }
-        return exact(fLayout, getValue());
+        return exact(layout, getValue());
     }
 
     private static @Nullable Object exact(@Nullable FieldLayout layout, @Nullable Object value) {
@@ -165,12 +165,12 @@ public final class CtfTmfEventField extends TmfEventField {
 
     @Override
     public String getFormattedValue() {
-        if (fVariant) {
+        if (variant) {
             for (ITmfEventField option : getFields()) {
                 return option.getFormattedValue();
             }
         }
-        return format(fLayout, getValue());
+        return format(layout, getValue());
     }
 
     private static String format(@Nullable FieldLayout layout, @Nullable Object value) {

@@ -26,36 +26,36 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
     /** What the names of context fields begin with. */
     public static final String CONTEXT_PREFIX = "context.";
 
-    private final @Nullable EventLayout fLayout;
-    private final Map<List<String>, @Nullable ITmfFieldReader> fReaders = new ConcurrentHashMap<>();
-    private volatile @Nullable Map<String, FieldHandle> fHandles;
+    private final @Nullable EventLayout layout;
+    private final Map<List<String>, @Nullable ITmfFieldReader> readers = new ConcurrentHashMap<>();
+    private volatile @Nullable Map<String, FieldHandle> handles;
 
     /** The type of an event class. */
     public CtfTmfEventType(EventLayout layout) {
         super(layout.name(), TmfEventField.makeRoot(names(layout)));
-        fLayout = layout;
+        this.layout = layout;
     }
 
     /** A type that no event class stands behind, with named fields. */
     CtfTmfEventType(String name, String... fields) {
         super(name, TmfEventField.makeRoot(fields));
-        fLayout = null;
+        layout = null;
     }
 
     /** A field of the content, by the name it has there; null if there is none. */
     @Nullable
     FieldHandle handle(String name) {
-        Map<String, FieldHandle> handles = fHandles;
+        Map<String, FieldHandle> handles = this.handles;
         if (handles == null) {
             handles = handles();
-            fHandles = handles;
+            this.handles = handles;
         }
         return handles.get(name);
     }
 
     private Map<String, FieldHandle> handles() {
         Map<String, FieldHandle> handles = new HashMap<>();
-        EventLayout layout = fLayout;
+        EventLayout layout = this.layout;
         if (layout != null) {
             add(layout, Scope.COMMON_CONTEXT, layout.stream().eventContext(), handles);
             add(layout, Scope.SPECIFIC_CONTEXT, layout.context(), handles);
@@ -108,16 +108,16 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
 
     /** The event class, or null for events that are not in the trace's data. */
     public @Nullable EventLayout getLayout() {
-        return fLayout;
+        return layout;
     }
 
     @Override
     public @Nullable ITmfFieldReader resolve(String... path) {
-        return fReaders.computeIfAbsent(List.of(path), p -> find(path));
+        return readers.computeIfAbsent(List.of(path), p -> find(path));
     }
 
     private @Nullable ITmfFieldReader find(String... path) {
-        EventLayout layout = fLayout;
+        EventLayout layout = this.layout;
         if (layout == null || path.length == 0) {
             return null;
         }
@@ -144,9 +144,7 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
     @Override
     public boolean equals(@Nullable Object obj) {
         return this == obj
-                || fLayout != null
-                        && obj instanceof CtfTmfEventType other
-                        && fLayout == other.fLayout;
+                || layout != null && obj instanceof CtfTmfEventType other && layout == other.layout;
     }
 
     @Override

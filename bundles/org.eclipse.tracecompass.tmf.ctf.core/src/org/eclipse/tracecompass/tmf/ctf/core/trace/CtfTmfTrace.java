@@ -69,10 +69,10 @@ public class CtfTmfTrace extends TmfTrace
      */
     private static final boolean READ_AHEAD = Runtime.getRuntime().availableProcessors() > 2;
 
-    private final Set<CtfDiagnostic> fDiagnostics = new LinkedHashSet<>();
-    private @Nullable CtfTrace fCtfTrace;
-    private CtfTmfEventType[] fTypes = {};
-    private List<ITmfEventAspect<?>> fAspects = List.copyOf(BASE_ASPECTS);
+    private final Set<CtfDiagnostic> diagnostics = new LinkedHashSet<>();
+    private @Nullable CtfTrace ctfTrace;
+    private CtfTmfEventType[] types = {};
+    private List<ITmfEventAspect<?>> aspects = List.copyOf(BASE_ASPECTS);
 
     /** A trace to be opened by initTrace. */
     public CtfTmfTrace() {
@@ -87,10 +87,10 @@ public class CtfTmfTrace extends TmfTrace
         try {
             Path folder = Path.of(path);
             CtfTrace trace = CtfTrace.open(folder, MetadataCache.read(folder));
-            fCtfTrace = trace;
+            ctfTrace = trace;
             addDiagnostics(trace.diagnostics());
-            fTypes = CtfDescription.types(trace);
-            fAspects = CtfDescription.aspects(trace);
+            types = CtfDescription.types(trace);
+            aspects = CtfDescription.aspects(trace);
             OptionalLong first = trace.firstNanos();
             OptionalLong last = trace.lastNanos();
             if (first.isPresent() && last.isPresent()) {
@@ -146,7 +146,7 @@ public class CtfTmfTrace extends TmfTrace
      * @throws IllegalStateException if the trace was not opened
      */
     public CtfTrace getCtfTrace() {
-        CtfTrace trace = fCtfTrace;
+        CtfTrace trace = ctfTrace;
         if (trace == null) {
             throw new IllegalStateException("the trace was not opened");
         }
@@ -155,8 +155,8 @@ public class CtfTmfTrace extends TmfTrace
 
     /** What was found wrong with the trace, when it was opened and while it was read so far. */
     public List<CtfDiagnostic> getDiagnostics() {
-        synchronized (fDiagnostics) {
-            return List.copyOf(fDiagnostics);
+        synchronized (diagnostics) {
+            return List.copyOf(diagnostics);
         }
     }
 
@@ -176,8 +176,8 @@ public class CtfTmfTrace extends TmfTrace
     private void addDiagnostics(List<CtfDiagnostic> diagnostics) {
         for (CtfDiagnostic diagnostic : diagnostics) {
             boolean isNew;
-            synchronized (fDiagnostics) {
-                isNew = fDiagnostics.add(diagnostic);
+            synchronized (this.diagnostics) {
+                isNew = this.diagnostics.add(diagnostic);
             }
             if (isNew) {
                 LOGGER.log(System.Logger.Level.INFO, diagnostic.sentence());
@@ -188,7 +188,7 @@ public class CtfTmfTrace extends TmfTrace
     @Override
     public void dispose() {
         super.dispose();
-        CtfTrace trace = fCtfTrace;
+        CtfTrace trace = ctfTrace;
         if (trace != null) {
             try {
                 trace.close();
@@ -200,12 +200,12 @@ public class CtfTmfTrace extends TmfTrace
 
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
-        return fAspects;
+        return aspects;
     }
 
     @Override
     public Set<CtfTmfEventType> getContainedEventTypes() {
-        return Set.of(fTypes);
+        return Set.of(types);
     }
 
     /**
@@ -214,14 +214,14 @@ public class CtfTmfTrace extends TmfTrace
      */
     @Override
     public String getHostId() {
-        CtfTrace trace = fCtfTrace;
+        CtfTrace trace = ctfTrace;
         String host = trace == null ? "" : CtfDescription.hostId(trace.type());
         return host.isEmpty() ? super.getHostId() : host;
     }
 
     @Override
     public @Nullable UUID getUUID() {
-        CtfTrace trace = fCtfTrace;
+        CtfTrace trace = ctfTrace;
         UUID uuid = trace == null ? null : trace.type().uuid();
         return uuid == null ? super.getUUID() : uuid;
     }
@@ -232,7 +232,7 @@ public class CtfTmfTrace extends TmfTrace
     @Override
     public Map<String, String> getProperties() {
         Map<String, String> properties = new LinkedHashMap<>();
-        CtfTrace trace = fCtfTrace;
+        CtfTrace trace = ctfTrace;
         if (trace != null) {
             properties.put("host id", getHostId());
             properties.putAll(CtfDescription.properties(trace.type()));
@@ -285,12 +285,11 @@ public class CtfTmfTrace extends TmfTrace
     @Override
     public ITmfContext seekEvent(@Nullable ITmfLocation location) {
         CtfReader reader = getCtfTrace().newReader(true, READ_AHEAD);
-        CtfTmfContext context = new CtfTmfContext(reader);
-        if (location instanceof CtfLocation) {
-            context.setLocation(location);
-        } else {
-            context.setRank(0);
+        if (location instanceof CtfLocation place) {
+            return new CtfTmfContext(reader, place);
         }
+        CtfTmfContext context = new CtfTmfContext(reader);
+        context.setRank(0);
         return context;
     }
 
@@ -394,7 +393,7 @@ public class CtfTmfTrace extends TmfTrace
         EventLayout layout = event.layout();
         return layout == null
                 ? new CtfTmfLostEvent(this, context.getRank(), event.copy())
-                : new CtfTmfEvent(this, context.getRank(), fTypes[layout.number()], event.copy());
+                : new CtfTmfEvent(this, context.getRank(), types[layout.number()], event.copy());
     }
 
     private void tellDiagnostics(CtfTmfContext context) {

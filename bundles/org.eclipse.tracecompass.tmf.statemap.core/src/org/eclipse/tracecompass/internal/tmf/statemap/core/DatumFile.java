@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.tracecompass.statemap.core.StatemapException;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
-import org.eclipse.tracecompass.statemap.core.StatemapParser;
 import org.eclipse.tracecompass.statemap.core.StatemapTag;
+import org.eclipse.tracecompass.statemap.core.read.StatemapParser;
 
 /**
  * All data of a map in the order of time, in a temporary file of records of the same size, so that

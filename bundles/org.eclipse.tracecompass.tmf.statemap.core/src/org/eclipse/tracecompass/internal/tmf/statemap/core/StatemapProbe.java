@@ -12,7 +12,7 @@ import java.util.zip.GZIPInputStream;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.statemap.core.StatemapHandler;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
-import org.eclipse.tracecompass.statemap.core.StatemapParser;
+import org.eclipse.tracecompass.statemap.core.read.StatemapParser;
 
 /** Looks at the beginning of a file: is it statemap data? */
 public final class StatemapProbe {

@@ -20,19 +20,19 @@ final class StatemapStateProvider extends AbstractTmfStateProvider {
 
     private static final String ID = "org.eclipse.tracecompass.tmf.statemap";
 
-    private final StatemapTrace fTrace;
-    private final boolean fCodes;
-    private int[] fEntities = {};
-    private int[] fTags = {};
-    private int[] fDatums = {};
-    private int[] fLatest = {};
-    private String[] fStates = {};
-    private String[] fTagNames = {};
+    private final StatemapTrace trace;
+    private final boolean codes;
+    private int[] entities = {};
+    private int[] tags = {};
+    private int[] datums = {};
+    private int[] latest = {};
+    private String[] states = {};
+    private String[] tagNames = {};
 
     StatemapStateProvider(StatemapTrace trace) {
         super(trace, ID);
-        fTrace = trace;
-        fCodes = !trace.tags().isEmpty() || trace.hasRepeatedStates();
+        this.trace = trace;
+        codes = !trace.tags().isEmpty() || trace.hasRepeatedStates();
     }
 
     @Override
@@ -42,29 +42,28 @@ final class StatemapStateProvider extends AbstractTmfStateProvider {
 
     @Override
     public StatemapStateProvider getNewInstance() {
-        return new StatemapStateProvider(fTrace);
+        return new StatemapStateProvider(trace);
     }
 
     @Override
     public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
-        int count = fTrace.getEntityCount();
-        fEntities = new int[count];
-        fTags = new int[count];
-        fDatums = new int[count];
-        fLatest = new int[count];
-        Arrays.fill(fLatest, -1);
+        int count = trace.getEntityCount();
+        entities = new int[count];
+        tags = new int[count];
+        datums = new int[count];
+        latest = new int[count];
+        Arrays.fill(latest, -1);
         for (int i = 0; i < count; i++) {
-            fEntities[i] =
-                    ssb.getQuarkAbsoluteAndAdd(
-                            StatemapAttributes.ENTITIES, fTrace.getEntityName(i));
-            if (fCodes) {
-                fDatums[i] = ssb.getQuarkRelativeAndAdd(fEntities[i], StatemapAttributes.DATUM);
-                fTags[i] = ssb.getQuarkRelativeAndAdd(fEntities[i], StatemapAttributes.TAG);
+            entities[i] =
+                    ssb.getQuarkAbsoluteAndAdd(StatemapAttributes.ENTITIES, trace.getEntityName(i));
+            if (codes) {
+                datums[i] = ssb.getQuarkRelativeAndAdd(entities[i], StatemapAttributes.DATUM);
+                tags[i] = ssb.getQuarkRelativeAndAdd(entities[i], StatemapAttributes.TAG);
             }
         }
-        List<StatemapState> states = fTrace.metadata().states();
-        fStates = states.stream().map(StatemapState::name).toArray(String[]::new);
-        fTagNames = fTrace.tags().stream().map(StatemapTag::name).toArray(String[]::new);
+        List<StatemapState> states = trace.metadata().states();
+        this.states = states.stream().map(StatemapState::name).toArray(String[]::new);
+        tagNames = trace.tags().stream().map(StatemapTag::name).toArray(String[]::new);
         super.assignTargetStateSystem(ssb);
         describe(ssb, states);
     }
@@ -77,7 +76,7 @@ final class StatemapStateProvider extends AbstractTmfStateProvider {
                     Integer.valueOf(state.value()),
                     ssb.getQuarkAbsoluteAndAdd(StatemapAttributes.STATES, state.name()));
         }
-        for (StatemapTag tag : fTrace.tags()) {
+        for (StatemapTag tag : trace.tags()) {
             if (tag.state() >= states.size()) {
                 continue;
             }
@@ -101,14 +100,14 @@ final class StatemapStateProvider extends AbstractTmfStateProvider {
         }
         long time = datum.getTimestamp().toNanos();
         int entity = datum.getEntity();
-        ssb.modifyAttribute(time, fStates[datum.getState()], fEntities[entity]);
-        if (fCodes) {
+        ssb.modifyAttribute(time, states[datum.getState()], entities[entity]);
+        if (codes) {
             int tag = datum.getTagNumber();
-            @Nullable Object name = tag < 0 ? null : fTagNames[tag];
-            int code = DatumCode.of(fStates.length, datum.getState(), tag, fLatest[entity]);
-            fLatest[entity] = code;
-            ssb.modifyAttribute(time, Integer.valueOf(code), fDatums[entity]);
-            ssb.modifyAttribute(time, name, fTags[entity]);
+            @Nullable Object name = tag < 0 ? null : tagNames[tag];
+            int code = DatumCode.of(states.length, datum.getState(), tag, latest[entity]);
+            latest[entity] = code;
+            ssb.modifyAttribute(time, Integer.valueOf(code), datums[entity]);
+            ssb.modifyAttribute(time, name, tags[entity]);
         }
     }
 }

@@ -23,47 +23,47 @@ public final class StatemapEvent extends TmfEvent {
     /** The field with the tag; those of its definition follow. */
     public static final String TAG = "tag";
 
-    private final StatemapTrace fTrace;
-    private final Datum fDatum;
-    private @Nullable ITmfEventField fContent;
+    private final StatemapTrace trace;
+    private final Datum datum;
+    private @Nullable ITmfEventField content;
 
     StatemapEvent(StatemapTrace trace, long rank, TmfEventType type, Datum datum) {
         super(trace, rank, trace.createTimestamp(trace.startNanos() + datum.time()), type, null);
-        fTrace = trace;
-        fDatum = datum;
+        this.trace = trace;
+        this.datum = datum;
     }
 
     /** Returns the number of the entity in {@link StatemapTrace#getEntityName}. */
     public int getEntity() {
-        return fDatum.entity();
+        return datum.entity();
     }
 
     /** Returns the value of the state that begins. */
     public int getState() {
-        return fDatum.state();
+        return datum.state();
     }
 
     /** Returns the tag, null if there is none. */
     public @Nullable StatemapTag getTag() {
-        return fDatum.tag() == Datum.NO_TAG ? null : fTrace.tags().get(fDatum.tag());
+        return datum.tag() == Datum.NO_TAG ? null : trace.tags().get(datum.tag());
     }
 
     /** Returns the number of the tag in {@link StatemapTrace#tags}, -1 if there is none. */
     public int getTagNumber() {
-        return fDatum.tag();
+        return datum.tag();
     }
 
     /** Returns the name of the entity. */
     public String getEntityName() {
-        return fTrace.getEntityName(fDatum.entity());
+        return trace.getEntityName(datum.entity());
     }
 
     @Override
     public ITmfEventField getContent() {
-        ITmfEventField content = fContent;
+        ITmfEventField content = this.content;
         if (content == null) {
             content = content();
-            fContent = content;
+            this.content = content;
         }
         return content;
     }
@@ -87,13 +87,11 @@ public final class StatemapEvent extends TmfEvent {
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return super.equals(obj)
-                && obj instanceof StatemapEvent other
-                && fDatum.equals(other.fDatum);
+        return super.equals(obj) && obj instanceof StatemapEvent other && datum.equals(other.datum);
     }
 
     @Override
     public int hashCode() {
-        return 31 * super.hashCode() + fDatum.hashCode();
+        return 31 * super.hashCode() + datum.hashCode();
     }
 }

@@ -13,7 +13,6 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.Datum;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.DatumFile;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.DatumOrder;
-import org.eclipse.tracecompass.internal.tmf.statemap.core.StatemapAspects;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.StatemapProbe;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
 import org.eclipse.tracecompass.statemap.core.StatemapSource;
@@ -54,9 +53,9 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
 
     private static final int EVENTS_PER_CHECKPOINT = 50_000;
 
-    private @Nullable DatumFile fData;
-    private List<TmfEventType> fTypes = List.of();
-    private long fStart;
+    private @Nullable DatumFile data;
+    private List<TmfEventType> types = List.of();
+    private long start;
 
     /** A trace to be opened by initTrace. */
     public StatemapTrace() {
@@ -82,9 +81,9 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
         super.initTrace(resource, path, type);
         try {
             DatumFile data = DatumFile.of(Path.of(path));
-            fData = data;
-            fStart = data.metadata().startSinceEpoch();
-            fTypes =
+            this.data = data;
+            start = data.metadata().startSinceEpoch();
+            types =
                     data.metadata().states().stream()
                             .map(state -> new TmfEventType(state.name(), null))
                             .toList();
@@ -96,7 +95,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
     @Override
     public void dispose() {
         super.dispose();
-        DatumFile data = fData;
+        DatumFile data = this.data;
         if (data != null) {
             try {
                 data.close();
@@ -107,14 +106,14 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
     }
 
     private DatumFile data() {
-        DatumFile data = fData;
+        DatumFile data = this.data;
         if (data == null) {
             throw new IllegalStateException("the trace was not opened");
         }
         return data;
     }
 
-    // ------------------------------------------------------------------ what it is
+    // --- what it is
 
     /** Returns what the data says of itself. */
     public StatemapMetadata metadata() {
@@ -123,7 +122,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
 
     /** Returns the instant that the data counts its times from, in nanoseconds since the epoch. */
     public long startNanos() {
-        return fStart;
+        return start;
     }
 
     /** Returns all tags by number. */
@@ -164,7 +163,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
 
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
-        DatumFile data = fData;
+        DatumFile data = this.data;
         return StatemapAspects.of(
                 data == null ? StatemapMetadata.DEFAULT_ENTITY_KIND : data.metadata().entityKind());
     }
@@ -186,7 +185,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
         return properties;
     }
 
-    // ------------------------------------------------------------------ reading
+    // --- reading
 
     @Override
     public ITmfContext seekEvent(@Nullable ITmfLocation location) {
@@ -232,12 +231,12 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
 
     private @Nullable StatemapEvent event(long rank) {
         DatumFile data = data();
-        if (rank >= data.size()) {
+        if (rank < 0 || rank >= data.size()) {
             return null;
         }
         try {
             Datum datum = data.get(rank);
-            return new StatemapEvent(this, rank, fTypes.get(datum.state()), datum);
+            return new StatemapEvent(this, rank, types.get(datum.state()), datum);
         } catch (IOException e) {
             LOGGER.log(
                     System.Logger.Level.ERROR,

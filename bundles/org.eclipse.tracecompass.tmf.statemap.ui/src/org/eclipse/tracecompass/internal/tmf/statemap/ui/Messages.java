@@ -11,7 +11,6 @@ final class Messages extends NLS {
     public static String Totals_Share = "";
     public static String Totals_By = "";
     public static String Totals_Hint = "";
-    public static String Totals_Job = "";
     public static String Totals_Show = "";
 
     static {

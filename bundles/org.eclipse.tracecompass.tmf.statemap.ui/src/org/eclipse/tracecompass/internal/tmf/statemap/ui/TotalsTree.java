@@ -22,10 +22,10 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapTotals;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapTotals.Total;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.TagSelection;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 
 /**
  * The totals of a span: states, below them the members of their tags, below these the values. What

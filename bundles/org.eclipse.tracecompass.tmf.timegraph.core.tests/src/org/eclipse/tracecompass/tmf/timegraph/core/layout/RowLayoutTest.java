@@ -10,17 +10,17 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 import org.junit.jupiter.api.Test;
 
 class RowLayoutTest {
 
-    private static final List<TimeGraphColumn> COLUMNS =
+    private static final List<LabelColumn> COLUMNS =
             List.of(
-                    new TimeGraphColumn("Name", "", TimeGraphColumn.Kind.TEXT),
-                    new TimeGraphColumn("CPU time", "", TimeGraphColumn.Kind.DURATION));
+                    new LabelColumn("Name", "", LabelColumn.Kind.TEXT),
+                    new LabelColumn("CPU time", "", LabelColumn.Kind.DURATION));
 
     private static TimeGraphEntry entry(long id, long parent, String name, String cpu) {
         return new TimeGraphEntry(id, parent, List.of(name, cpu), 0, 100, true);
@@ -59,6 +59,16 @@ class RowLayoutTest {
     }
 
     @Test
+    void aFilterThatTakesTooLongHasNoEffectAndIsSaid() {
+        options.setFilter(Pattern.compile("(.*)".repeat(20) + "x"));
+        assertThat(names()).hasSize(5);
+        assertThat(RowLayout.of(tree, options, id -> false).filterProblem())
+                .contains("takes too long");
+        options.setFilter(Pattern.compile("deep"));
+        assertThat(RowLayout.of(tree, options, id -> false).filterProblem()).isNull();
+    }
+
+    @Test
     void aFilterKeepsTheRowsAboveAMatchEvenWhereTheyAreCollapsed() {
         options.setExpanded(1, false);
         options.setFilter(Pattern.compile("DEEP", Pattern.CASE_INSENSITIVE));
@@ -75,24 +85,24 @@ class RowLayoutTest {
 
     @Test
     void siblingsAreSortedAsPeopleCount() {
-        options.setOrder(SortOrder.NONE.next(0, TimeGraphColumn.Kind.TEXT));
+        options.setOrder(SortOrder.NONE.next(0, LabelColumn.Kind.TEXT));
         assertThat(names())
                 .containsExactly("thread 9", "thread 10", "  worker 2", "    deep", "  worker 11");
-        options.setOrder(options.order().next(0, TimeGraphColumn.Kind.TEXT));
+        options.setOrder(options.order().next(0, LabelColumn.Kind.TEXT));
         assertThat(names())
                 .containsExactly("thread 10", "  worker 11", "  worker 2", "    deep", "thread 9");
-        assertThat(options.order().next(0, TimeGraphColumn.Kind.TEXT)).isEqualTo(SortOrder.NONE);
+        assertThat(options.order().next(0, LabelColumn.Kind.TEXT)).isEqualTo(SortOrder.NONE);
     }
 
     @Test
     void numbersAreSortedByValueTheLargestFirstAndMissingOnesComeLast() {
-        options.setOrder(SortOrder.NONE.next(1, TimeGraphColumn.Kind.NUMBER));
+        options.setOrder(SortOrder.NONE.next(1, LabelColumn.Kind.NUMBER));
         assertThat(options.order()).isEqualTo(new SortOrder(1, true));
-        assertThat(options.order().next(1, TimeGraphColumn.Kind.NUMBER))
+        assertThat(options.order().next(1, LabelColumn.Kind.NUMBER))
                 .isEqualTo(new SortOrder(1, false));
-        assertThat(new SortOrder(1, false).next(1, TimeGraphColumn.Kind.DURATION))
+        assertThat(new SortOrder(1, false).next(1, LabelColumn.Kind.DURATION))
                 .isEqualTo(SortOrder.NONE);
-        assertThat(SortOrder.NONE.next(1, TimeGraphColumn.Kind.TIME))
+        assertThat(SortOrder.NONE.next(1, LabelColumn.Kind.TIME))
                 .isEqualTo(new SortOrder(1, false));
         assertThat(names())
                 .containsExactly("thread 9", "thread 10", "  worker 11", "  worker 2", "    deep");

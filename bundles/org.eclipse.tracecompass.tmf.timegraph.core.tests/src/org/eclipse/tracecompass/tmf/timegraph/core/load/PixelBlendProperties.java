@@ -8,33 +8,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.constraints.IntRange;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statemap.core.Oklab;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowReducer;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.PixelShares;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.RowRasteriser;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
- * The whole way from states to pixels against the naive way: to count, for each pixel, how many of
- * its nanoseconds belong to which state.
+ * The whole way from states to pixels, as columns and as objects, against the naive way: to count,
+ * for each pixel, how many of its nanoseconds belong to which state.
  */
 class PixelBlendProperties {
 
@@ -44,19 +50,52 @@ class PixelBlendProperties {
     private static final double LEAST_COVER = 0.45;
     private static final double EDGE = 0.82;
 
+    /** A state that lasts; {@link #NONE} is a gap. */
+    record Span(int length, int state) {}
+
+    /** What is shown of a row: parts of the time that there is room for. */
+    record Window(double from, double length) {}
+
+    @Provide
+    Arbitrary<List<Span>> rows() {
+        return Arbitraries.integers()
+                .between(1, 11)
+                .flatMap(
+                        bits ->
+                                Combinators.combine(
+                                                Arbitraries.integers()
+                                                        .between(1, 1 << bits)
+                                                        .withDistribution(
+                                                                RandomDistribution.uniform()),
+                                                Arbitraries.integers()
+                                                        .between(NONE, COLOURS.length - 1))
+                                        .as(Span::new)
+                                        .list()
+                                        .ofMaxSize(2 * END >> bits)
+                                        .withSizeDistribution(RandomDistribution.uniform()));
+    }
+
+    @Provide
+    Arbitrary<Window> windows() {
+        Arbitrary<Double> part = Arbitraries.doubles().between(0, 1).ofScale(6);
+        return Combinators.combine(part, part).as(Window::new);
+    }
+
     /** The state of each nanosecond. */
-    private static int[] draw(Random random) {
+    private static int[] states(List<Span> row) {
         int[] stateAt = new int[END];
-        int longest = 1 << random.nextInt(1, 12);
-        for (int t = 0; t < END; ) {
-            int length = Math.min(END - t, 1 + random.nextInt(longest));
-            Arrays.fill(stateAt, t, t + length, random.nextInt(-1, COLOURS.length));
-            t += length;
+        Arrays.fill(stateAt, NONE);
+        int t = 0;
+        for (Span span : row) {
+            int end = Math.min(END, t + span.length());
+            Arrays.fill(stateAt, t, end, span.state());
+            t = end;
         }
         return stateAt;
     }
 
-    private record Naive(int[] stateAt) implements ITimeGraphDataProvider<TimeGraphEntryModel> {
+    private record Naive(int[] stateAt, boolean asObjects)
+            implements ITimeGraphDataProvider<TimeGraphEntryModel> {
 
         @Override
         public TmfModelResponse<TmfTreeModel<TimeGraphEntryModel>> fetchTree(
@@ -84,8 +123,16 @@ class PixelBlendProperties {
                     start = t;
                 }
             }
+            List<ITimeGraphRowModel> rows = reducer.toRows(List.of(1L));
             return new TmfModelResponse<>(
-                    new TimeGraphModel(reducer.toRows(List.of(1L))), Status.COMPLETED, "");
+                    new TimeGraphModel(
+                            asObjects
+                                    ? List.of(
+                                            new TimeGraphRowModel(
+                                                    1, List.copyOf(rows.get(0).getStates())))
+                                    : rows),
+                    Status.COMPLETED,
+                    "");
         }
 
         private static OutputElementStyle style(int state) {
@@ -110,16 +157,17 @@ class PixelBlendProperties {
 
     @Property(tries = 300)
     void everyPixelIsTheMixtureOfItsNanoseconds(
-            @ForAll long seed,
+            @ForAll("rows") List<Span> states,
+            @ForAll("windows") Window window,
             @ForAll @IntRange(min = 1, max = 400) int width,
             @ForAll @IntRange(max = 100) int before,
-            @ForAll @IntRange(max = 100) int after) {
-        Random random = new Random(seed);
-        int[] stateAt = draw(random);
-        int from = random.nextInt(END - width);
-        int to = from + random.nextInt(width, END - from + 1);
+            @ForAll @IntRange(max = 100) int after,
+            @ForAll boolean asObjects) {
+        int[] stateAt = states(states);
+        int from = (int) (window.from() * (END - width));
+        int to = from + width + (int) (window.length() * (END - from - width));
         Viewport viewport = Viewport.of(0, END, width).zoomTo(from, to);
-        ProviderReader reader = new ProviderReader(new Naive(stateAt));
+        ProviderReader reader = new ProviderReader(new Naive(stateAt, asObjects));
         RowStates row =
                 Objects.requireNonNull(
                                 reader.states(

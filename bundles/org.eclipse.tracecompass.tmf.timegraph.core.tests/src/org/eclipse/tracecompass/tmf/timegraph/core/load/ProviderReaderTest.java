@@ -64,8 +64,11 @@ class ProviderReaderTest {
                                         1, null, new OutputElementStyle("sys"), 30),
                                 new TimeGraphBlendState.Share(
                                         2, "x", new OutputElementStyle("run"), 50))));
-        RowStates.Blend blend = Objects.requireNonNull(row(21).blend(0));
-        assertThat(blend.durations()).containsExactly(50, 30);
+        RowStates blend = row(21);
+        assertThat(blend.shares(0)).isEqualTo(2);
+        assertThat(blend.shareTime(0, 0)).isEqualTo(50);
+        assertThat(blend.shareLabel(0, 0)).isEqualTo("x");
+        assertThat(blend.shareTime(0, 1)).isEqualTo(30);
     }
 
     @Test

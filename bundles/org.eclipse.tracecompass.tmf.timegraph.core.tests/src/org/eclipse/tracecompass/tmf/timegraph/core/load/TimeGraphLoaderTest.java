@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.junit.jupiter.api.AfterEach;
@@ -26,10 +27,10 @@ class TimeGraphLoaderTest {
     private final List<TimeGraphData> pictures = new ArrayList<>();
     private final List<String> failures = new ArrayList<>();
 
-    private final TimeGraphLoader.Listener listener =
-            new TimeGraphLoader.Listener() {
+    private final DataLoader.Listener<TimeGraphData> listener =
+            new DataLoader.Listener<TimeGraphData>() {
                 @Override
-                public void loaded(TimeGraphData data) {
+                public void loaded(TimeGraphData data, boolean running) {
                     pictures.add(data);
                 }
 
@@ -130,9 +131,9 @@ class TimeGraphLoaderTest {
                 new TimeGraphLoader(
                         new ProviderReader(provider),
                         executor,
-                        new TimeGraphLoader.Listener() {
+                        new DataLoader.Listener<TimeGraphData>() {
                             @Override
-                            public void loaded(TimeGraphData data) {
+                            public void loaded(TimeGraphData data, boolean running) {
                                 seen.add(data);
                                 provider.setStatus(Status.COMPLETED);
                                 if (!data.running()) {

@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.SvgSurface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
-import org.eclipse.tracecompass.tmf.timegraph.core.surface.SvgSurface;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.junit.jupiter.api.Test;
 
 class LinksPainterTest {

@@ -3,16 +3,17 @@ package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.eclipse.tracecompass.statemap.core.Oklab;
+import net.jqwik.api.constraints.Size;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.junit.jupiter.api.Test;
 
 class RowRasteriserTest {
@@ -52,7 +53,7 @@ class RowRasteriserTest {
     @Test
     void aPixelOfTwoStatesIsTheirMeanByTime() {
         Viewport v = Viewport.of(0, 1000, 10);
-        RowStates row = new RowStates.Builder(2).add(0, 25, 0).add(25, 1000, 1).build();
+        RowStates row = new RowStates.Builder().add(0, 25, 0).add(25, 1000, 1).build();
         int[] columns = full(row, v);
         assertThat(columns[0]).isEqualTo(mix(0.25, 0xff0000, 0x0000ff));
         assertThat(columns[5]).isEqualTo(0xff0000ff);
@@ -63,7 +64,7 @@ class RowRasteriserTest {
         Viewport v = Viewport.of(0, 1000, 10);
         RowStates.Blend blend =
                 new RowStates.Blend(new int[] {0, 1}, new long[] {75, 25}, new String[2]);
-        int[] columns = full(new RowStates.Builder(1).add(100, 200, 0, null, blend).build(), v);
+        int[] columns = full(new RowStates.Builder().add(100, 200, 0, null, blend).build(), v);
         assertThat(columns[1]).isEqualTo(mix(0.75, 0xff0000, 0x0000ff));
         assertThat(columns[2]).isZero();
     }
@@ -71,7 +72,7 @@ class RowRasteriserTest {
     @Test
     void aShortStateInAGapCanBeSeen() {
         Viewport v = Viewport.of(0, 1_000_000_000, 10);
-        int[] columns = full(new RowStates.Builder(1).add(500_000_001, 500_000_002, 0).build(), v);
+        int[] columns = full(new RowStates.Builder().add(500_000_001, 500_000_002, 0).build(), v);
         assertThat(columns[5] & 0xffffff).isEqualTo(0xff0000);
         assertThat(columns[5] >>> 24).isBetween(110, 120);
     }
@@ -79,7 +80,7 @@ class RowRasteriserTest {
     @Test
     void thinStatesShowOnlyInTheirOwnLines() {
         Viewport v = Viewport.of(0, 1000, 10);
-        RowStates row = new RowStates.Builder(2).add(0, 500, 2).add(500, 1000, 0).build();
+        RowStates row = new RowStates.Builder().add(0, 500, 2).add(500, 1000, 0).build();
         int[][] columns = new RowRasteriser(v, PALETTE, 1).columns(row);
         assertThat(columns[0][2]).isEqualTo(0xff00ff00);
         assertThat(columns[FULL][2]).isZero();
@@ -89,16 +90,14 @@ class RowRasteriserTest {
 
     @Property(tries = 100)
     void everyColumnIsTheMeanOfItsNanoseconds(
-            @ForAll long seed, @ForAll @IntRange(min = 3, max = 60) int width) {
-        Random random = new Random(seed);
+            @ForAll @Size(min = 1, max = 60) List<@IntRange(max = 59) Integer> states,
+            @ForAll @IntRange(min = 3, max = 60) int width) {
         int[] styleAt = new int[width * 12];
-        RowStates.Builder row = new RowStates.Builder(16);
-        for (int t = 0; t < styleAt.length; ) {
-            int length = Math.min(styleAt.length - t, 1 + random.nextInt(30));
-            int style = random.nextInt(2);
-            for (int i = t; i < t + length; i++) {
-                styleAt[i] = style;
-            }
+        RowStates.Builder row = new RowStates.Builder();
+        for (int t = 0, i = 0; t < styleAt.length; i++) {
+            int length = Math.min(styleAt.length - t, 1 + states.get(i % states.size()) / 2);
+            int style = states.get(i % states.size()) % 2;
+            Arrays.fill(styleAt, t, t + length, style);
             row.add(t, t + length, style);
             t += length;
         }
@@ -120,7 +119,7 @@ class RowRasteriserTest {
     @Test
     void aHundredThousandStatesOnAScreenAreDrawnInOneRaster() {
         Viewport v = Viewport.of(0, 1_000_000_000, 2000);
-        RowStates.Builder row = new RowStates.Builder(100_000);
+        RowStates.Builder row = new RowStates.Builder();
         for (int i = 0; i < 100_000; i++) {
             row.add(i * 10_000L, i * 10_000L + 9_000, i % 3);
         }

@@ -16,11 +16,11 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
 import org.eclipse.tracecompass.statemap.core.StatemapList;
-import org.eclipse.tracecompass.statemap.core.StatemapReader;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
 import org.eclipse.tracecompass.statemap.core.StatemapWindow;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
@@ -19,14 +21,20 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 public final class RowLayout {
 
     /** The layout without rows. */
-    public static final RowLayout EMPTY = new RowLayout(List.of(), 0, 22);
+    public static final RowLayout EMPTY = new RowLayout(List.of(), 0, 22, null);
 
     private final List<VisibleRow> rows;
     private final int pinnedCount;
     private final double rowHeight;
+    private final @Nullable String filterProblem;
     private final Map<Long, VisibleRow> byId = new HashMap<>();
 
-    private RowLayout(List<VisibleRow> rows, int pinnedCount, double rowHeight) {
+    private RowLayout(
+            List<VisibleRow> rows,
+            int pinnedCount,
+            double rowHeight,
+            @Nullable String filterProblem) {
+        this.filterProblem = filterProblem;
         this.rows = List.copyOf(rows);
         this.pinnedCount = pinnedCount;
         this.rowHeight = rowHeight;
@@ -48,6 +56,14 @@ public final class RowLayout {
     /** All rows, pinned ones first. */
     public List<VisibleRow> rows() {
         return rows;
+    }
+
+    /**
+     * Why the filter was not used, and all rows are shown: a sentence without a full stop. Null if
+     * all is well.
+     */
+    public @Nullable String filterProblem() {
+        return filterProblem;
     }
 
     /** How many rows at the head of the list are pinned. */
@@ -114,7 +130,8 @@ public final class RowLayout {
         private final TimeGraphTree tree;
         private final LayoutOptions options;
         private final LongPredicate isEmpty;
-        private final @Nullable Pattern filter;
+        private @Nullable PatternSearch filter;
+        private @Nullable String filterProblem;
         private final Set<Long> kept = new HashSet<>();
         private final List<VisibleRow> rows = new ArrayList<>();
 
@@ -122,11 +139,19 @@ public final class RowLayout {
             this.tree = tree;
             this.options = options;
             this.isEmpty = isEmpty;
-            this.filter = options.filter();
+            Pattern pattern = options.filter();
+            this.filter = pattern == null ? null : new PatternSearch(pattern);
         }
 
         RowLayout build() {
-            tree.roots().forEach(this::keep);
+            try {
+                tree.roots().forEach(this::keep);
+            } catch (CostlyPatternException e) {
+                filterProblem = e.getMessage();
+                filter = null;
+                kept.clear();
+                tree.roots().forEach(this::keep);
+            }
             for (Long id : options.pinned()) {
                 TimeGraphEntry entry = tree.entry(id);
                 if (entry != null) {
@@ -135,7 +160,7 @@ public final class RowLayout {
             }
             int pinnedCount = rows.size();
             walk(tree.roots(), 0);
-            return new RowLayout(rows, pinnedCount, options.rowHeight());
+            return new RowLayout(rows, pinnedCount, options.rowHeight(), filterProblem);
         }
 
         /** Notes the rows that pass filter and emptiness, with all rows above them. */
@@ -154,12 +179,11 @@ public final class RowLayout {
             if (options.hideEmpty() && (!entry.hasStates() || isEmpty.test(entry.id()))) {
                 return false;
             }
-            Pattern pattern = filter;
-            if (pattern != null && options.filterLabel() >= 0) {
-                return pattern.matcher(entry.label(options.filterLabel())).find();
+            PatternSearch search = filter;
+            if (search != null && options.filterLabel() >= 0) {
+                return search.find(entry.label(options.filterLabel()));
             }
-            return pattern == null
-                    || entry.labels().stream().anyMatch(l -> pattern.matcher(l).find());
+            return search == null || entry.labels().stream().anyMatch(search::find);
         }
 
         private void walk(List<TimeGraphEntry> siblings, int depth) {

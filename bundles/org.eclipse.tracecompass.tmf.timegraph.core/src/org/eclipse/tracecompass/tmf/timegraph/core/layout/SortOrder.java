@@ -1,7 +1,8 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.layout;
 
 import java.util.Comparator;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.common.core.text.NaturalOrder;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
@@ -24,9 +25,8 @@ public record SortOrder(int column, boolean descending) {
      * @param clicked the column
      * @param kind what the column holds
      */
-    public SortOrder next(int clicked, TimeGraphColumn.Kind kind) {
-        boolean largestFirst =
-                kind == TimeGraphColumn.Kind.NUMBER || kind == TimeGraphColumn.Kind.DURATION;
+    public SortOrder next(int clicked, LabelColumn.Kind kind) {
+        boolean largestFirst = kind == LabelColumn.Kind.NUMBER || kind == LabelColumn.Kind.DURATION;
         if (clicked != column) {
             return new SortOrder(clicked, largestFirst);
         }
@@ -38,13 +38,13 @@ public record SortOrder(int column, boolean descending) {
         if (column < 0 || column >= tree.columns().size()) {
             return (a, b) -> 0;
         }
-        TimeGraphColumn.Kind kind = tree.columns().get(column).kind();
-        if (kind == TimeGraphColumn.Kind.TEXT) {
+        LabelColumn.Kind kind = tree.columns().get(column).kind();
+        if (kind == LabelColumn.Kind.TEXT) {
             Comparator<TimeGraphEntry> byText =
-                    Comparator.comparing(e -> e.label(column), NaturalOrder.INSTANCE);
+                    Comparator.comparing(e -> e.label(column), NaturalOrder.ANY_CASE);
             return descending ? byText.reversed() : byText;
         }
-        if (kind == TimeGraphColumn.Kind.TIME) {
+        if (kind == LabelColumn.Kind.TIME) {
             return (a, b) -> byTime(a.label(column), b.label(column));
         }
         return (a, b) -> {
@@ -65,7 +65,7 @@ public record SortOrder(int column, boolean descending) {
             int order = Long.compare(Long.parseLong(a), Long.parseLong(b));
             return descending ? -order : order;
         } catch (NumberFormatException e) {
-            return NaturalOrder.INSTANCE.compare(a, b);
+            return NaturalOrder.ANY_CASE.compare(a, b);
         }
     }
 

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,30 +11,32 @@ import java.util.stream.LongStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
-import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.IOutputAnnotationProvider;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ColumnRow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphBlendState;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.LookTable;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateColumns;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * Asks one data provider and converts its answers. Works with every provider of the documented
@@ -50,7 +52,6 @@ public final class ProviderReader {
 
     private final ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
     private final StyleTable styles = new StyleTable();
-    private final BlendConverter blends = new BlendConverter(styles);
     private boolean stylesComplete;
 
     /**
@@ -94,25 +95,7 @@ public final class ProviderReader {
                             entry.getEndTime(),
                             entry.hasRowModel()));
         }
-        List<TimeGraphColumn> columns = new ArrayList<>();
-        for (ITableColumnDescriptor column : model.getColumnDescriptors()) {
-            columns.add(
-                    new TimeGraphColumn(
-                            column.getText(),
-                            column.getTooltip(),
-                            switch (column.getDataType()) {
-                                case NUMBER, BINARY_NUMBER -> TimeGraphColumn.Kind.NUMBER;
-                                case DURATION -> TimeGraphColumn.Kind.DURATION;
-                                case TIMESTAMP -> TimeGraphColumn.Kind.TIME;
-                                case STRING, TIME_RANGE -> TimeGraphColumn.Kind.TEXT;
-                            }));
-        }
-        if (columns.isEmpty()) {
-            for (String header : model.getHeaders()) {
-                columns.add(new TimeGraphColumn(header, "", TimeGraphColumn.Kind.TEXT));
-            }
-        }
-        return new TimeGraphTree(columns, rows, model.getAutoExpandLevel());
+        return new TimeGraphTree(LabelColumn.of(model), rows, model.getAutoExpandLevel());
     }
 
     /**
@@ -162,12 +145,7 @@ public final class ProviderReader {
         Map<Long, RowStates> result = null;
         if (model != null) {
             result = new LinkedHashMap<>();
-            for (ITimeGraphRowModel row : model.getRows()) {
-                result.put(row.getEntryID(), convert(row.getStates()));
-            }
-            synchronized (this) {
-                blends.clear();
-            }
+            convert(ColumnRow.of(model.getRows()), result);
         }
         return Reading.of(result, response.getStatus(), response.getStatusMessage());
     }
@@ -179,7 +157,7 @@ public final class ProviderReader {
 
     private static Map<String, Object> parameters(Collection<Long> rows, long[] boundaries) {
         Map<String, Object> parameters = new HashMap<>();
-        parameters.put(TIMES, LongStream.of(boundaries).distinct().boxed().toList());
+        parameters.put(TIMES, new RequestedTimes(LongStream.of(boundaries).distinct().toArray()));
         parameters.put(ITEMS, List.copyOf(rows));
         return parameters;
     }
@@ -198,33 +176,29 @@ public final class ProviderReader {
         stylesComplete = response.getStatus() == ITmfResponse.Status.COMPLETED;
     }
 
-    private synchronized RowStates convert(List<ITimeGraphState> states) {
-        List<ITimeGraphState> ordered = states;
-        for (int i = 1; i < states.size(); i++) {
-            if (states.get(i).getStartTime() < states.get(i - 1).getStartTime()) {
-                ordered = new ArrayList<>(states);
-                ordered.sort(Comparator.comparingLong(ITimeGraphState::getStartTime));
-                break;
+    /** Finds out once how each look of an answer is drawn, and takes the columns as they are. */
+    private synchronized void convert(List<ColumnRow> rows, Map<Long, RowStates> result) {
+        LookTable looks = null;
+        int[] indexes = {};
+        boolean allDrawn = true;
+        for (ColumnRow row : rows) {
+            StateColumns columns = row.columns();
+            if (columns.looks() != looks) {
+                looks = columns.looks();
+                indexes = indexes(looks);
+                allDrawn = Arrays.stream(indexes).allMatch(index -> index >= 0);
             }
+            result.put(row.getEntryID(), RowStates.of(columns, indexes, allDrawn));
         }
-        RowStates.Builder row = new RowStates.Builder(ordered.size());
-        for (ITimeGraphState state : ordered) {
-            int style = styles.index(state.getStyle(), state.getValue(), state.getLabel());
-            if (style < 0) {
-                continue;
-            }
-            long end = state.getStartTime() + state.getDuration();
-            if (end < state.getStartTime() && state.getDuration() > 0) {
-                end = Long.MAX_VALUE;
-            }
-            row.add(
-                    state.getStartTime(),
-                    end,
-                    style,
-                    state.getLabel(),
-                    state instanceof TimeGraphBlendState blend ? blends.convert(blend) : null);
+    }
+
+    private int[] indexes(LookTable looks) {
+        int[] indexes = new int[looks.size()];
+        for (int number = 0; number < indexes.length; number++) {
+            StateLook look = looks.get(number);
+            indexes[number] = styles.index(look.style(), look.value(), look.label());
         }
-        return row.build();
+        return indexes;
     }
 
     /** The links of some rows in a time range; empty where the provider has none. */

@@ -86,7 +86,7 @@ public final class StateStepper {
         RowStates states = read(from, to);
         for (int i = states.firstEndingAfter(time); i < states.size(); i++) {
             long begin = Math.max(from, states.start(i));
-            if (states.blend(i) != null
+            if (states.shares(i) > 0
                     && states.end(i) - begin > 1
                     && narrower(begin, states.end(i), from, to)) {
                 OptionalLong inside = firstAfter(time, begin, Math.min(to, states.end(i)));
@@ -111,7 +111,7 @@ public final class StateStepper {
             }
             long end = Math.min(to, states.end(i));
             long begin = Math.max(from, states.start(i));
-            if (states.blend(i) != null && end - begin > 1 && narrower(begin, end, from, to)) {
+            if (states.shares(i) > 0 && end - begin > 1 && narrower(begin, end, from, to)) {
                 OptionalLong inside = lastBefore(time, begin, end);
                 if (inside.isPresent()) {
                     return inside;

@@ -10,9 +10,9 @@ import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Colours;
 
 /**
  * Resolves the styles of a data provider (keys, parents, factors) to palette entries. Indexes are

@@ -10,12 +10,15 @@ import java.util.concurrent.Executor;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
+import org.eclipse.tracecompass.tmf.loading.core.LatestRequest;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * Loads what a viewport shows, in the background. Only the latest request counts: one that came
@@ -24,17 +27,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
  * from time to time. What was loaded last stays until the new answer is complete. Thread-safe; the
  * listener is called in the executor's thread.
  */
-public final class TimeGraphLoader implements AutoCloseable {
-
-    /** Takes what was loaded. */
-    public interface Listener {
-
-        /** A new picture: tree, states, and perhaps links and markers. */
-        void loaded(TimeGraphData data);
-
-        /** The provider failed; what was loaded before stays valid. */
-        void failed(String message, @Nullable Throwable cause);
-    }
+public final class TimeGraphLoader implements DataLoader {
 
     /**
      * What to load.
@@ -88,7 +81,7 @@ public final class TimeGraphLoader implements AutoCloseable {
     }
 
     private final ProviderReader reader;
-    private final Listener listener;
+    private final Listener<TimeGraphData> listener;
     private final LatestRequest<Request> latest;
 
     private boolean refreshTree = true;
@@ -106,7 +99,8 @@ public final class TimeGraphLoader implements AutoCloseable {
      * @param executor runs the tasks, one at a time as far as this loader is concerned
      * @param listener is told about what was loaded
      */
-    public TimeGraphLoader(ProviderReader reader, Executor executor, Listener listener) {
+    public TimeGraphLoader(
+            ProviderReader reader, Executor executor, Listener<TimeGraphData> listener) {
         this.reader = reader;
         this.listener = listener;
         this.latest = new LatestRequest<>(executor, Request::sameWindow, new Server());
@@ -121,6 +115,7 @@ public final class TimeGraphLoader implements AutoCloseable {
      * Asks for the tree and the last picture once more, for instance because the analysis has been
      * done anew.
      */
+    @Override
     public void refresh() {
         forgetEverything();
         latest.askAgain();
@@ -183,9 +178,13 @@ public final class TimeGraphLoader implements AutoCloseable {
             }
             analysisRunning = reading.running();
             TimeGraphTree model = reading.model();
+            boolean more = analysisRunning || reading.interrupted();
+            if (model == null && !more) {
+                listener.failed("The data provider has no answer", null);
+            }
             if (model == null || active.isCanceled()) {
                 putRefreshTree();
-                return analysisRunning || reading.interrupted();
+                return more;
             }
             tree = model;
             treeRead = true;
@@ -306,7 +305,7 @@ public final class TimeGraphLoader implements AutoCloseable {
             return;
         }
         listener.loaded(
-                new TimeGraphData(
-                        tree, reader.palette(), Map.copyOf(states), links, markers, more));
+                new TimeGraphData(tree, reader.palette(), Map.copyOf(states), links, markers, more),
+                more);
     }
 }

@@ -1,8 +1,4 @@
-/**
- * From a data provider to the model: reading and converting its answers, and the loader that asks
- * in the background, coalesces requests, drops the outdated ones and refreshes while an analysis is
- * running.
- */
+/** From a data provider to the model of a time graph: reading and converting its answers. */
 @NonNullByDefault
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 

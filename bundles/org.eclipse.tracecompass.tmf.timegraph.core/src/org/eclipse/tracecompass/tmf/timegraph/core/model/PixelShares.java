@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statemap.core.Oklab;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
 
 /**
  * What a row was in during the time of one pixel: each kind of state with the time it had there.
@@ -37,18 +37,17 @@ public record PixelShares(List<Share> shares, long length) {
         for (int i = row.firstEndingAfter(from); i < row.size() && row.start(i) < to; i++) {
             long span = row.end(i) - row.start(i);
             long inside = Math.min(to, row.end(i)) - Math.max(from, row.start(i));
-            RowStates.Blend blend = row.blend(i);
-            if (blend == null) {
+            if (row.shares(i) == 0) {
                 times.merge(new Kind(row.style(i), row.label(i)), inside, Long::sum);
                 continue;
             }
-            for (int s = 0; s < blend.styles().length; s++) {
-                long duration = blend.durations()[s];
+            for (int s = 0; s < row.shares(i); s++) {
+                long duration = row.shareTime(i, s);
                 long part =
                         inside == span
                                 ? duration
                                 : Math.round((double) duration * inside / Math.max(1, span));
-                times.merge(new Kind(blend.styles()[s], blend.labels()[s]), part, Long::sum);
+                times.merge(new Kind(row.shareStyle(i, s), row.shareLabel(i, s)), part, Long::sum);
             }
         }
         return new PixelShares(

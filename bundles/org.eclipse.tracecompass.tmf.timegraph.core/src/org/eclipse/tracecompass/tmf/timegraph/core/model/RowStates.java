@@ -1,12 +1,17 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.model;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.LookTable;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateColumns;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 
 /**
  * The states of one row in a time window, ordered by time and without overlap: state <i>i</i>
- * covers [{@link #start(int)}, {@link #end(int)}). What lies between two states is a gap. Immutable
- * and thread-safe.
+ * covers [{@link #start(int)}, {@link #end(int)}). What lies between two states is a gap. Made of
+ * the columns of an answer, which are not copied. Immutable and thread-safe.
  */
 public final class RowStates {
 
@@ -20,57 +25,111 @@ public final class RowStates {
     public record Blend(int[] styles, long[] durations, @Nullable String[] labels) {}
 
     /** No states. */
-    public static final RowStates EMPTY = new Builder(0).build();
+    public static final RowStates EMPTY = new Builder().build();
 
-    private final int size;
-    private final long[] starts;
-    private final long[] ends;
+    private final StateColumns columns;
     private final int[] styles;
-    private final @Nullable String[] labels;
-    private final @Nullable Blend[] blends;
 
-    private RowStates(Builder b) {
-        size = b.size;
-        starts = Arrays.copyOf(b.starts, size);
-        ends = Arrays.copyOf(b.ends, size);
-        styles = Arrays.copyOf(b.styles, size);
-        labels = Arrays.copyOf(b.labels, size);
-        blends = Arrays.copyOf(b.blends, size);
+    private RowStates(StateColumns columns, int[] styles) {
+        this.columns = columns;
+        this.styles = styles;
+    }
+
+    /**
+     * The states of a row of an answer. Columns that can be drawn are taken as they are; otherwise
+     * states are sorted, of overlapping ones the later wins, and those that are not drawn are left
+     * out.
+     *
+     * @param columns the states
+     * @param styles the palette index of each of the looks that the columns refer to, negative for
+     *     one that is not drawn
+     * @param allDrawn whether none of the indexes is negative
+     */
+    public static RowStates of(StateColumns columns, int[] styles, boolean allDrawn) {
+        return new RowStates(
+                allDrawn && columns.isRegular() ? columns : drawable(columns, styles), styles);
+    }
+
+    private static StateColumns drawable(StateColumns columns, int[] styles) {
+        StateColumns.Builder drawable = new StateColumns.Builder(columns.looks());
+        IntStream states = IntStream.range(0, columns.size());
+        (columns.isRegular()
+                        ? states
+                        : states.boxed()
+                                .sorted(Comparator.comparingLong(columns::start))
+                                .mapToInt(Integer::intValue))
+                .filter(i -> styles[columns.look(i)] >= 0 && columns.last(i) >= columns.start(i))
+                .forEach(i -> addDrawn(drawable.end(columns.start(i)), columns, i, styles));
+        return drawable.build();
+    }
+
+    /** Adds a state with those of its shares that are drawn. */
+    private static void addDrawn(
+            StateColumns.Builder drawable, StateColumns columns, int state, int[] styles) {
+        drawable.add(columns.start(state), columns.last(state), columns.look(state));
+        if (columns.shares(state) > 0) {
+            int[] shares =
+                    IntStream.range(0, columns.shares(state))
+                            .filter(share -> styles[columns.shareLook(state, share)] >= 0)
+                            .toArray();
+            drawable.blend(
+                    shares.length,
+                    Arrays.stream(shares).map(share -> columns.shareLook(state, share)).toArray(),
+                    Arrays.stream(shares)
+                            .mapToLong(share -> columns.shareTime(state, share))
+                            .toArray());
+        }
     }
 
     /** How many states. */
     public int size() {
-        return size;
+        return columns.size();
     }
 
     /** Whether there is nothing to draw. */
     public boolean isEmpty() {
-        return size == 0;
+        return size() == 0;
     }
 
     /** The first instant of a state, ns. */
     public long start(int i) {
-        return starts[i];
+        return columns.start(i);
     }
 
     /** The first instant after a state, ns. */
     public long end(int i) {
-        return ends[i];
+        long last = columns.last(i);
+        return last == Long.MAX_VALUE ? last : last + 1;
     }
 
-    /** The palette index of a state's style. */
+    /** The palette index of a state's style; of the longest share for a merged state. */
     public int style(int i) {
-        return styles[i];
+        return styles[columns.look(i)];
     }
 
-    /** The label of a state, or null. */
+    /** The label of a state, or null; of the longest share for a merged state. */
     public @Nullable String label(int i) {
-        return labels[i];
+        return columns.looks().get(columns.look(i)).label();
     }
 
-    /** The shares of a merged state, or null for a state that is one. */
-    public @Nullable Blend blend(int i) {
-        return blends[i];
+    /** How many shares a merged state has, 0 for a state that is one. */
+    public int shares(int i) {
+        return columns.shares(i);
+    }
+
+    /** The palette index of a share of a merged state. */
+    public int shareStyle(int i, int share) {
+        return styles[columns.shareLook(i, share)];
+    }
+
+    /** The time of a share of a merged state, ns. */
+    public long shareTime(int i, int share) {
+        return columns.shareTime(i, share);
+    }
+
+    /** The label of a share of a merged state, or null. */
+    public @Nullable String shareLabel(int i, int share) {
+        return columns.looks().get(columns.shareLook(i, share)).label();
     }
 
     /**
@@ -79,10 +138,10 @@ public final class RowStates {
      */
     public int firstEndingAfter(long time) {
         int low = 0;
-        int high = size;
+        int high = size();
         while (low < high) {
             int mid = (low + high) >>> 1;
-            if (ends[mid] > time) {
+            if (end(mid) > time) {
                 high = mid;
             } else {
                 low = mid + 1;
@@ -94,28 +153,14 @@ public final class RowStates {
     /** The index of the state at an instant, or -1. O(log n). */
     public int indexAt(long time) {
         int i = firstEndingAfter(time);
-        return i < size && starts[i] <= time ? i : -1;
+        return i < size() && start(i) <= time ? i : -1;
     }
 
-    /** Collects the states of a row. Of states that overlap, the later one covers the earlier. */
+    /** Collects states by hand. Of overlapping ones, the later ends the earlier. */
     public static final class Builder {
-        private int size;
-        private long[] starts;
-        private long[] ends;
-        private int[] styles;
-        private @Nullable String[] labels;
-        private @Nullable Blend[] blends;
-
-        /**
-         * @param expected how many states are expected; a hint
-         */
-        public Builder(int expected) {
-            starts = new long[expected];
-            ends = new long[expected];
-            styles = new int[expected];
-            labels = new @Nullable String[expected];
-            blends = new @Nullable Blend[expected];
-        }
+        private final LookTable looks = new LookTable();
+        private final StateColumns.Builder columns = new StateColumns.Builder(looks);
+        private long latest = Long.MIN_VALUE;
 
         /**
          * Adds a state; states without duration are dropped.
@@ -130,26 +175,23 @@ public final class RowStates {
             if (end <= start) {
                 return this;
             }
-            if (size > 0 && start < starts[size - 1]) {
+            if (start < latest) {
                 throw new IllegalArgumentException(
-                        "State at " + start + " comes after one at " + starts[size - 1]);
+                        "State at " + start + " comes after one at " + latest);
             }
-            if (size > 0 && ends[size - 1] > start) {
-                ends[size - 1] = start;
-                if (starts[size - 1] >= start) {
-                    size--;
-                }
+            latest = start;
+            columns.end(start).add(start, end - 1, look(style, label));
+            if (blend != null) {
+                int count = blend.styles.length;
+                int[] numbers = new int[count];
+                Arrays.setAll(numbers, i -> look(blend.styles[i], blend.labels[i]));
+                columns.blend(count, numbers, blend.durations);
             }
-            if (size == starts.length) {
-                grow(Math.max(16, size * 2));
-            }
-            starts[size] = start;
-            ends[size] = end;
-            styles[size] = style;
-            labels[size] = label;
-            blends[size] = blend;
-            size++;
             return this;
+        }
+
+        private int look(int style, @Nullable String label) {
+            return looks.number(new StateLook(style, label, null));
         }
 
         /** Adds a plain state. */
@@ -157,17 +199,11 @@ public final class RowStates {
             return add(start, end, style, null, null);
         }
 
-        private void grow(int capacity) {
-            starts = Arrays.copyOf(starts, capacity);
-            ends = Arrays.copyOf(ends, capacity);
-            styles = Arrays.copyOf(styles, capacity);
-            labels = Arrays.copyOf(labels, capacity);
-            blends = Arrays.copyOf(blends, capacity);
-        }
-
         /** The states so far. */
         public RowStates build() {
-            return new RowStates(this);
+            int[] styles = new int[looks.size()];
+            Arrays.setAll(styles, number -> looks.get(number).value());
+            return new RowStates(columns.build(), styles);
         }
     }
 }

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.timegraph.core.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
-import org.eclipse.tracecompass.statemap.core.Oklab;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
 
 /** The styles that states refer to by index. Immutable and thread-safe. */
 public final class StatePalette {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 
 /**
  * The tree of rows. A row whose parent does not exist is a root; a cycle of parents is cut at its
@@ -19,7 +20,7 @@ public final class TimeGraphTree {
     /** The tree without rows. */
     public static final TimeGraphTree EMPTY = new TimeGraphTree(List.of(), List.of(), -1);
 
-    private final List<TimeGraphColumn> columns;
+    private final List<LabelColumn> columns;
     private final Map<Long, TimeGraphEntry> entries;
     private final Map<Long, List<TimeGraphEntry>> children = new LinkedHashMap<>();
     private final List<TimeGraphEntry> roots = new ArrayList<>();
@@ -31,10 +32,10 @@ public final class TimeGraphTree {
      * @param autoExpandLevel how many levels are expanded at first, -1 = all
      */
     public TimeGraphTree(
-            List<TimeGraphColumn> columns, Collection<TimeGraphEntry> rows, int autoExpandLevel) {
+            List<LabelColumn> columns, Collection<TimeGraphEntry> rows, int autoExpandLevel) {
         this.columns =
                 columns.isEmpty()
-                        ? List.of(new TimeGraphColumn("Name", "", TimeGraphColumn.Kind.TEXT))
+                        ? List.of(new LabelColumn("Name", "", LabelColumn.Kind.TEXT))
                         : List.copyOf(columns);
         this.autoExpandLevel = autoExpandLevel;
         Map<Long, TimeGraphEntry> byId = LinkedHashMap.newLinkedHashMap(rows.size());
@@ -67,7 +68,7 @@ public final class TimeGraphTree {
     }
 
     /** The columns; the first is the row's name. Never empty. */
-    public List<TimeGraphColumn> columns() {
+    public List<LabelColumn> columns() {
         return columns;
     }
 

@@ -1,7 +1,10 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.RulerTicks;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.RulerTicks;
 
 /** Background, row stripes, the rows that are selected or under the pointer, and the grid. */
 public final class BackgroundPainter implements Painter {
@@ -47,7 +50,7 @@ public final class BackgroundPainter implements Painter {
 
     private static void grid(Surface surface, PaintContext context) {
         Geometry g = context.geometry();
-        RulerTicks ticks = RulerPainter.ticks(surface, context);
+        RulerTicks ticks = RulerPainter.ticks(context);
         for (RulerTicks.Tick tick : ticks.major()) {
             double x = context.x(tick.time());
             int colour = context.theme().grid();

@@ -1,7 +1,10 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 
 /** The selected instant or range, with its length in the ruler. */
 public final class CursorPainter implements Painter {
@@ -58,7 +61,7 @@ public final class CursorPainter implements Painter {
             Surface surface, PaintContext context, String text, double x0, double x1) {
         Geometry g = context.geometry();
         double width = surface.textWidth(text, FontRole.SMALL) + 10;
-        String beside = RulerPainter.ticks(surface, context).context();
+        String beside = RulerPainter.ticks(context).context();
         double free =
                 g.chartLeft()
                         + (beside.isEmpty() ? 0 : surface.textWidth(beside, FontRole.SMALL) + 16);

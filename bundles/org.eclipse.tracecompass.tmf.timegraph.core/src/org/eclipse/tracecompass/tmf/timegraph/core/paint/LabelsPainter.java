@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
@@ -39,7 +42,7 @@ public final class LabelsPainter implements Painter {
             String label = states.label(i);
             if (label == null
                     || label.isEmpty()
-                    || states.blend(i) != null
+                    || states.shares(i) > 0
                     || (states.end(i) - states.start(i)) / pixel < LEAST) {
                 continue;
             }

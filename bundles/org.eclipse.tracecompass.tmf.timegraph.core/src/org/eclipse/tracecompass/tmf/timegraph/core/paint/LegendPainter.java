@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
@@ -41,13 +44,11 @@ public final class LegendPainter {
         for (VisibleRow row : context.rows()) {
             RowStates states = context.data().rowStates(row.entry().id());
             for (int i = 0; i < states.size(); i++) {
-                RowStates.Blend blend = states.blend(i);
-                if (blend == null) {
+                if (states.shares(i) == 0) {
                     indexes.add(states.style(i));
-                } else {
-                    for (int style : blend.styles()) {
-                        indexes.add(style);
-                    }
+                }
+                for (int share = 0; share < states.shares(i); share++) {
+                    indexes.add(states.shareStyle(i, share));
                 }
             }
         }

@@ -1,9 +1,12 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
 import java.util.List;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 
 /** The tree of names with its further columns and their headers. */
 public final class NamesPainter implements Painter {
@@ -43,7 +46,7 @@ public final class NamesPainter implements Painter {
     private static void header(Surface surface, PaintContext context) {
         Geometry g = context.geometry();
         Theme theme = context.theme();
-        List<TimeGraphColumn> columns = context.data().tree().columns();
+        List<LabelColumn> columns = context.data().tree().columns();
         surface.fillRect(0, 0, g.namesWidth(), g.rulerHeight(), theme.header());
         for (int c = 0; c < Math.min(columns.size(), g.columnCount()); c++) {
             double left = g.columnLeft(c);
@@ -53,7 +56,7 @@ public final class NamesPainter implements Painter {
             boolean sorted = context.order().column() == c;
             double room = width - 2 * PADDING - (sorted ? 12 : 0);
             String title = surface.fit(columns.get(c).title(), room, FontRole.NORMAL);
-            boolean right = columns.get(c).kind() != TimeGraphColumn.Kind.TEXT;
+            boolean right = columns.get(c).kind() != LabelColumn.Kind.TEXT;
             double titleWidth = surface.textWidth(title, FontRole.NORMAL);
             double x =
                     right ? left + width - PADDING - titleWidth : left + PADDING + (c == 0 ? 2 : 0);
@@ -103,7 +106,7 @@ public final class NamesPainter implements Painter {
                     font,
                     theme.text());
         }
-        List<TimeGraphColumn> columns = context.data().tree().columns();
+        List<LabelColumn> columns = context.data().tree().columns();
         for (int c = 1; c < Math.min(columns.size(), g.columnCount()); c++) {
             cell(
                     surface,
@@ -119,7 +122,7 @@ public final class NamesPainter implements Painter {
     private static void cell(
             Surface surface,
             PaintContext context,
-            TimeGraphColumn column,
+            LabelColumn column,
             String label,
             double left,
             double width,
@@ -130,7 +133,7 @@ public final class NamesPainter implements Painter {
         }
         String shown = surface.fit(text, width - 2 * PADDING, FontRole.NORMAL);
         double x =
-                column.kind() == TimeGraphColumn.Kind.TEXT
+                column.kind() == LabelColumn.Kind.TEXT
                         ? left + PADDING
                         : left + width - PADDING - surface.textWidth(shown, FontRole.NORMAL);
         surface.textMiddle(
@@ -138,8 +141,8 @@ public final class NamesPainter implements Painter {
     }
 
     /** What a cell shows for a label. */
-    public static String cellText(TimeGraphColumn column, String label) {
-        if (column.kind() == TimeGraphColumn.Kind.DURATION) {
+    public static String cellText(LabelColumn column, String label) {
+        if (column.kind() == LabelColumn.Kind.DURATION) {
             try {
                 return TimeText.aligned(Long.parseLong(label.strip()));
             } catch (NumberFormatException e) {
@@ -150,8 +153,8 @@ public final class NamesPainter implements Painter {
     }
 
     /** What a cell shows for a label; instants without their date. */
-    public static String cellText(TimeGraphColumn column, String label, TimeText time) {
-        if (column.kind() == TimeGraphColumn.Kind.TIME) {
+    public static String cellText(LabelColumn column, String label, TimeText time) {
+        if (column.kind() == LabelColumn.Kind.TIME) {
             try {
                 return time.clock(Long.parseLong(label.strip()));
             } catch (NumberFormatException e) {

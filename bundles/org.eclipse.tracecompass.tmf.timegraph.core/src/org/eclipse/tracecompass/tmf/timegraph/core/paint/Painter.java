@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
+
 /** Draws one layer. */
 public interface Painter {
 

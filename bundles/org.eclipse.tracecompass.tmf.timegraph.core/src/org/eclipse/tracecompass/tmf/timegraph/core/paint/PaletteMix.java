@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
-import org.eclipse.tracecompass.statemap.core.Oklab;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 
@@ -48,22 +48,23 @@ final class PaletteMix {
     }
 
     /**
-     * Adds all shares of a blend to a sum.
+     * Adds all shares of a blend to a sum; what its shares do not fill is empty.
      *
-     * @param span how long the blend is; what its shares do not fill is empty
-     * @param weight the weight of the whole span
+     * @param states the row of the blend
+     * @param blend its index
+     * @param weight the weight of its whole span
      */
-    void add(RowStates.Blend blend, long span, double weight, float[] sums, int sum) {
-        int[] shares = blend.styles();
-        long[] durations = blend.durations();
+    void add(RowStates states, int blend, double weight, float[] sums, int sum) {
+        long span = states.end(blend) - states.start(blend);
+        int shares = states.shares(blend);
         float lightness = 0;
         float a = 0;
         float b = 0;
         float opacity = 0;
         double total = 0;
-        for (int i = 0; i < shares.length; i++) {
-            int colour = colour(shares[i]);
-            float time = durations[i];
+        for (int i = 0; i < shares; i++) {
+            int colour = colour(states.shareStyle(blend, i));
+            float time = states.shareTime(blend, i);
             lightness += time * colours[colour];
             a += time * colours[colour + 1];
             b += time * colours[colour + 2];

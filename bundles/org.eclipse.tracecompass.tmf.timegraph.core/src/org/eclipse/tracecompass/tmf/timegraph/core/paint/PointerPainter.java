@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.paint;
 
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 
 /**

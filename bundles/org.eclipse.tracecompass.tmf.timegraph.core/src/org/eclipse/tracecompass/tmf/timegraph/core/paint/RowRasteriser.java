@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statemap.core.Oklab;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 
 /**
  * Turns the states of a row into columns of colour. The colour of a column is the mean of the
@@ -118,11 +118,10 @@ public final class RowRasteriser {
             }
             double x0 = start == pastTime ? pastEnd : Math.max(0, position(start));
             double x1 = Math.min(width, position(states.end(i)));
-            RowStates.Blend blend = states.blend(i);
-            if (blend == null) {
+            if (states.shares(i) == 0) {
                 cover(states.style(i), x0, x1, 1);
             } else {
-                coverBlend(blend, states.end(i) - start, x0, x1);
+                coverBlend(states, i, x0, x1);
             }
             double w = x1 - x0;
             if (w >= edgeWidth && pastWidth >= edgeWidth && x0 == pastEnd && x0 < width) {
@@ -162,19 +161,20 @@ public final class RowRasteriser {
         return since == 0 ? c : c + (double) since / (columns[c + 1] - columns[c]);
     }
 
-    private void coverBlend(RowStates.Blend blend, long span, double x0, double x1) {
+    private void coverBlend(RowStates states, int blend, double x0, double x1) {
         int column = Math.min(width - 1, (int) x0);
         if (levels == 1 && x1 <= column + 1) {
-            mix.add(blend, span, x1 - x0, sums, column * CHANNELS);
+            mix.add(states, blend, x1 - x0, sums, column * CHANNELS);
             return;
         }
+        int shares = states.shares(blend);
         double total = 0;
-        for (long d : blend.durations()) {
-            total += d;
+        for (int s = 0; s < shares; s++) {
+            total += states.shareTime(blend, s);
         }
-        double whole = Math.max(total, span);
-        for (int s = 0; s < blend.styles().length && whole > 0; s++) {
-            cover(blend.styles()[s], x0, x1, blend.durations()[s] / whole);
+        double whole = Math.max(total, states.end(blend) - states.start(blend));
+        for (int s = 0; s < shares && whole > 0; s++) {
+            cover(states.shareStyle(blend, s), x0, x1, states.shareTime(blend, s) / whole);
         }
     }
 

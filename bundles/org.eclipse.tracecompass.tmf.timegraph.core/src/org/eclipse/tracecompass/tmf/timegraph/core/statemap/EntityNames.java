@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphColumn;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
@@ -71,10 +71,10 @@ final class EntityNames {
     /** What the columns say of a row. */
     String description(TimeGraphEntry row) {
         StringBuilder text = new StringBuilder();
-        List<TimeGraphColumn> columns = tree.columns();
+        List<LabelColumn> columns = tree.columns();
         for (int c = 1; c < columns.size(); c++) {
-            TimeGraphColumn column = columns.get(c);
-            if (row.label(c).isEmpty() || column.kind() == TimeGraphColumn.Kind.DURATION) {
+            LabelColumn column = columns.get(c);
+            if (row.label(c).isEmpty() || column.kind() == LabelColumn.Kind.DURATION) {
                 continue;
             }
             text.append(text.isEmpty() ? "" : ", ");

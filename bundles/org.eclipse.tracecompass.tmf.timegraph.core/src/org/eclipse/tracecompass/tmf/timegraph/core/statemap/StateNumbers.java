@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statemap.core.Oklab;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
+import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 

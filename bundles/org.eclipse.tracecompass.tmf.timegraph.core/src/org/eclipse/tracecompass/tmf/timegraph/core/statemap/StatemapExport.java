@@ -24,26 +24,26 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statemap.core.Statemap;
-import org.eclipse.tracecompass.statemap.core.StatemapCollector;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
 import org.eclipse.tracecompass.statemap.core.StatemapSink;
 import org.eclipse.tracecompass.statemap.core.StatemapSource;
 import org.eclipse.tracecompass.statemap.core.StatemapStack;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
-import org.eclipse.tracecompass.statemap.core.StatemapSvg;
 import org.eclipse.tracecompass.statemap.core.StatemapTag;
 import org.eclipse.tracecompass.statemap.core.StatemapWriter;
+import org.eclipse.tracecompass.statemap.core.read.StatemapCollector;
+import org.eclipse.tracecompass.statemap.core.svg.StatemapSvg;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.RowLayout;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
@@ -273,8 +273,13 @@ public final class StatemapExport {
         LayoutOptions options = new LayoutOptions();
         options.setAllExpanded(tree, true);
         options.setFilter(rows);
+        RowLayout layout = RowLayout.of(tree, options, id -> false);
+        String problem = layout.filterProblem();
+        if (problem != null) {
+            throw new PictureException(problem);
+        }
         List<TimeGraphEntry> entries =
-                RowLayout.of(tree, options, id -> false).rows().stream()
+                layout.rows().stream()
                         .map(VisibleRow::entry)
                         .filter(TimeGraphEntry::hasStates)
                         .toList();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +33,14 @@ class EventFilterTest {
         ">5, '', false",
         ">5, abc, false",
         "!=5, abc, true",
-        "sched|irq, irq_handler_entry, true"
+        "sched|irq, irq_handler_entry, true",
+        ">5 && <10, 7, true",
+        ">5 && <10, 12, false",
+        "=a || =b, B, true",
+        "!(sched|irq), softirq_raise, false",
+        "not found, the file was not found, true",
+        "prev=1, next=2 prev=1, true",
+        "=0x10, 1\u20096, true"
     })
     void conditionsReadAsTheyLook(String condition, String text, boolean matches) throws Exception {
         assertThat(EventFilter.condition("c", condition).test(text)).isEqualTo(matches);
@@ -61,7 +68,7 @@ class EventFilterTest {
         "=100, false"
     })
     void expressionsOverFieldsAreToldFromRegularOnes(String text, boolean expression) {
-        assertThat(FilterText.isExpression(text)).isEqualTo(expression);
+        assertThat(EventFilter.isExpression(text)).isEqualTo(expression);
     }
 
     @Test
@@ -76,6 +83,14 @@ class EventFilterTest {
                                     .hasMessage(
                                             "Column 8: expected a value after '==', found the end");
                         });
+    }
+
+    @Test
+    void thePlaceCountsFromTheBeginningOfTheField() {
+        Map<String, String> texts = Map.of(EventFilter.EXPRESSION, "  a == 1 b");
+        assertThatThrownBy(() -> EventFilter.of(List.of(), texts, TimeText.utc()))
+                .isInstanceOfSatisfying(
+                        EventFilter.BadCondition.class, e -> assertThat(e.place()).isEqualTo(10));
     }
 
     @Test

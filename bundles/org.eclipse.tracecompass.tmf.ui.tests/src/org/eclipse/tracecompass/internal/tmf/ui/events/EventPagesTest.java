@@ -17,10 +17,14 @@ class EventPagesTest {
     private final Deque<Runnable> tasks = new ArrayDeque<>();
     private final List<Long> read = new ArrayList<>();
     private int changes;
+    private Error failure;
     private long size = 1_000_000;
     private final EventPages pages = new EventPages(this::rows, tasks::add, () -> changes++);
 
     private List<EventRow> rows(long first, int count) {
+        if (failure != null) {
+            throw failure;
+        }
         read.add(first);
         List<EventRow> rows = new ArrayList<>();
         for (long i = first; i < Math.min(size, first + count); i++) {
@@ -44,6 +48,17 @@ class EventPagesTest {
         assertThat(row.rank()).isEqualTo(5);
         assertThat(pages.get(EventPages.PAGE - 1L)).isNotNull();
         assertThat(read).containsExactly(0L);
+    }
+
+    @Test
+    void anErrorDoesNotKeepLaterPagesFromBeingRead() {
+        failure = new OutOfMemoryError("injected");
+        pages.get(5);
+        work();
+        assertThat(pages.get(5)).isNull();
+        failure = null;
+        work();
+        assertThat(pages.get(5)).isNotNull();
     }
 
     @Test

@@ -10,12 +10,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.tracecompass.internal.tmf.ui.export.EventExport;
+import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -164,5 +165,21 @@ class EventTableModelTest {
         CompletableFuture<Long> found = new CompletableFuture<>();
         model.find((ITmfEvent event) -> true, true, 0, found::complete);
         assertThat(found).isCompletedWithValue(-1L);
+    }
+
+    @Test
+    void filtersAreCompletedWithTheFieldsAndTypesOfTheTrace() {
+        EventVocabulary words = new EventVocabulary(trace);
+        assertThat(words.names())
+                .extracting(FilterVocabulary.Term::text)
+                .startsWith("type", "time")
+                .contains("next_tid", "prev_comm", "CPU")
+                .doesNotHaveDuplicates();
+        assertThat(words.values("type"))
+                .extracting(FilterVocabulary.Term::text)
+                .contains("sched_switch")
+                .isSortedAccordingTo(NaturalOrder.ANY_CASE);
+        assertThat(words.values("next_tid")).isEmpty();
+        assertThat(new EventVocabulary(null).names()).isNotEmpty();
     }
 }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.statesystem.StateSystemDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -17,6 +16,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.explorer.core.StateSystemDataProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class ExplorerModelTest {
 
     /** The id of a row that stands for children that are not listed. */
-    private static final long MORE = 2L << 32;
+    private static final long MORE = 7;
 
     private final ExplorerModel model = new ExplorerModel();
     private final Asked provider = new Asked();
@@ -78,6 +78,10 @@ class ExplorerModelTest {
         return new TimeGraphEntry(id, -1, List.of(labels), 0, 100, true);
     }
 
+    private static TimeGraphEntry more(String name) {
+        return row(MORE, name, "", "", "", "", "", "", "", name);
+    }
+
     @Test
     void theTreeIsAskedForWithSelectedTimeAndFilter() {
         assertThat(ask())
@@ -102,13 +106,13 @@ class ExplorerModelTest {
 
     @Test
     void seeingTheEndOfALongListAsksForMoreOfItOnce() {
-        assertThat(model.rowSeen(row(MORE, "\u2026 1000000 more"))).isTrue();
+        assertThat(model.rowSeen(more("\u2026 1000000 more"))).isTrue();
         assertThat(ask())
                 .containsEntry(
                         StateSystemDataProvider.LISTED_CHILDREN_KEY,
                         Map.of(MORE, StateSystemDataProvider.PAGE));
-        assertThat(model.rowSeen(row(MORE, "\u2026 1000000 more"))).isFalse();
-        assertThat(model.rowSeen(row(MORE, "\u2026 999500 more"))).isTrue();
+        assertThat(model.rowSeen(more("\u2026 1000000 more"))).isFalse();
+        assertThat(model.rowSeen(more("\u2026 999500 more"))).isTrue();
         assertThat(ask().get(StateSystemDataProvider.LISTED_CHILDREN_KEY))
                 .isEqualTo(Map.of(MORE, 4 * StateSystemDataProvider.PAGE));
     }
@@ -116,22 +120,22 @@ class ExplorerModelTest {
     @Test
     void theListEndsSomewhere() {
         for (int i = 0; i < 40; i++) {
-            model.rowSeen(row(MORE, "\u2026 " + i + " more"));
+            model.rowSeen(more("\u2026 " + i + " more"));
         }
         assertThat(ask().get(StateSystemDataProvider.LISTED_CHILDREN_KEY))
                 .isEqualTo(Map.of(MORE, ExplorerModel.MAX_LISTED));
-        assertThat(model.rowSeen(row(MORE, "\u2026 again"))).isFalse();
+        assertThat(model.rowSeen(more("\u2026 again"))).isFalse();
     }
 
     @Test
     void seeingAnAttributeAsksForNothing() {
-        assertThat(model.rowSeen(row(1L << 32, "Status"))).isFalse();
+        assertThat(model.rowSeen(row(5, "Status"))).isFalse();
     }
 
     @Test
     void anotherTraceBeginsWithoutTimeAndWithoutOpenedLists() {
         model.selectTime(42);
-        model.rowSeen(row(MORE, "\u2026 7 more"));
+        model.rowSeen(more("\u2026 7 more"));
         model.forgetTrace();
         assertThat(ask())
                 .doesNotContainKey(StateSystemDataProvider.SELECTED_TIME_KEY)
@@ -140,8 +144,7 @@ class ExplorerModelTest {
 
     @Test
     void rowsTellPathValueStartAndEnd() {
-        TimeGraphEntry status =
-                row(1L << 32, "Status", "2", "5", "int", "10", "19", "CPUs/0/Status");
+        TimeGraphEntry status = row(5, "Status", "2", "5", "int", "10", "19", "CPUs/0/Status");
         assertThat(ExplorerModel.path(status)).isEqualTo("CPUs/0/Status");
         assertThat(ExplorerModel.value(status)).isEqualTo("5");
         assertThat(ExplorerModel.stateStart(status)).hasValue(10);
@@ -154,6 +157,6 @@ class ExplorerModelTest {
                 row(0, "Linux Kernel", "", "running", "analysis", "10", "19", "", "the.id");
         assertThat(ExplorerModel.path(analysis)).isEmpty();
         assertThat(ExplorerModel.stateStart(analysis)).isEmpty();
-        assertThat(ExplorerModel.stateEnd(row(1L << 32, "x", "2", "", "", "", "", "x"))).isEmpty();
+        assertThat(ExplorerModel.stateEnd(row(5, "x", "2", "", "", "", "", "x"))).isEmpty();
     }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.DoubleStream;
-import org.eclipse.tracecompass.internal.tmf.ui.synchronization.HostTrace.Entry;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.FieldMatchDefinition;
@@ -20,6 +19,8 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.P
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.testkit.HostTrace;
+import org.eclipse.tracecompass.tmf.testkit.HostTrace.Entry;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,12 +33,12 @@ class ClocksByHandTest {
     private static final FieldMatchDefinition RULE =
             FieldMatchDefinition.parse("sent(id) -> received(id)");
 
-    @TempDir Path fCache = Path.of("");
-    private TmfExperiment fExperiment = new TmfExperiment();
+    @TempDir Path cache = Path.of("");
+    private TmfExperiment experiment = new TmfExperiment();
 
     @BeforeEach
     void open() {
-        System.setProperty("astrolabe.cache", fCache.toString());
+        System.setProperty("astrolabe.cache", cache.toString());
         TmfEventMatching.registerMatchObject(RULE);
         Random random = new Random(5);
         List<Entry> alpha = new ArrayList<>();
@@ -50,7 +51,7 @@ class ClocksByHandTest {
             (forth ? beta : alpha)
                     .add(new Entry(received + (forth ? AHEAD : 0), HostTrace.RECEIVED, i));
         }
-        fExperiment =
+        experiment =
                 new TmfExperiment(
                         TmfEvent.class,
                         "hosts",
@@ -64,7 +65,7 @@ class ClocksByHandTest {
     @AfterEach
     void close() {
         TmfEventMatching.unregisterMatchObject(RULE);
-        fExperiment.dispose();
+        experiment.dispose();
     }
 
     private static long firstTime(ITmfTrace trace) {
@@ -79,6 +80,8 @@ class ClocksByHandTest {
         assertThat(ClockShifts.parse("-1.25")).hasValue(-1_250_000_000L);
         assertThat(ClockShifts.parse(" +0.000 000 001 s")).hasValue(1);
         assertThat(ClockShifts.parse("4739.5")).hasValue(4_739_500_000_000L);
+        assertThat(ClockShifts.parse("\u221220 ms")).hasValue(-20_000_000L);
+        assertThat(ClockShifts.parse("+2min")).hasValue(120_000_000_000L);
         assertThat(ClockShifts.parse("soon")).isEmpty();
         assertThat(ClockShifts.parse("1e30")).isEmpty();
         assertThat(ClockShifts.text(-4_739_448_371L)).isEqualTo("-4.739448371");
@@ -88,32 +91,32 @@ class ClocksByHandTest {
 
     @Test
     void aShiftMovesAllTracesOfAHost() {
-        ITmfTrace alpha = fExperiment.getTraces().get(0);
-        ITmfTrace beta = fExperiment.getTraces().get(1);
+        ITmfTrace alpha = experiment.getTraces().get(0);
+        ITmfTrace beta = experiment.getTraces().get(1);
         long alphaTime = firstTime(alpha);
         long betaTime = firstTime(beta);
         ClockShifts shifts = new ClockShifts();
         assertThat(shifts.isEmpty()).isTrue();
         shifts.set(beta.getHostId(), 5_000_000_000L);
         assertThat(shifts.isEmpty()).isFalse();
-        fExperiment.setClocks(shifts::transform);
+        experiment.setClocks(shifts::transform);
         assertThat(firstTime(alpha)).isEqualTo(alphaTime);
         assertThat(firstTime(beta)).isEqualTo(betaTime + 5_000_000_000L);
     }
 
     @Test
     void twoSelectedEventsOfDifferentHostsAreAligned() {
-        ITmfTrace alpha = fExperiment.getTraces().get(0);
-        ITmfTrace beta = fExperiment.getTraces().get(1);
+        ITmfTrace alpha = experiment.getTraces().get(0);
+        ITmfTrace beta = experiment.getTraces().get(1);
         long alphaTime = firstTime(alpha);
         long betaTime = firstTime(beta);
-        Optional<EventPair> pair = EventPair.at(fExperiment, alphaTime, betaTime);
+        Optional<EventPair> pair = EventPair.at(experiment, alphaTime, betaTime);
         assertThat(pair).isPresent();
-        assertThat(EventPair.at(fExperiment, alphaTime, alphaTime)).isEmpty();
+        assertThat(EventPair.at(experiment, alphaTime, alphaTime)).isEmpty();
         pair.ifPresent(
                 events -> {
                     assertThat(events.distance()).isEqualTo(Math.abs(alphaTime - betaTime));
-                    fExperiment.setClocks(events.aligned(false)::transform);
+                    experiment.setClocks(events.aligned(false)::transform);
                 });
         assertThat(firstTime(alpha)).isEqualTo(firstTime(beta));
     }
@@ -121,8 +124,8 @@ class ClocksByHandTest {
     @Test
     void messagesAreOnTheirSideOfTheResult() {
         SynchronizationAlgorithm found =
-                SynchronizationManager.synchronizeTraces(null, List.of(fExperiment), true);
-        Pair pair = SynchronizationReport.of(found, fExperiment.getTraces()).pairs().getFirst();
+                SynchronizationManager.synchronizeTraces(null, List.of(experiment), true);
+        Pair pair = SynchronizationReport.of(found, experiment.getTraces()).pairs().getFirst();
         MessagePlot plot = MessagePlot.of(found, pair);
         assertThat(DoubleStream.of(plot.fromA().y()).min().orElse(-1)).isNotNegative();
         assertThat(DoubleStream.of(plot.fromB().y()).max().orElse(1)).isNotPositive();

@@ -81,9 +81,9 @@ class TracesModelTest {
     @Test
     void namesAreShortPaths() {
         String root = Path.of("/data").toAbsolutePath().toString();
-        assertThat(TraceNames.lastParts(Path.of(root, "a", "kernel").toString(), "x", 2))
+        assertThat(TraceListNames.lastParts(Path.of(root, "a", "kernel").toString(), "x", 2))
                 .isEqualTo("a/kernel");
-        assertThat(TraceNames.lastParts("a name", "x", 2)).isEqualTo("x");
+        assertThat(TraceListNames.lastParts("a name", "x", 2)).isEqualTo("x");
     }
 
     @Test

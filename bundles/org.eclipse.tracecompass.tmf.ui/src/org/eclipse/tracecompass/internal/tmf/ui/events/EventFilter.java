@@ -1,28 +1,30 @@
 package org.eclipse.tracecompass.internal.tmf.ui.events;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterCompiler;
+import org.eclipse.tracecompass.common.core.filter.FilterDialect;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.core.filter.parser.FilterParser;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
 /**
  * Lets those events pass that match in each column that has a condition. Immutable and thread-safe.
  *
- * <p>A condition is a regular expression that is found anywhere in the column's text, whatever the
- * case unless it has capitals; or a comparison, {@code =}, {@code !=}, {@code <}, {@code <=},
- * {@code >}, {@code >=} and a value, of numbers where both sides are numbers. A condition that
- * begins with {@code !} must not match. Besides, there can be one expression over fields for the
- * event as a whole.
+ * <p>A condition is an expression in {@link FilterDialect#COLUMN}: a regular expression that is
+ * found anywhere in the column's text, whatever the case unless it has capitals; or a comparison,
+ * {@code =}, {@code !=}, {@code <}, {@code <=}, {@code >}, {@code >=} and a value, of numbers where
+ * both sides are numbers; or several of them with {@code &&}, {@code ||} and {@code !}. Besides,
+ * there can be one expression over fields for the event as a whole.
  */
 public final class EventFilter implements ITmfFilter {
 
@@ -32,10 +34,15 @@ public final class EventFilter implements ITmfFilter {
         private final String column;
         private final int place;
 
-        BadCondition(String column, String message, int place) {
-            super(message);
+        BadCondition(String column, FilterSyntaxException cause) {
+            super(
+                    Texts.bind(
+                            Messages.Filter_BadExpression,
+                            String.valueOf(cause.getColumn()),
+                            cause.getReason()),
+                    cause);
             this.column = column;
-            this.place = place;
+            this.place = cause.getColumn();
         }
 
         /** Where in the condition it is wrong, from 1. */
@@ -54,7 +61,11 @@ public final class EventFilter implements ITmfFilter {
     /** The name that the expression over fields has among the conditions. */
     static final String EXPRESSION = "";
 
-    private static final List<String> OPERATORS = List.of("!=", "<=", ">=", "=", "<", ">");
+    private static final Pattern SIGNS =
+            Pattern.compile(
+                    "==|!=|=~|!~|&&|\\|\\||\\s[<>]=?\\s|^[\\w/.]+\\s*[<>]=?\\s*\\w"
+                            + "|\\s(and|or|contains|includes|matches|equals)\\s|\\spresent$",
+                    Pattern.CASE_INSENSITIVE);
 
     private final List<Condition> conditions;
     private final @Nullable ITmfFilter expression;
@@ -82,13 +93,13 @@ public final class EventFilter implements ITmfFilter {
             throws BadCondition {
         List<Condition> conditions = new ArrayList<>();
         for (EventColumn column : columns) {
-            String text = texts.getOrDefault(column.name(), "").strip();
-            if (!text.isEmpty()) {
+            String text = texts.getOrDefault(column.name(), "");
+            if (!text.isBlank()) {
                 conditions.add(new Condition(column, condition(column.name(), text)));
             }
         }
-        String text = texts.getOrDefault(EXPRESSION, "").strip();
-        ITmfFilter expression = text.isEmpty() ? null : FilterText.parse(text);
+        String text = texts.getOrDefault(EXPRESSION, "");
+        ITmfFilter expression = text.isBlank() ? null : expression(text);
         return conditions.isEmpty() && expression == null
                 ? null
                 : new EventFilter(List.copyOf(conditions), expression, time);
@@ -102,8 +113,8 @@ public final class EventFilter implements ITmfFilter {
      */
     public static Predicate<ITmfEvent> anywhere(
             List<EventColumn> columns, String text, TimeText time) throws BadCondition {
-        if (FilterText.isExpression(text)) {
-            return FilterText.parse(text)::matches;
+        if (isExpression(text)) {
+            return expression(text)::matches;
         }
         Predicate<String> test = condition("", text);
         return event -> {
@@ -130,71 +141,29 @@ public final class EventFilter implements ITmfFilter {
         return true;
     }
 
+    /**
+     * Whether a text to be searched for is an expression over fields, and no regular one: it has
+     * what no one would write into a regular expression to be found in a cell.
+     */
+    static boolean isExpression(String text) {
+        return !text.contains("(?") && SIGNS.matcher(text.strip()).find();
+    }
+
+    private static ITmfFilter expression(String text) throws BadCondition {
+        try {
+            return FilterParser.parse(text);
+        } catch (FilterSyntaxException e) {
+            throw new BadCondition(EXPRESSION, e);
+        }
+    }
+
     /** The test of a text that a condition stands for. */
     static Predicate<String> condition(String column, String text) throws BadCondition {
-        for (String operator : OPERATORS) {
-            if (text.startsWith(operator)) {
-                String value = text.substring(operator.length()).strip();
-                if (!value.isEmpty()) {
-                    return cell -> compare(cell, operator, value);
-                }
-            }
-        }
-        if (text.startsWith("!") && text.length() > 1) {
-            return regex(column, text.substring(1).strip()).negate();
-        }
-        return regex(column, text);
-    }
-
-    private static Predicate<String> regex(String column, String text) throws BadCondition {
-        boolean capitals = !text.equals(text.toLowerCase(Locale.ROOT));
-        int flags = capitals ? 0 : Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
         try {
-            return Pattern.compile(text, flags).asPredicate();
-        } catch (PatternSyntaxException e) {
-            throw new BadCondition(
-                    column,
-                    Texts.bind(Messages.Filter_Bad, text, e.getDescription()),
-                    Math.max(0, e.getIndex()) + 1);
-        }
-    }
-
-    private static boolean compare(String cell, String operator, String value) {
-        BigDecimal left = number(cell);
-        BigDecimal right = number(value);
-        if (left == null || right == null) {
-            return switch (operator) {
-                case "=" -> cell.equalsIgnoreCase(value);
-                case "!=" -> !cell.equalsIgnoreCase(value);
-                default ->
-                        right == null && !cell.isEmpty() && holds(cell.compareTo(value), operator);
-            };
-        }
-        return holds(left.compareTo(right), operator);
-    }
-
-    private static boolean holds(int comparison, String operator) {
-        return switch (operator) {
-            case "=" -> comparison == 0;
-            case "!=" -> comparison != 0;
-            case "<" -> comparison < 0;
-            case "<=" -> comparison <= 0;
-            case ">" -> comparison > 0;
-            default -> comparison >= 0;
-        };
-    }
-
-    private static @Nullable BigDecimal number(String text) {
-        String plain = text.strip().replace(String.valueOf(TimeText.GAP), "");
-        if (plain.isEmpty() || plain.length() > 40) {
-            return null;
-        }
-        try {
-            return plain.startsWith("0x")
-                    ? new BigDecimal(new java.math.BigInteger(plain.substring(2), 16))
-                    : new BigDecimal(plain);
-        } catch (NumberFormatException e) {
-            return null;
+            return FilterCompiler.compile(
+                    FilterExpression.parse(text, FilterDialect.COLUMN), CellOperand.INSTANCE);
+        } catch (FilterSyntaxException e) {
+            throw new BadCondition(column, e);
         }
     }
 }

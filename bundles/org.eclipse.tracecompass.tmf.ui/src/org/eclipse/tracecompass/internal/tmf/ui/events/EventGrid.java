@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.tmf.ui.widgets.ScrollRange;
 
 /**
  * A table of any number of rows: it has only as many items as fit on the screen, and fills them as

@@ -120,7 +120,8 @@ final class EventPages {
             List<EventRow> rows = new ArrayList<>();
             try {
                 rows.addAll(source.read(page * PAGE, PAGE));
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
+                // Whatever it was: later pages are to be read all the same.
                 System.getLogger(EventPages.class.getName())
                         .log(System.Logger.Level.ERROR, "Reading events failed", e);
             }

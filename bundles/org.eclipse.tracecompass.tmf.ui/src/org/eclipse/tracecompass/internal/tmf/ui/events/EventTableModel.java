@@ -7,10 +7,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
 /**
  * The rows of the Events view: all events of a trace, or those that pass a filter. Rows are
@@ -232,7 +234,7 @@ final class EventTableModel {
                 () -> {
                     BooleanSupplier stop = () -> ticket != finding.get();
                     long rank =
-                            search(
+                            searchSafely(
                                     new EventReader(shown),
                                     shown.getNbEvents(),
                                     test,
@@ -243,6 +245,22 @@ final class EventTableModel {
                         found.accept(rank < 0 ? -1 : indexOf(rank));
                     }
                 });
+    }
+
+    /** What takes too long to look for is not found. */
+    private static long searchSafely(
+            EventReader events,
+            long count,
+            Predicate<ITmfEvent> test,
+            boolean forward,
+            long start,
+            BooleanSupplier stop) {
+        try {
+            return search(events, count, test, forward, start, stop);
+        } catch (CostlyPatternException e) {
+            ILog.of(EventTableModel.class).warn(e.getMessage());
+            return -1;
+        }
     }
 
     private static long search(

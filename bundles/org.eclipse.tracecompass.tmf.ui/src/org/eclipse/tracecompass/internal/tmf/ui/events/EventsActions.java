@@ -19,15 +19,14 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.tracecompass.internal.tmf.ui.Background;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
+import org.eclipse.tracecompass.common.core.time.TimePhrase;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
-import org.eclipse.tracecompass.internal.tmf.ui.export.EventExport;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
-import org.eclipse.tracecompass.tmf.ui.time.TimeInput;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -207,8 +206,7 @@ final class EventsActions {
         if (trace == null) {
             return;
         }
-        TimeInput input =
-                new TimeInput(trace.getStartTime().toNanos(), TimeDisplay.current().zone());
+        TimeFrame frame = TimeDisplay.frameOf(trace);
         String now =
                 TimeDisplay.textOf(trace)
                         .full(
@@ -223,12 +221,18 @@ final class EventsActions {
                         Messages.GoTo_Title,
                         Messages.GoTo_Message,
                         now,
-                        text -> input.parse(text).isPresent() ? null : Messages.GoTo_Bad);
+                        text -> instant(text, frame).isPresent() ? null : Messages.GoTo_Bad);
         if (dialog.open() == Window.OK) {
-            OptionalLong time = input.parse(dialog.getValue());
-            if (time.isPresent()) {
-                view.goTo(TmfTimestamp.fromNanos(time.getAsLong()).toNanos());
-            }
+            instant(dialog.getValue(), frame).ifPresent(view::goTo);
+        }
+    }
+
+    /** Returns the instant that a user has typed, in ns; empty if it is none. */
+    private static OptionalLong instant(String text, TimeFrame frame) {
+        try {
+            return OptionalLong.of(TimePhrase.parse(text).resolve(frame));
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            return OptionalLong.empty();
         }
     }
 }

@@ -46,7 +46,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
     private @Nullable EventGrid grid;
     private @Nullable EventsBar bar;
     private @Nullable EventsActions actions;
-    private @Nullable FilterRow filters;
+    private @Nullable EventFilterRow filters;
     private @Nullable Composite area;
     private long selectionBegin;
     private long selectionEnd;
@@ -76,7 +76,12 @@ public final class EventsView extends TraceView implements EventGrid.Input {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
         EventGrid table = new EventGrid(body, model, this);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
-        FilterRow row = new FilterRow(body, table.table(), this::applyFilter);
+        EventFilterRow row =
+                new EventFilterRow(
+                        body,
+                        table.table(),
+                        () -> new EventVocabulary(getTrace()),
+                        this::applyFilter);
         row.moveAbove(table);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(row);
         row.setVisible(false);
@@ -129,7 +134,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
     @Override
     protected void traceChanged(@Nullable ITmfTrace active) {
         EventGrid table = grid;
-        FilterRow row = filters;
+        EventFilterRow row = filters;
         if (table == null || row == null) {
             return;
         }
@@ -228,7 +233,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
     @Override
     public void columnsMoved() {
         EventGrid table = grid;
-        FilterRow row = filters;
+        EventFilterRow row = filters;
         if (table != null && row != null && !table.isDisposed()) {
             settings.update(table.settings());
             preferences().put(COLUMNS_KEY, settings.text());
@@ -272,7 +277,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
 
     /** Shows or hides the fields for conditions; hiding them drops the filter. */
     void showFilters(boolean show) {
-        FilterRow row = filters;
+        EventFilterRow row = filters;
         if (row == null || row.isDisposed()) {
             return;
         }
@@ -292,7 +297,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
     }
 
     private void applyFilter() {
-        FilterRow row = filters;
+        EventFilterRow row = filters;
         ITmfTrace trace = getTrace();
         EventGrid table = grid;
         if (row == null || table == null || trace == null) {
@@ -339,7 +344,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
         }
         Predicate<ITmfEvent> what;
         try {
-            what = EventFilter.anywhere(model.columns(), text.strip(), model.time());
+            what = EventFilter.anywhere(model.columns(), text, model.time());
         } catch (EventFilter.BadCondition e) {
             top.markSearch(e.place());
             top.say(String.valueOf(e.getMessage()), true);

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.events;
 
+import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
@@ -10,8 +11,11 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.common.core.filter.FilterDialect;
+import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilterCompletion;
 
 /** A line for an expression over fields, which underlines the place where it is wrong. */
 final class ExpressionField extends Composite {
@@ -19,15 +23,21 @@ final class ExpressionField extends Composite {
     private final StyledText text;
     private @Nullable Color coloured;
     private final Runnable apply;
+    private final FilterCompletion completion;
 
     /** Has the style sheets of the workbench leave a widget alone. */
     private static final String NO_STYLE = "org.eclipse.e4.ui.css.disabled";
 
     /**
+     * @param vocabulary the words that an expression may have
      * @param edited told when the text changes
      * @param apply told when the user wants it to be in force at once
      */
-    ExpressionField(Composite parent, Runnable edited, Runnable apply) {
+    ExpressionField(
+            Composite parent,
+            Supplier<FilterVocabulary> vocabulary,
+            Runnable edited,
+            Runnable apply) {
         super(parent, SWT.BORDER);
         this.apply = apply;
         setLayout(new FillLayout());
@@ -43,6 +53,7 @@ final class ExpressionField extends Composite {
                     mark(0, "");
                     edited.run();
                 });
+        completion = FilterCompletion.of(text, FilterDialect.STRICT, vocabulary);
         text.addListener(SWT.KeyDown, this::key);
         text.addListener(SWT.Traverse, this::traverse);
         text.addListener(
@@ -55,6 +66,9 @@ final class ExpressionField extends Composite {
     }
 
     private void key(Event event) {
+        if (completion.isOpen()) {
+            return;
+        }
         if (event.keyCode == SWT.ESC) {
             setText("");
             apply.run();

@@ -2,8 +2,8 @@ package org.eclipse.tracecompass.internal.tmf.ui.events;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.ui.Background;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 
 /** Stands for a filter that is at work in the Progress view, where it can be cancelled. */
 final class FilterJob {

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.histogram;
 
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /**
  * How many events there are, and were lost, over time: what {@link EventBuckets} counted up to some

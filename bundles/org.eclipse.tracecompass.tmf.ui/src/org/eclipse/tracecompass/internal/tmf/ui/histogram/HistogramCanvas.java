@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /** What both histograms have in common: they draw the view's scene and turn gestures into calls. */
 abstract class HistogramCanvas extends Canvas {

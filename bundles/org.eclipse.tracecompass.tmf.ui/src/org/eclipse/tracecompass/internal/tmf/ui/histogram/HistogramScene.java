@@ -3,8 +3,8 @@ package org.eclipse.tracecompass.internal.tmf.ui.histogram;
 import java.util.Locale;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /**
  * All that the Histogram draws, as values: nothing here needs a screen.

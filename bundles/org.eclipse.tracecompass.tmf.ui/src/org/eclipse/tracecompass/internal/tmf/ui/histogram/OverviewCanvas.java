@@ -6,7 +6,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /** The histogram of the whole trace, with the visible window as a frame that can be dragged. */
 final class OverviewCanvas extends HistogramCanvas {

@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimePreferencesConstants;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimePreferences;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeFormat;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeFormat;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.osgi.service.prefs.BackingStoreException;
 

@@ -23,13 +23,13 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.tracecompass.internal.tmf.ui.Background;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeFormat;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeFormat;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
@@ -144,10 +144,10 @@ public final class TracingPreferencePage extends PreferencePage
         measureCache();
     }
 
-    private static CacheFolder cache() {
+    private static AnalysisCache cache() {
         Path temporary = Path.of(TmfTraceManager.getTemporaryDirPath());
         Path parent = temporary.getParent();
-        return new CacheFolder(parent == null ? temporary : parent);
+        return new AnalysisCache(parent == null ? temporary : parent);
     }
 
     private void measureCache() {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.ui.open.DemoTraces;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 
 /** Opens the demo trace. */

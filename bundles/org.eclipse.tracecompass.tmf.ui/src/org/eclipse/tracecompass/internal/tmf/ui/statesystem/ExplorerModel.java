@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.statesystem;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
@@ -9,17 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.statesystem.StateSystemDataProvider;
-import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
-import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
-import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ForwardingTimeGraphProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.explorer.core.StateSystemDataProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 
 /**
@@ -70,7 +64,7 @@ final class ExplorerModel {
      * when it was last seen.
      */
     boolean rowSeen(TimeGraphEntry row) {
-        if (!StateSystemDataProvider.isMore(row.id())
+        if (!StateSystemDataProvider.isMore(row.labels())
                 || row.name().equals(seen.put(row.id(), row.name()))) {
             return false;
         }
@@ -131,49 +125,16 @@ final class ExplorerModel {
 
     /** The provider, asked with what the explorer wants. */
     private final class Requests<M extends ITimeGraphEntryModel>
-            implements ITimeGraphDataProvider<M>, IOutputStyleProvider {
-
-        private final ITimeGraphDataProvider<M> provider;
+            extends ForwardingTimeGraphProvider<M> {
 
         Requests(ITimeGraphDataProvider<M> provider) {
-            this.provider = provider;
-        }
-
-        @Override
-        public String getId() {
-            return provider.getId();
+            super(provider);
         }
 
         @Override
         public TmfModelResponse<TmfTreeModel<M>> fetchTree(
                 Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-            return provider.fetchTree(treeParameters(parameters), monitor);
-        }
-
-        @Override
-        public TmfModelResponse<TimeGraphModel> fetchRowModel(
-                Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-            return provider.fetchRowModel(parameters, monitor);
-        }
-
-        @Override
-        public TmfModelResponse<List<ITimeGraphArrow>> fetchArrows(
-                Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-            return provider.fetchArrows(parameters, monitor);
-        }
-
-        @Override
-        public TmfModelResponse<Map<String, String>> fetchTooltip(
-                Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-            return provider.fetchTooltip(parameters, monitor);
-        }
-
-        @Override
-        public TmfModelResponse<OutputStyleModel> fetchStyle(
-                Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-            return provider instanceof IOutputStyleProvider styles
-                    ? styles.fetchStyle(parameters, monitor)
-                    : new TmfModelResponse<>(null, Status.COMPLETED, CommonStatusMessage.COMPLETED);
+            return super.fetchTree(treeParameters(parameters), monitor);
         }
     }
 }

@@ -13,17 +13,17 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.tracecompass.internal.tmf.core.statesystem.StateSystemDataProvider;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.explorer.core.StateSystemDataProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
-import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 
 /**
@@ -79,7 +79,7 @@ public final class StateSystemView extends TimeGraphView {
         graph.addListener(SWT.Paint, e -> rowsPainted(scene));
     }
 
-    // --- what is shown ---
+    // --- what is shown
 
     @Override
     protected ITimeGraphDataProvider<? extends ITimeGraphEntryModel> adapt(
@@ -130,7 +130,7 @@ public final class StateSystemView extends TimeGraphView {
 
     @Override
     protected Map<String, String> describeRow(TimeGraphEntry row) {
-        if (StateSystemDataProvider.isMore(row.id())) {
+        if (StateSystemDataProvider.isMore(row.labels())) {
             return Map.of(Messages.Explorer_More, Messages.Explorer_MoreDetail);
         }
         String path = ExplorerModel.path(row);
@@ -158,7 +158,7 @@ public final class StateSystemView extends TimeGraphView {
                         NLS.bind(Messages.Explorer_NoMatchDetail, filter.pattern()));
     }
 
-    // --- what the user does ---
+    // --- what the user does
 
     @Override
     protected void fillContextMenu(IMenuManager menu) {

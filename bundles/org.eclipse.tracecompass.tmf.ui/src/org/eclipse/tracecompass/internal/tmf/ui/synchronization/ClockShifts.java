@@ -1,10 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -39,18 +39,11 @@ final class ClockShifts {
         return (shift > 0 ? "+" : "") + seconds.toPlainString();
     }
 
-    /** Reads a number of seconds; empty when it is none, or too large. */
+    /** Reads a duration, in seconds if it has no unit; empty when it is none, or too large. */
     static OptionalLong parse(String text) {
-        String digits =
-                text.trim().replaceFirst("\\s*s$", "").replace(" ", "").replace('\u2212', '-');
-        try {
-            return OptionalLong.of(
-                    new BigDecimal(digits)
-                            .movePointRight(NANO_DIGITS)
-                            .setScale(0, RoundingMode.HALF_UP)
-                            .longValueExact());
-        } catch (ArithmeticException | NumberFormatException e) {
-            return OptionalLong.empty();
-        }
+        String digits = text.replace(" ", "").replace('\u2212', '-');
+        boolean hasUnit =
+                !digits.isEmpty() && Character.isLetter(digits.charAt(digits.length() - 1));
+        return Durations.parse(hasUnit ? digits : digits + "s");
     }
 }

@@ -9,9 +9,9 @@ import org.eclipse.jface.viewers.StyledString.Styler;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.TextStyle;
-import org.eclipse.tracecompass.internal.tmf.ui.Icons;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
+import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 
 /** Texts and pictures of the lines of the Traces view. */
 final class TraceItemLabels extends StyledCellLabelProvider {

@@ -37,7 +37,7 @@ final class TracesModel {
     static List<TraceItem> build(
             Collection<ITmfTrace> opened, @Nullable ITmfTrace active, List<String> opening) {
         List<TraceItem> items = new ArrayList<>();
-        List<String> names = TraceNames.of(opened);
+        List<String> names = TraceListNames.of(opened);
         int next = 0;
         for (ITmfTrace trace : opened) {
             items.add(traceItem(trace, names.get(next++), trace == active, new HashSet<>()));

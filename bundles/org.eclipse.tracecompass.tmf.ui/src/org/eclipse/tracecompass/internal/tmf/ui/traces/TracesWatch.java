@@ -102,7 +102,7 @@ public final class TracesWatch {
                             OpenTraces.get().opening());
             busy = isBusy(now);
             listeners.forEach(listener -> listener.accept(now));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             // An analysis that cannot tell its state must not stop the watch for good.
             System.getLogger(TracesWatch.class.getName())
                     .log(

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.LongStream;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -17,6 +17,11 @@ import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModul
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.RowRasteriser;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -52,6 +57,8 @@ public abstract class AnalysisBenchmark<
     private long eventCount;
     private M built;
     private int run;
+    private ProviderReader reader;
+    private List<Long> rows;
 
     /** The folder of the trace. */
     protected abstract Path traceFolder();
@@ -122,23 +129,30 @@ public abstract class AnalysisBenchmark<
         return module;
     }
 
-    /** Tree and rows of the whole trace at full HD. */
+    /**
+     * Draws all rows of the whole trace at full HD as the view does: from the history to the
+     * colours of all pixels. The tree of rows is read once.
+     */
     protected final Object picture(
-            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider) {
-        List<Long> ids =
-                provider.fetchTree(Map.of(), null).getModel().getEntries().stream()
-                        .map(ITimeGraphEntryModel::getId)
-                        .toList();
+            Supplier<ITimeGraphDataProvider<? extends ITimeGraphEntryModel>> provider) {
+        IProgressMonitor monitor = new NullProgressMonitor();
         ITmfStateSystem history = built.getStateSystem();
-        long start = history.getStartTime();
-        long length = history.getCurrentEndTime() - start;
-        Map<String, Object> parameters = new HashMap<>();
-        parameters.put(
-                "requested_times",
-                LongStream.rangeClosed(0, PIXELS)
-                        .mapToObj(i -> start + length / PIXELS * i)
-                        .toList());
-        parameters.put("requested_items", ids);
-        return provider.fetchRowModel(parameters, null);
+        Viewport viewport =
+                Viewport.of(history.getStartTime(), history.getCurrentEndTime(), PIXELS);
+        if (reader == null) {
+            reader = new ProviderReader(provider.get());
+            rows =
+                    reader
+                            .tree(viewport.start(), viewport.end(), monitor)
+                            .model()
+                            .entries()
+                            .stream()
+                            .map(TimeGraphEntry::id)
+                            .toList();
+        }
+        List<RowStates> states =
+                List.copyOf(
+                        reader.states(rows, viewport.pixelBoundaries(), monitor).model().values());
+        return RowRasteriser.columns(states, viewport, reader.palette(), 1);
     }
 }

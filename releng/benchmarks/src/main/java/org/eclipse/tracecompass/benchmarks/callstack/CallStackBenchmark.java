@@ -1,13 +1,13 @@
 package org.eclipse.tracecompass.benchmarks.callstack;
 
 import java.nio.file.Path;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.benchmarks.analysis.AnalysisBenchmark;
-import org.eclipse.tracecompass.internal.tmf.core.callstack.FlameChartDataProvider;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.FlameChartDataProvider;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack.UstCallStackAnalysis;
 import org.eclipse.tracecompass.lttng2.ust.core.trace.LttngUstTrace;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
-import org.eclipse.tracecompass.tmf.core.callstack.FunctionNames;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
@@ -47,9 +47,9 @@ public class CallStackBenchmark extends AnalysisBenchmark<LttngUstTrace, UstCall
                 .build();
     }
 
-    /** The flame chart of the whole trace at full HD, tree and rows. */
+    /** The flame chart of the whole trace at full HD, from the history to the pixels. */
     @Benchmark
     public Object flameChart() {
-        return picture(new FlameChartDataProvider(trace(), analysis()));
+        return picture(() -> new FlameChartDataProvider(trace(), analysis()));
     }
 }

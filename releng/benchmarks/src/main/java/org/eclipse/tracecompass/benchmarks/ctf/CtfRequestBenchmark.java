@@ -62,10 +62,10 @@ public class CtfRequestBenchmark {
     /** Sums times and, if asked to, the first field of each event as far as it is a number. */
     private static final class Sum extends TmfEventRequest {
 
-        private final boolean fWithField;
-        private final Map<ITmfEventType, String> fNames = new IdentityHashMap<>();
-        private long fEvents;
-        private long fSum;
+        private final boolean withField;
+        private final Map<ITmfEventType, String> names = new IdentityHashMap<>();
+        private long events;
+        private long sum;
 
         Sum(boolean withField) {
             super(
@@ -74,7 +74,7 @@ public class CtfRequestBenchmark {
                     0,
                     ITmfEventRequest.ALL_DATA,
                     ExecutionType.FOREGROUND);
-            fWithField = withField;
+            this.withField = withField;
         }
 
         @Override
@@ -83,13 +83,13 @@ public class CtfRequestBenchmark {
             if (event == null) {
                 return;
             }
-            fEvents++;
-            fSum += event.getTimestamp().toNanos();
-            if (fWithField) {
-                String name = fNames.computeIfAbsent(event.getType(), Sum::firstField);
+            events++;
+            sum += event.getTimestamp().toNanos();
+            if (withField) {
+                String name = names.computeIfAbsent(event.getType(), Sum::firstField);
                 ITmfEventField field = event.getContent().getField(name);
                 if (field != null && field.getValue() instanceof Long number) {
-                    fSum += number;
+                    sum += number;
                 }
             }
         }
@@ -103,8 +103,8 @@ public class CtfRequestBenchmark {
         Sum sum = new Sum(withField);
         trace.sendRequest(sum);
         sum.waitForCompletion();
-        counter.events += sum.fEvents;
-        return sum.fSum;
+        counter.events += sum.events;
+        return sum.sum;
     }
 
     /** A request that looks at the times. */

@@ -56,12 +56,12 @@ public final class TraceRepeater {
     /** How far the numbers of threads are moved from one repetition to the next. */
     private static final int THREAD_STEP = 1 << 16;
 
-    private final CtfTrace fTrace;
-    private final Path fTarget;
-    private final int fTimes;
-    private final long fShift;
-    private final int fSameThreads;
-    private final Map<Packet, List<Integer>> fThreads = new HashMap<>();
+    private final CtfTrace trace;
+    private final Path target;
+    private final int times;
+    private final long shift;
+    private final int sameThreads;
+    private final Map<Packet, List<Integer>> threads = new HashMap<>();
 
     /** A packet, and the places of what changes from one repetition to the next. */
     private record Template(
@@ -73,10 +73,10 @@ public final class TraceRepeater {
             long streamId) {}
 
     private TraceRepeater(CtfTrace trace, Path target, int times, int sameThreads) {
-        fSameThreads = sameThreads;
-        fTrace = trace;
-        fTarget = target;
-        fTimes = times;
+        this.sameThreads = sameThreads;
+        this.trace = trace;
+        this.target = target;
+        this.times = times;
         long begin = Long.MAX_VALUE;
         long end = 0;
         for (CtfStream stream : trace.streams()) {
@@ -85,7 +85,7 @@ public final class TraceRepeater {
                 end = Math.max(end, packet.end());
             }
         }
-        fShift = ((end - begin) / STEP + 1) * STEP;
+        shift = ((end - begin) / STEP + 1) * STEP;
     }
 
     /** Makes the trace. */
@@ -106,7 +106,7 @@ public final class TraceRepeater {
 
     private void write() throws IOException {
         Map<Packet, List<Integer>> wide = wideTimestamps();
-        for (CtfStream stream : fTrace.streams()) {
+        for (CtfStream stream : trace.streams()) {
             List<Template> templates = new ArrayList<>();
             for (Packet packet : stream.packets()) {
                 templates.add(template(stream, packet, wide.getOrDefault(packet, List.of())));
@@ -119,7 +119,7 @@ public final class TraceRepeater {
     private Map<Packet, List<Integer>> wideTimestamps() throws IOException {
         Map<Packet, List<Integer>> places = new HashMap<>();
         Map<Path, byte[]> files = new HashMap<>();
-        CtfReader reader = fTrace.newReader();
+        CtfReader reader = trace.newReader();
         while (reader.advance()) {
             CtfEvent event = reader.current();
             LttngHeader shape = event.stream().layout().lttngHeader();
@@ -127,8 +127,8 @@ public final class TraceRepeater {
                 throw new IOException("not a trace of LTTng: " + event.stream());
             }
             Packet packet = event.packet();
-            if (fSameThreads < fTimes) {
-                findThreads(event, fThreads.computeIfAbsent(packet, p -> new ArrayList<>()));
+            if (sameThreads < times) {
+                findThreads(event, threads.computeIfAbsent(packet, p -> new ArrayList<>()));
             }
             Path file = packet.file().path();
             byte[] bytes = files.get(file);
@@ -176,11 +176,11 @@ public final class TraceRepeater {
         byte[] file = Files.readAllBytes(packet.file().path());
         byte[] bytes = padded(file, (int) packet.offset(), length);
         StructLayout context = stream.layout().packetContext();
-        StructLayout header = fTrace.layout().packetHeader();
+        StructLayout header = trace.layout().packetHeader();
         if (context == null || header == null) {
             throw new IOException("not a trace of LTTng: " + stream);
         }
-        Decoder decoder = new Decoder(fTrace.layout().slotCount());
+        Decoder decoder = new Decoder(trace.layout().slotCount());
         decoder.window(bytes, 0, 8L * length);
         decoder.begin();
         long start = Bits.align(header.skip(decoder, 0), context.alignment());
@@ -192,11 +192,11 @@ public final class TraceRepeater {
                 packet,
                 ByteBuffer.wrap(bytes, 0, length)
                         .order(
-                                fTrace.type().bigEndian()
+                                trace.type().bigEndian()
                                         ? ByteOrder.BIG_ENDIAN
                                         : ByteOrder.LITTLE_ENDIAN),
                 clocks,
-                fThreads.getOrDefault(packet, List.of()),
+                threads.getOrDefault(packet, List.of()),
                 context.member("packet_seq_num") == null
                         ? -1
                         : place(context, "packet_seq_num", start),
@@ -214,8 +214,8 @@ public final class TraceRepeater {
     }
 
     private void write(CtfStream stream, List<Template> templates) throws IOException {
-        Path index = fTarget.resolve("index").resolve(stream.name() + ".idx");
-        try (OutputStream data = Files.newOutputStream(fTarget.resolve(stream.name()));
+        Path index = target.resolve("index").resolve(stream.name() + ".idx");
+        try (OutputStream data = Files.newOutputStream(target.resolve(stream.name()));
                 OutputStream entries = Files.newOutputStream(index)) {
             entries.write(
                     ByteBuffer.allocate(16)
@@ -225,7 +225,7 @@ public final class TraceRepeater {
                             .putInt(INDEX_ENTRY_BYTES)
                             .array());
             long offset = 0;
-            for (int i = 0; i < fTimes; i++) {
+            for (int i = 0; i < times; i++) {
                 for (Template template : templates) {
                     ByteBuffer bytes = shifted(template, i, templates.size());
                     data.write(bytes.array(), 0, bytes.limit());
@@ -242,10 +242,10 @@ public final class TraceRepeater {
                 ByteBuffer.wrap(original.array().clone(), 0, original.limit())
                         .order(original.order());
         for (int place : template.clocks()) {
-            bytes.putLong(place, bytes.getLong(place) + time * fShift);
+            bytes.putLong(place, bytes.getLong(place) + time * shift);
         }
         for (int place : template.threads()) {
-            bytes.putInt(place, bytes.getInt(place) + time / fSameThreads * THREAD_STEP);
+            bytes.putInt(place, bytes.getInt(place) + time / sameThreads * THREAD_STEP);
         }
         if (template.sequence() >= 0) {
             long number = bytes.getLong(template.sequence());
@@ -261,8 +261,8 @@ public final class TraceRepeater {
                 .putLong(offset)
                 .putLong(packet.totalBits())
                 .putLong(packet.contentBits())
-                .putLong(packet.begin() + time * fShift)
-                .putLong(packet.end() + time * fShift)
+                .putLong(packet.begin() + time * shift)
+                .putLong(packet.end() + time * shift)
                 .putLong(packet.discarded())
                 .putLong(template.streamId())
                 .putLong(stream.id())

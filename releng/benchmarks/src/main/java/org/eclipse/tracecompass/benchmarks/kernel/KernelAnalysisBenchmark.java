@@ -89,15 +89,15 @@ public class KernelAnalysisBenchmark
         return statistics.figures();
     }
 
-    /** The Threads view of the whole trace at full HD, tree and rows. */
+    /** The Threads view of the whole trace at full HD, from the history to the pixels. */
     @Benchmark
     public Object threadsPicture() {
-        return picture(new ThreadStatusDataProvider(trace(), analysis()));
+        return picture(() -> new ThreadStatusDataProvider(trace(), analysis()));
     }
 
-    /** The Resources view of the whole trace at full HD, tree and rows. */
+    /** The Resources view of the whole trace at full HD, from the history to the pixels. */
     @Benchmark
     public Object resourcesPicture() {
-        return picture(new ResourcesStatusDataProvider(trace(), analysis()));
+        return picture(() -> new ResourcesStatusDataProvider(trace(), analysis()));
     }
 }

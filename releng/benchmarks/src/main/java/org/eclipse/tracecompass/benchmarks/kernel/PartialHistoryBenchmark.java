@@ -52,32 +52,32 @@ public class PartialHistoryBenchmark {
     @Param({"full", "partial"})
     public String kind = "";
 
-    private final SplittableRandom fRandom = new SplittableRandom(7);
-    private Path fFolder;
-    private LttngKernelTrace fTrace;
-    private ITmfStateSystem fStateSystem;
+    private final SplittableRandom random = new SplittableRandom(7);
+    private Path folder;
+    private LttngKernelTrace trace;
+    private ITmfStateSystem stateSystem;
 
     /** Builds the history. */
     @Setup
     public void build() throws Exception {
-        fFolder = Files.createTempDirectory("astrolabe-bench-");
-        System.setProperty("astrolabe.cache", fFolder.toString());
-        fTrace = new LttngKernelTrace();
-        fTrace.initTrace(null, KernelAnalysisBenchmark.folder().toString(), CtfTmfEvent.class);
+        folder = Files.createTempDirectory("astrolabe-bench-");
+        System.setProperty("astrolabe.cache", folder.toString());
+        trace = new LttngKernelTrace();
+        trace.initTrace(null, KernelAnalysisBenchmark.folder().toString(), CtfTmfEvent.class);
         open().dispose();
-        fStateSystem = open();
+        stateSystem = open();
         System.out.printf("%nfile: %,d bytes%n", file().length());
     }
 
     private File file() {
-        return fFolder.resolve(kind + ".ht").toFile();
+        return folder.resolve(kind + ".ht").toFile();
     }
 
     private ITmfStateSystem open() throws TmfTraceException {
         ITmfStateProvider states =
                 "kernel".equals(provider)
-                        ? new KernelStateProvider(fTrace, fTrace.getKernelEventLayout())
-                        : new StatsStateProvider(fTrace);
+                        ? new KernelStateProvider(trace, trace.getKernelEventLayout())
+                        : new StatsStateProvider(trace);
         return "full".equals(kind)
                 ? TmfStateSystemFactory.newFullHistory(file(), states, true)
                 : TmfStateSystemFactory.newPartialHistory(file(), states, true);
@@ -86,28 +86,28 @@ public class PartialHistoryBenchmark {
     /** Removes the history. */
     @TearDown
     public void close() throws IOException {
-        fStateSystem.dispose();
-        fTrace.dispose();
-        try (Stream<Path> files = Files.walk(fFolder)) {
+        stateSystem.dispose();
+        trace.dispose();
+        try (Stream<Path> files = Files.walk(folder)) {
             files.sorted(Comparator.reverseOrder()).forEach(found -> found.toFile().delete());
         }
     }
 
     private long time(ITmfStateSystem history) {
-        return fRandom.nextLong(history.getStartTime(), history.getCurrentEndTime());
+        return random.nextLong(history.getStartTime(), history.getCurrentEndTime());
     }
 
     /** The state of all attributes at a random time. */
     @Benchmark
     public Object full() {
-        return fStateSystem.queryFullState(time(fStateSystem));
+        return stateSystem.queryFullState(time(stateSystem));
     }
 
     /** The state of a random attribute at a random time. */
     @Benchmark
     public Object single() {
-        return fStateSystem.querySingleState(
-                time(fStateSystem), fRandom.nextInt(fStateSystem.getNbAttributes()));
+        return stateSystem.querySingleState(
+                time(stateSystem), random.nextInt(stateSystem.getNbAttributes()));
     }
 
     /** Opening the history, and the first query. */

@@ -35,8 +35,8 @@ public class BuildBenchmark {
     })
     public String load = "";
 
-    private Load fLoad;
-    private File fFile;
+    private Load input;
+    private File file;
 
     /**
      * Draws the load.
@@ -46,25 +46,25 @@ public class BuildBenchmark {
     @Setup(Level.Trial)
     public void draw() throws IOException {
         String[] parts = load.split("/");
-        fLoad =
+        input =
                 new Load(
                         Integer.parseInt(parts[0]),
                         Integer.parseInt(parts[1]),
                         "text".equals(parts[2]));
-        fFile = "file".equals(parts[3]) ? File.createTempFile("build", ".ht") : null;
+        file = "file".equals(parts[3]) ? File.createTempFile("build", ".ht") : null;
     }
 
     /** Deletes the file. */
     @TearDown(Level.Trial)
     public void clean() {
-        if (fFile != null) {
-            fFile.delete();
+        if (file != null) {
+            file.delete();
         }
     }
 
     /** Builds, closes and lets go. */
     @Benchmark
     public void build() {
-        fLoad.build(fFile).dispose();
+        input.build(file).dispose();
     }
 }

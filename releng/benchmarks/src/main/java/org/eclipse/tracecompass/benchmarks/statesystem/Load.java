@@ -31,12 +31,12 @@ public final class Load {
     private static final int PROVIDER_VERSION = 1;
     private static final int QUEUE_SIZE = 10_000;
 
-    private final int fChanges;
-    private final int fAttributes;
-    private final int[] fQuarks;
-    private final short[] fSteps;
-    private final short[] fChoices;
-    private final Object[] fValues;
+    private final int changes;
+    private final int attributes;
+    private final int[] quarks;
+    private final short[] steps;
+    private final short[] choices;
+    private final Object[] values;
 
     /**
      * Draws a load.
@@ -47,23 +47,23 @@ public final class Load {
      */
     public Load(int changes, int attributes, boolean texts) {
         SplittableRandom random = new SplittableRandom(42);
-        fChanges = changes;
-        fAttributes = attributes;
+        this.changes = changes;
+        this.attributes = attributes;
         int drawn = Math.min(changes, 10_000_000);
-        fQuarks = new int[drawn];
-        fSteps = new short[drawn];
-        fChoices = new short[drawn];
+        quarks = new int[drawn];
+        steps = new short[drawn];
+        choices = new short[drawn];
         double[] cumulated = zipf(attributes);
         int choices = texts ? TEXT_VALUES : INT_VALUES;
         for (int i = 0; i < drawn; i++) {
             int found = Arrays.binarySearch(cumulated, random.nextDouble());
-            fQuarks[i] = Math.min(found < 0 ? -found - 1 : found, attributes - 1);
-            fSteps[i] = (short) random.nextInt(MAX_STEP);
-            fChoices[i] = (short) random.nextInt(choices);
+            quarks[i] = Math.min(found < 0 ? -found - 1 : found, attributes - 1);
+            steps[i] = (short) random.nextInt(MAX_STEP);
+            this.choices[i] = (short) random.nextInt(choices);
         }
-        fValues = new Object[choices];
+        values = new Object[choices];
         for (int i = 0; i < choices; i++) {
-            fValues[i] = texts ? text(random) : (Object) i;
+            values[i] = texts ? text(random) : (Object) i;
         }
     }
 
@@ -102,15 +102,15 @@ public final class Load {
                             : StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
                                     "load", file, PROVIDER_VERSION, 0, QUEUE_SIZE);
             ITmfStateSystemBuilder ss = StateSystemFactory.newStateSystem(backend);
-            for (int i = 0; i < fAttributes; i++) {
+            for (int i = 0; i < attributes; i++) {
                 ss.getQuarkAbsoluteAndAdd(Integer.toString(i));
             }
             long t = 0;
             int next = 0;
-            for (int i = 0; i < fChanges; i++) {
-                t += fSteps[next];
-                ss.modifyAttribute(t, fValues[fChoices[next]], fQuarks[next]);
-                next = next + 1 == fQuarks.length ? 0 : next + 1;
+            for (int i = 0; i < changes; i++) {
+                t += steps[next];
+                ss.modifyAttribute(t, values[choices[next]], quarks[next]);
+                next = next + 1 == quarks.length ? 0 : next + 1;
             }
             ss.closeHistory(t);
             return ss;
@@ -145,7 +145,7 @@ public final class Load {
     public List<Integer> someQuarks(int count) {
         List<Integer> quarks = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            quarks.add((int) ((long) i * fAttributes / count));
+            quarks.add((int) ((long) i * attributes / count));
         }
         return quarks;
     }

@@ -50,18 +50,18 @@ public class MipmapBenchmark {
     @Param({"true", "false"})
     public boolean mipmap;
 
-    private final SplittableRandom fRandom = new SplittableRandom(7);
-    private ITmfStateSystemBuilder fStateSystem;
-    private int fQuark;
+    private final SplittableRandom random = new SplittableRandom(7);
+    private ITmfStateSystemBuilder stateSystem;
+    private int quark;
 
     /** Writes random values into one attribute. */
     private static final class Writer extends AbstractTmfMipmapStateProvider {
 
-        private final ITmfStateSystemBuilder fTarget;
+        private final ITmfStateSystemBuilder target;
 
         Writer(ITmfStateSystemBuilder target) {
             super(noTrace(), "writer");
-            fTarget = target;
+            this.target = target;
         }
 
         private static ITmfTrace noTrace() {
@@ -77,12 +77,12 @@ public class MipmapBenchmark {
                 modifyMipmapAttribute(i * STEP, random.nextInt(1000), quark, MAX | AVG, resolution);
             }
             closing(CHANGES * STEP);
-            fTarget.closeHistory(CHANGES * STEP);
+            target.closeHistory(CHANGES * STEP);
         }
 
         @Override
         protected ITmfStateSystemBuilder getStateSystemBuilder() {
-            return fTarget;
+            return target;
         }
 
         @Override
@@ -97,28 +97,28 @@ public class MipmapBenchmark {
 
         @Override
         public ITmfStateProvider getNewInstance() {
-            return new Writer(fTarget);
+            return new Writer(target);
         }
     }
 
     /** Builds the history. */
     @Setup(Level.Trial)
     public void build() {
-        fStateSystem =
+        stateSystem =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("mipmap", 0));
-        fQuark = fStateSystem.getQuarkAbsoluteAndAdd("value");
-        new Writer(fStateSystem).write(fRandom, fQuark, mipmap ? RESOLUTION : 0);
+        quark = stateSystem.getQuarkAbsoluteAndAdd("value");
+        new Writer(stateSystem).write(random, quark, mipmap ? RESOLUTION : 0);
     }
 
     /** Releases the history. */
     @TearDown(Level.Trial)
     public void dispose() {
-        fStateSystem.dispose();
+        stateSystem.dispose();
     }
 
     private long start() {
-        return fRandom.nextLong((CHANGES - values) * STEP);
+        return random.nextLong((CHANGES - values) * STEP);
     }
 
     /** {@return the maximum of a random range} */
@@ -126,7 +126,7 @@ public class MipmapBenchmark {
     public ITmfStateValue maximum() {
         long start = start();
         return TmfStateSystemOperations.queryRangeMax(
-                fStateSystem, start, start + values * STEP, fQuark);
+                stateSystem, start, start + values * STEP, quark);
     }
 
     /** {@return the average of a random range} */
@@ -134,6 +134,6 @@ public class MipmapBenchmark {
     public double average() {
         long start = start();
         return TmfStateSystemOperations.queryRangeAverage(
-                fStateSystem, start, start + values * STEP, fQuark);
+                stateSystem, start, start + values * STEP, quark);
     }
 }

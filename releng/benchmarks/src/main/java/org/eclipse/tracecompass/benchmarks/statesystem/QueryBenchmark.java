@@ -44,14 +44,14 @@ public class QueryBenchmark {
     @Param({"10000000/1000/int/file", "1000000/100000/int/file", "10000000/1000/int/memory"})
     public String load = "";
 
-    private final SplittableRandom fRandom = new SplittableRandom(7);
-    private ITmfStateSystem fStateSystem;
-    private File fFile;
-    private long fEnd;
-    private int fAttributes;
-    private List<Integer> fRows;
-    private List<Long> fWhole;
-    private List<Long> fWindow;
+    private final SplittableRandom random = new SplittableRandom(7);
+    private ITmfStateSystem stateSystem;
+    private File file;
+    private long end;
+    private int attributes;
+    private List<Integer> rows;
+    private List<Long> whole;
+    private List<Long> window;
 
     /**
      * Builds the history.
@@ -61,77 +61,77 @@ public class QueryBenchmark {
     @Setup(Level.Trial)
     public void build() throws IOException {
         String[] parts = load.split("/");
-        fAttributes = Integer.parseInt(parts[1]);
-        Load drawn = new Load(Integer.parseInt(parts[0]), fAttributes, "text".equals(parts[2]));
-        fFile = "file".equals(parts[3]) ? File.createTempFile("query", ".ht") : null;
-        fStateSystem = drawn.build(fFile);
-        if (fFile != null) {
-            fStateSystem.dispose();
-            fStateSystem = Load.open(fFile);
+        attributes = Integer.parseInt(parts[1]);
+        Load drawn = new Load(Integer.parseInt(parts[0]), attributes, "text".equals(parts[2]));
+        file = "file".equals(parts[3]) ? File.createTempFile("query", ".ht") : null;
+        stateSystem = drawn.build(file);
+        if (file != null) {
+            stateSystem.dispose();
+            stateSystem = Load.open(file);
         }
-        fEnd = fStateSystem.getCurrentEndTime();
-        fRows = drawn.someQuarks(ROWS);
-        fWhole = Load.times(0, fEnd, PIXELS);
-        fWindow = Load.times(fEnd / 2, fEnd / 2 + fEnd / ZOOM, PIXELS);
+        end = stateSystem.getCurrentEndTime();
+        rows = drawn.someQuarks(ROWS);
+        whole = Load.times(0, end, PIXELS);
+        window = Load.times(end / 2, end / 2 + end / ZOOM, PIXELS);
     }
 
     /** Lets the history go. */
     @TearDown(Level.Trial)
     public void clean() {
-        fStateSystem.dispose();
-        if (fFile != null) {
-            fFile.delete();
+        stateSystem.dispose();
+        if (file != null) {
+            file.delete();
         }
     }
 
     /** The state of all attributes at a random time. */
     @Benchmark
     public Object full() {
-        return fStateSystem.queryFullState(fRandom.nextLong(fEnd));
+        return stateSystem.queryFullState(random.nextLong(end));
     }
 
     /** The state of a random attribute at a random time. */
     @Benchmark
     public Object single() {
-        return fStateSystem.querySingleState(fRandom.nextLong(fEnd), fRandom.nextInt(fAttributes));
+        return stateSystem.querySingleState(random.nextLong(end), random.nextInt(attributes));
     }
 
     /** The state of a random attribute at a random time in a small window. */
     @Benchmark
     public Object singleInWindow() {
-        return fStateSystem.querySingleState(
-                fEnd / 2 + fRandom.nextLong(fEnd / ZOOM), fRandom.nextInt(fAttributes));
+        return stateSystem.querySingleState(
+                end / 2 + random.nextLong(end / ZOOM), random.nextInt(attributes));
     }
 
     /** A picture of the whole. */
     @Benchmark
     public long picture() {
-        return sum(fStateSystem.query2D(fRows, fWhole));
+        return sum(stateSystem.query2D(rows, whole));
     }
 
     /** A picture of a small window. */
     @Benchmark
     public long pictureOfWindow() {
-        return sum(fStateSystem.query2D(fRows, fWindow));
+        return sum(stateSystem.query2D(rows, window));
     }
 
     /** Every interval of half of the attributes. */
     @Benchmark
     public long range() {
-        return sum(fStateSystem.query2D(fRows, 0, fEnd));
+        return sum(stateSystem.query2D(rows, 0, end));
     }
 
     /** Every interval of the attribute in the middle. */
     @Benchmark
     public Object historyOfOne() {
-        return StateSystemUtils.queryHistoryRange(fStateSystem, fAttributes / 2, 0, fEnd);
+        return StateSystemUtils.queryHistoryRange(stateSystem, attributes / 2, 0, end);
     }
 
     /** Opening the file again. */
     @Benchmark
     public void reopen() {
-        if (fFile != null) {
-            Load.open(fFile).dispose();
+        if (file != null) {
+            Load.open(file).dispose();
         }
     }
 

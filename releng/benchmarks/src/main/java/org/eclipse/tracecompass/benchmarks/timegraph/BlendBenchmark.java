@@ -19,15 +19,17 @@ import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.HistoryRows;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.RowLooks;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.RowRasteriser;
-import org.eclipse.tracecompass.tmf.timegraph.core.viewport.Viewport;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -70,11 +72,11 @@ public class BlendBenchmark {
     @Param("2000")
     public int pixels;
 
-    private ITmfStateSystem fHistory;
-    private File fFile;
-    private ProviderReader fReader;
-    private List<Long> fIds;
-    private long fEnd;
+    private ITmfStateSystem history;
+    private File file;
+    private ProviderReader reader;
+    private List<Long> ids;
+    private long end;
 
     /**
      * Builds the history.
@@ -83,11 +85,11 @@ public class BlendBenchmark {
      */
     @Setup(Level.Trial)
     public void build() throws IOException {
-        fFile = File.createTempFile("blend", ".ht");
+        file = File.createTempFile("blend", ".ht");
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
-                                "blend", fFile, 1, 0, 10_000));
+                                "blend", file, 1, 0, 10_000));
         for (int i = 0; i < rows; i++) {
             ss.getQuarkAbsoluteAndAdd(Integer.toString(i));
         }
@@ -102,47 +104,47 @@ public class BlendBenchmark {
         }
         ss.closeHistory(time);
         ss.dispose();
-        fEnd = time;
-        fHistory =
+        end = time;
+        history =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createHistoryTreeBackendExistingFile(
-                                "blend", fFile, 1),
+                                "blend", file, 1),
                         false);
-        fReader = new ProviderReader(new Rows(fHistory));
-        fIds = new ArrayList<>();
+        reader = new ProviderReader(new Rows(history));
+        ids = new ArrayList<>();
         for (long i = 0; i < rows; i++) {
-            fIds.add(i);
+            ids.add(i);
         }
     }
 
     /** Lets the history go. */
     @TearDown(Level.Trial)
     public void clean() {
-        fHistory.dispose();
-        fFile.delete();
+        history.dispose();
+        file.delete();
     }
 
     private Map<Long, RowStates> states(Viewport viewport) {
-        return fReader.states(fIds, viewport.pixelBoundaries(), new NullProgressMonitor()).model();
+        return reader.states(ids, viewport.pixelBoundaries(), new NullProgressMonitor()).model();
     }
 
     private long draw(Viewport viewport) {
         List<RowStates> states = List.copyOf(states(viewport).values());
         long sum = 0;
-        for (int[][] row : RowRasteriser.columns(states, viewport, fReader.palette(), 1)) {
+        for (int[][] row : RowRasteriser.columns(states, viewport, reader.palette(), 1)) {
             sum += row[0][pixels / 2];
         }
         return sum;
     }
 
     private Viewport part(long divisor) {
-        return Viewport.of(0, fEnd, pixels).zoomTo(fEnd / 3, fEnd / 3 + fEnd / divisor);
+        return Viewport.of(0, end, pixels).zoomTo(end / 3, end / 3 + end / divisor);
     }
 
     /** From the history to the colours of all pixels. */
     @Benchmark
     public long whole() {
-        return draw(Viewport.of(0, fEnd, pixels));
+        return draw(Viewport.of(0, end, pixels));
     }
 
     /** The same of a hundredth of the time. */
@@ -160,46 +162,36 @@ public class BlendBenchmark {
     /** From the history to the shares of all pixels, without their colours. */
     @Benchmark
     public Object wholeWithoutColours() {
-        return states(Viewport.of(0, fEnd, pixels));
+        return states(Viewport.of(0, end, pixels));
     }
 
     private static final class Rows implements ITimeGraphDataProvider<TimeGraphEntryModel> {
-        private final ITmfStateSystem fHistory;
-        private final OutputElementStyle[] fStyles = new OutputElementStyle[STATES];
+        private final ITmfStateSystem history;
+        private final OutputElementStyle[] styles = new OutputElementStyle[STATES];
 
         Rows(ITmfStateSystem history) {
-            fHistory = history;
+            this.history = history;
             for (int i = 0; i < STATES; i++) {
                 Map<String, Object> values = new LinkedHashMap<>();
                 values.put(StyleProperties.STYLE_NAME, "state " + i);
                 values.put(
                         StyleProperties.BACKGROUND_COLOR,
                         String.format("#%06x", 0x204060 + i * 0x1b1510));
-                fStyles[i] = new OutputElementStyle(null, values);
+                styles[i] = new OutputElementStyle(null, values);
             }
         }
 
         @Override
         public TmfModelResponse<TimeGraphModel> fetchRowModel(
                 Map<String, Object> parameters, IProgressMonitor monitor) {
-            List<HistoryRows.Row> rows = new ArrayList<>();
+            RowLooks looks =
+                    RowLooks.ofValues(
+                            value -> new StateLook((Integer) value, null, styles[(Integer) value]));
+            HistoryRows rows = new HistoryRows(history);
             for (Object id : (List<?>) parameters.get("requested_items")) {
-                rows.add(new HistoryRows.Row((Long) id, ((Long) id).intValue()));
+                rows.add((Long) id, ((Long) id).intValue(), looks);
             }
-            return new TmfModelResponse<>(
-                    new TimeGraphModel(
-                            HistoryRows.read(
-                                    fHistory,
-                                    rows,
-                                    parameters,
-                                    value ->
-                                            new HistoryRows.Look(
-                                                    (Integer) value,
-                                                    null,
-                                                    fStyles[(Integer) value]),
-                                    monitor)),
-                    Status.COMPLETED,
-                    "");
+            return new TmfModelResponse<>(rows.model(parameters, monitor), Status.COMPLETED, "");
         }
 
         @Override

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(TemporaryCache.class)
 class KernelAnalysisModuleTest {
 
-    @TempDir @Nullable Path fTemporary;
+    @TempDir @Nullable Path temporary;
 
     private Path folder() {
-        return Objects.requireNonNull(fTemporary);
+        return Objects.requireNonNull(temporary);
     }
 
     private static SyntheticKernelTrace events() {

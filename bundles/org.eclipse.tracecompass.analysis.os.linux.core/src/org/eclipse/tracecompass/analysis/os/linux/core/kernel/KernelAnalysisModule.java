@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelEventsRequirement;
@@ -27,7 +26,7 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
     private static final System.Logger LOGGER =
             System.getLogger(KernelAnalysisModule.class.getName());
 
-    private volatile @Nullable KernelStateProvider fProvider;
+    private volatile @Nullable KernelStateProvider provider;
 
     @Override
     protected ITmfStateProvider createStateProvider() {
@@ -37,7 +36,7 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
         }
         KernelStateProvider provider =
                 new KernelStateProvider(trace, KernelStateProvider.layoutOf(trace));
-        fProvider = provider;
+        this.provider = provider;
         return provider;
     }
 
@@ -63,9 +62,11 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
      * that was built before, those stored in it.
      */
     public Map<KernelOddity, Long> getOddities() {
-        KernelStateProvider provider = fProvider;
-        Map<KernelOddity, Long> counted = provider == null ? Map.of() : provider.getOddities();
-        return counted.isEmpty() ? Oddities.of(getStateSystem(), KernelOddity.class) : counted;
+        KernelStateProvider provider = this.provider;
+        return Oddities.known(
+                provider == null ? Map.of() : provider.getOddities(),
+                getStateSystem(),
+                KernelOddity.class);
     }
 
     /** How often events of the trace contradict each other, if they do. */
@@ -96,16 +97,7 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
     @Override
     public Map<String, String> getProperties() {
         Map<String, String> properties = new LinkedHashMap<>(super.getProperties());
-        getOddities()
-                .forEach(
-                        (oddity, count) ->
-                                properties.put(
-                                        capitalized(oddity.getDescription()),
-                                        String.format(Locale.ROOT, "%,d", count)));
+        Oddities.describe(getOddities(), properties);
         return properties;
-    }
-
-    private static String capitalized(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }

@@ -47,14 +47,14 @@ public enum KernelOddity implements IOddity {
     /** The tracer lost events; what follows may contradict what came before. */
     LOST_EVENTS("lost events");
 
-    private final String fDescription;
+    private final String description;
 
     KernelOddity(String description) {
-        fDescription = description;
+        this.description = description;
     }
 
     @Override
     public String getDescription() {
-        return fDescription;
+        return description;
     }
 }

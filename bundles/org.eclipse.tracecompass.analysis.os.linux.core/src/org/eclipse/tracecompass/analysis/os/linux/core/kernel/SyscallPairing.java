@@ -52,17 +52,17 @@ public final class SyscallPairing {
 
     private record Open(String name, long start) {}
 
-    private final Consumer fConsumer;
-    private final IKernelAnalysisEventLayout fLayout;
-    private final SyscallNames fNames;
-    private final NumberedSyscalls fNumbered;
-    private final @Nullable TmfCpuAspect fCpuAspect;
-    private final TmfField fNextTid;
-    private final TmfField fContextTid;
-    private final TmfField fReturned;
-    private final Map<ITmfEventType, Call> fTypes = new IdentityHashMap<>();
-    private final Map<Integer, Open> fOpen = new HashMap<>();
-    private int[] fCurrent = {};
+    private final Consumer consumer;
+    private final IKernelAnalysisEventLayout layout;
+    private final SyscallNames names;
+    private final NumberedSyscalls numbered;
+    private final @Nullable TmfCpuAspect cpuAspect;
+    private final TmfField nextTid;
+    private final TmfField contextTid;
+    private final TmfField returned;
+    private final Map<ITmfEventType, Call> types = new IdentityHashMap<>();
+    private final Map<Integer, Open> open = new HashMap<>();
+    private int[] current = {};
 
     /**
      * Creates a pairing that has not seen any events.
@@ -71,14 +71,14 @@ public final class SyscallPairing {
      * @param consumer takes the calls in the order of their exits
      */
     public SyscallPairing(ITmfTrace trace, Consumer consumer) {
-        fConsumer = consumer;
-        fLayout = KernelStateProvider.layoutOf(trace);
-        fNames = new SyscallNames(fLayout);
-        fNumbered = new NumberedSyscalls(fLayout);
-        fCpuAspect = KernelStateProvider.cpuAspect(trace);
-        fNextTid = TmfField.of(fLayout.fieldNextTid());
-        fContextTid = TmfField.of(fLayout.fieldContextTid());
-        fReturned = TmfField.of(fLayout.fieldSyscallRet());
+        this.consumer = consumer;
+        layout = KernelStateProvider.layoutOf(trace);
+        names = new SyscallNames(layout);
+        numbered = new NumberedSyscalls(layout);
+        cpuAspect = KernelStateProvider.cpuAspect(trace);
+        nextTid = TmfField.of(layout.fieldNextTid());
+        contextTid = TmfField.of(layout.fieldContextTid());
+        returned = TmfField.of(layout.fieldSyscallRet());
     }
 
     /** Takes the next event. Events that are no system calls and no switches cost a look-up. */
@@ -87,54 +87,54 @@ public final class SyscallPairing {
         if (call.kind() == Kind.OTHER) {
             return;
         }
-        TmfCpuAspect aspect = fCpuAspect;
+        TmfCpuAspect aspect = cpuAspect;
         Integer number = aspect == null ? null : aspect.resolve(event);
         int cpu = number == null ? -1 : number.intValue();
         if (call.kind() == Kind.SWITCH) {
-            switchTo(cpu, fNextTid.asLong(event, MISSING));
+            switchTo(cpu, nextTid.asLong(event, MISSING));
             return;
         }
-        long context = fContextTid.asLong(event, MISSING);
+        long context = contextTid.asLong(event, MISSING);
         int tid = context >= 0 ? (int) context : currentOn(cpu);
         if (tid < 0) {
             return;
         }
         long time = event.getTimestamp().toNanos();
         if (call.kind() == Kind.ENTRY) {
-            String name = call.name().isEmpty() ? fNumbered.name(event) : call.name();
+            String name = call.name().isEmpty() ? numbered.name(event) : call.name();
             if (name != null) {
-                fOpen.put(Integer.valueOf(tid), new Open(name, time));
+                open.put(Integer.valueOf(tid), new Open(name, time));
             }
             return;
         }
-        Open open = fOpen.remove(Integer.valueOf(tid));
+        Open open = this.open.remove(Integer.valueOf(tid));
         if (open != null) {
-            fConsumer.accept(open.name(), tid, open.start(), time, fReturned.asLong(event, 0));
+            consumer.accept(open.name(), tid, open.start(), time, returned.asLong(event, 0));
         }
     }
 
     private Call callOf(ITmfEvent event) {
         ITmfEventType type = event.getType();
-        Call call = fTypes.get(type);
+        Call call = types.get(type);
         if (call == null) {
             call = callOf(event.getName());
-            fTypes.put(type, call);
+            types.put(type, call);
         }
         return call;
     }
 
     private Call callOf(String eventName) {
-        if (eventName.equals(fLayout.eventSchedSwitch())) {
+        if (eventName.equals(layout.eventSchedSwitch())) {
             return new Call(Kind.SWITCH, eventName);
         }
-        String entered = fNames.entered(eventName);
+        String entered = names.entered(eventName);
         if (entered != null) {
             return new Call(Kind.ENTRY, entered);
         }
-        if (fNumbered.isEntry(eventName) || fNumbered.isExit(eventName)) {
-            return new Call(fNumbered.isEntry(eventName) ? Kind.ENTRY : Kind.EXIT, "");
+        if (numbered.isEntry(eventName) || numbered.isExit(eventName)) {
+            return new Call(numbered.isEntry(eventName) ? Kind.ENTRY : Kind.EXIT, "");
         }
-        String left = fNames.left(eventName);
+        String left = names.left(eventName);
         return left == null ? NO_CALL : new Call(Kind.EXIT, left);
     }
 
@@ -142,15 +142,15 @@ public final class SyscallPairing {
         if (cpu < 0 || cpu > 1 << 16) {
             return;
         }
-        if (cpu >= fCurrent.length) {
-            int old = fCurrent.length;
-            fCurrent = Arrays.copyOf(fCurrent, Math.max(cpu + 1, 2 * old));
-            Arrays.fill(fCurrent, old, fCurrent.length, -1);
+        if (cpu >= current.length) {
+            int old = current.length;
+            current = Arrays.copyOf(current, Math.max(cpu + 1, 2 * old));
+            Arrays.fill(current, old, current.length, -1);
         }
-        fCurrent[cpu] = tid >= 0 && tid <= Integer.MAX_VALUE ? (int) tid : -1;
+        current[cpu] = tid >= 0 && tid <= Integer.MAX_VALUE ? (int) tid : -1;
     }
 
     private int currentOn(int cpu) {
-        return cpu >= 0 && cpu < fCurrent.length ? fCurrent[cpu] : -1;
+        return cpu >= 0 && cpu < current.length ? current[cpu] : -1;
     }
 }

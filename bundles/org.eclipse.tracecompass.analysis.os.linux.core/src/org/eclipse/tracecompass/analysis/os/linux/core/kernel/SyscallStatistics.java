@@ -42,25 +42,25 @@ public final class SyscallStatistics {
     }
 
     private static final class Sum {
-        private long fCount;
-        private long fTotal;
-        private long fMin = Long.MAX_VALUE;
-        private long fMax;
-        private long fFailed;
+        private long count;
+        private long total;
+        private long min = Long.MAX_VALUE;
+        private long max;
+        private long failed;
 
         void add(long duration, boolean failed) {
-            fCount++;
-            fTotal += duration;
-            fMin = Math.min(fMin, duration);
-            fMax = Math.max(fMax, duration);
+            count++;
+            total += duration;
+            min = Math.min(min, duration);
+            max = Math.max(max, duration);
             if (failed) {
-                fFailed++;
+                this.failed++;
             }
         }
     }
 
-    private final SyscallPairing fPairing;
-    private final Map<String, Sum> fSums = new HashMap<>();
+    private final SyscallPairing pairing;
+    private final Map<String, Sum> sums = new HashMap<>();
 
     /**
      * Creates statistics without any calls.
@@ -68,11 +68,11 @@ public final class SyscallStatistics {
      * @param trace the trace whose events will come
      */
     public SyscallStatistics(ITmfTrace trace) {
-        fPairing =
+        pairing =
                 new SyscallPairing(
                         trace,
                         (name, tid, start, end, returned) ->
-                                fSums.computeIfAbsent(name, n -> new Sum())
+                                sums.computeIfAbsent(name, n -> new Sum())
                                         .add(end - start, LinuxValues.isError(returned)));
     }
 
@@ -112,23 +112,18 @@ public final class SyscallStatistics {
 
     /** Takes the next event. Events that are no system calls and no switches cost a look-up. */
     public void accept(ITmfEvent event) {
-        fPairing.accept(event);
+        pairing.accept(event);
     }
 
     /** Returns the figures of the calls that ended so far, sorted by name. */
     public Map<String, Figures> figures() {
         Map<String, Figures> figures = new TreeMap<>();
-        fSums.forEach(
+        sums.forEach(
                 (name, sum) ->
                         figures.put(
                                 name,
                                 new Figures(
-                                        name,
-                                        sum.fCount,
-                                        sum.fTotal,
-                                        sum.fMin,
-                                        sum.fMax,
-                                        sum.fFailed)));
+                                        name, sum.count, sum.total, sum.min, sum.max, sum.failed)));
         return Collections.unmodifiableMap(figures);
     }
 }

@@ -26,15 +26,15 @@ public enum ProcessStatus {
     /** It was created and did not run yet. */
     WAIT_FORK(StateValues.PROCESS_STATUS_WAIT_FORK_VALUE);
 
-    private final ITmfStateValue fValue;
+    private final ITmfStateValue value;
 
     ProcessStatus(ITmfStateValue value) {
-        fValue = value;
+        this.value = value;
     }
 
     /** Returns the value in the kernel analysis' history. */
     public ITmfStateValue getStateValue() {
-        return fValue;
+        return value;
     }
 
     /**
@@ -54,7 +54,7 @@ public enum ProcessStatus {
         }
         if (value instanceof Integer number) {
             for (ProcessStatus status : values()) {
-                if (number.equals(status.fValue.unboxValue())) {
+                if (number.equals(status.value.unboxValue())) {
                     return status;
                 }
             }

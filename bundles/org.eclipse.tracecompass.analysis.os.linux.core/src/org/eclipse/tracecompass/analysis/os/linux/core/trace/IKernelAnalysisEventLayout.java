@@ -14,7 +14,7 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public interface IKernelAnalysisEventLayout {
 
-    // ------------------------------------------------------------------ scheduler events
+    // --- scheduler events
 
     /** Returns the event of a CPU that goes from one thread to another. */
     String eventSchedSwitch();
@@ -59,7 +59,7 @@ public interface IKernelAnalysisEventLayout {
     @Nullable
     String eventSchedPiSetprio();
 
-    // ------------------------------------------------------------------ interrupts
+    // --- interrupts
 
     /** Returns the event of an interrupt handler that begins. */
     String eventIrqHandlerEntry();
@@ -77,7 +77,7 @@ public interface IKernelAnalysisEventLayout {
     @Nullable
     String eventSoftIrqRaise();
 
-    // ------------------------------------------------------------------ system calls
+    // --- system calls
 
     /** Returns what precedes the system call's name in the name of an entry event. */
     String eventSyscallEntryPrefix();
@@ -134,7 +134,7 @@ public interface IKernelAnalysisEventLayout {
         return false;
     }
 
-    // ------------------------------------------------------------------ other events
+    // --- other events
 
     /** Returns the event that tells a thread that existed before the trace began. */
     @Nullable
@@ -178,7 +178,7 @@ public interface IKernelAnalysisEventLayout {
         return List.of("rt_sigreturn", "sigreturn"); // $NON-NLS-1$ //$NON-NLS-2$
     }
 
-    // ------------------------------------------------------------------ fields
+    // --- fields
 
     /** Returns the field with an interrupt's number. */
     String fieldIrq();

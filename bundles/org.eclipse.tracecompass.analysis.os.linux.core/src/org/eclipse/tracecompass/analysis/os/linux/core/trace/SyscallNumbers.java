@@ -25,7 +25,7 @@ public final class SyscallNumbers {
         static final SyscallNumbers TABLE = new SyscallNumbers("syscalls-generic.txt");
     }
 
-    private final @Nullable String[] fNames = new @Nullable String[MOST];
+    private final @Nullable String[] names = new @Nullable String[MOST];
 
     private SyscallNumbers(String resource) {
         try (InputStream in = SyscallNumbers.class.getResourceAsStream(resource)) {
@@ -37,7 +37,7 @@ public final class SyscallNumbers {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 int blank = line.indexOf(' ');
                 if (!line.startsWith("#") && blank > 0) {
-                    fNames[Integer.parseInt(line.substring(0, blank))] = line.substring(blank + 1);
+                    names[Integer.parseInt(line.substring(0, blank))] = line.substring(blank + 1);
                 }
             }
         } catch (IOException e) {
@@ -57,7 +57,7 @@ public final class SyscallNumbers {
 
     /** Returns the name of a call; a text made of the number where it has none. */
     public String name(long number) {
-        String name = number < 0 || number >= MOST ? null : fNames[(int) number];
+        String name = number < 0 || number >= MOST ? null : names[(int) number];
         return name == null ? "syscall_" + number : name;
     }
 

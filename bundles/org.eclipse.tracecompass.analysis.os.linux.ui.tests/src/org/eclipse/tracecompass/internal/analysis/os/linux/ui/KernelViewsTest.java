@@ -34,7 +34,9 @@ class KernelViewsTest {
         NodeList views = declarations().getElementsByTagName("view");
         Element declared = null;
         for (int i = 0; i < views.getLength(); i++) {
-            if (views.item(i) instanceof Element view && view.getAttribute("id").equals(id)) {
+            if (views.item(i) instanceof Element view
+                    && view.getAttribute("id").equals(id)
+                    && view.hasAttribute("class")) {
                 declared = view;
             }
         }

@@ -9,8 +9,8 @@ import java.util.Objects;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.tracecompass.tmf.ui.segment.SegmentStatisticsView;
-import org.eclipse.tracecompass.tmf.ui.segment.SegmentTableView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentStatisticsView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentTableView;
 import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 
 /** What views of segments show, once they are done. */

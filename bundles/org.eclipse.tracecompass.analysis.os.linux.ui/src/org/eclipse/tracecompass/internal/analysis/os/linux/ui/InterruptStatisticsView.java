@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
-import org.eclipse.tracecompass.tmf.ui.segment.SegmentStatisticsView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentStatisticsView;
 
 /** How often each interrupt was handled and how long it took. */
 public final class InterruptStatisticsView extends SegmentStatisticsView {

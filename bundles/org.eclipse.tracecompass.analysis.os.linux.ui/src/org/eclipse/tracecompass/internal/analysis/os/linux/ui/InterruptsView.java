@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
-import org.eclipse.tracecompass.tmf.ui.segment.SegmentTableView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentTableView;
 
 /** Every handling of an interrupt and soft interrupt, with its CPU and its duration. */
 public final class InterruptsView extends SegmentTableView {

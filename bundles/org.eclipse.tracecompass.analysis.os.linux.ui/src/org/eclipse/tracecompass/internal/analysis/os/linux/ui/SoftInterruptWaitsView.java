@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
-import org.eclipse.tracecompass.tmf.ui.segment.SegmentTableView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentTableView;
 
 /** Every wait of a soft interrupt, from when it was raised to when it was handled. */
 public final class SoftInterruptWaitsView extends SegmentTableView {

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
-import org.eclipse.tracecompass.tmf.ui.segment.SegmentStatisticsView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentStatisticsView;
 
 /** How often each system call was made, how long it took and how often it failed. */
 public final class SystemCallStatisticsView extends SegmentStatisticsView {

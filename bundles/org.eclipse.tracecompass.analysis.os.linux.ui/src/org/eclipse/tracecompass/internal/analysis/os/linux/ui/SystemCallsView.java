@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
-import org.eclipse.tracecompass.tmf.ui.segment.SegmentTableView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentTableView;
 
 /** Every system call, with its thread, its duration and what it returned. */
 public final class SystemCallsView extends SegmentTableView {

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
-import org.eclipse.tracecompass.tmf.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -26,18 +26,18 @@ class UstBinariesTest {
 
     private static final long MAIN_AT = 94_414_337_073_152L;
 
-    @TempDir Path fCache = Path.of("");
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    @TempDir Path cache = Path.of("");
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     @AfterEach
     void close() {
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
         SymbolProviderManager.dispose();
     }
 
     private ITmfTrace open(String name) throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.trace("ctf/" + name), null, null);
-        fTraces.add(trace);
+        traces.add(trace);
         return trace;
     }
 
@@ -94,7 +94,7 @@ class UstBinariesTest {
         assertThat(mem.path()).isEqualTo("/home/user/demo/mem");
         assertThat(mem.buildId()).isEqualTo("15215fc30110f22147e7b5dba0d7aeb2f46ebcc4");
         assertThat(mem.isAnywhere()).isTrue();
-        Path nm = fCache.resolve("mem.nm.txt");
+        Path nm = cache.resolve("mem.nm.txt");
         Files.writeString(nm, "0000000000001200 T leak\n0000000000001300 T main\n");
         TraceSymbolFiles.add(trace, List.of(nm));
         FunctionNames names = new FunctionNames(trace);

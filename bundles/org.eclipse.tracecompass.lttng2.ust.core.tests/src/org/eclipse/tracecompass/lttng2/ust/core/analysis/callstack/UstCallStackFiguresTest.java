@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Function;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallNode;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddity;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallThread;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
-import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
-import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Function;
-import org.eclipse.tracecompass.tmf.core.callstack.CallGraph.Grouping;
-import org.eclipse.tracecompass.tmf.core.callstack.CallNode;
-import org.eclipse.tracecompass.tmf.core.callstack.CallStackOddity;
-import org.eclipse.tracecompass.tmf.core.callstack.CallThread;
-import org.eclipse.tracecompass.tmf.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.junit.jupiter.api.AfterEach;
@@ -31,16 +31,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(TemporaryCache.class)
 class UstCallStackFiguresTest {
 
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     @AfterEach
     void close() {
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     private UstCallStackAnalysis analyse(Path path) throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(path, null, null);
-        fTraces.add(trace);
+        traces.add(trace);
         UstCallStackAnalysis found = null;
         for (var module : trace.getAnalysisModules()) {
             if (module instanceof UstCallStackAnalysis analysis) {
@@ -190,7 +190,7 @@ class UstCallStackFiguresTest {
     @Test
     void aTraceWithoutFunctionEventsSaysWhatIsMissing() throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.trace("ctf/gen-ust-mem"), null, null);
-        fTraces.add(trace);
+        traces.add(trace);
         assertThat(trace.getAnalysisModules()).noneMatch(UstCallStackAnalysis.class::isInstance);
         assertThat(new UstCallStackAnalysis().getHelpText(trace)).contains("func_entry");
     }

@@ -33,22 +33,22 @@ class UstMemoryTest {
     private static final long LEAKED_BLOCKS = 50 + 2;
     private static final long PEAK = 58_634;
 
-    @TempDir Path fCache = Path.of("");
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    @TempDir Path cache = Path.of("");
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     @BeforeEach
     void useACacheOfTheTest() {
-        System.setProperty("astrolabe.cache", fCache.toString());
+        System.setProperty("astrolabe.cache", cache.toString());
     }
 
     @AfterEach
     void close() {
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     private ITmfTrace open() throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.trace("ctf/gen-ust-mem"), null, null);
-        fTraces.add(trace);
+        traces.add(trace);
         return trace;
     }
 
@@ -66,10 +66,10 @@ class UstMemoryTest {
         OutstandingBlocks left = OutstandingBlocks.at(open(), Long.MAX_VALUE, null);
         assertThat(left.blocks()).hasSize((int) LEAKED_BLOCKS);
         assertThat(left.bytes()).isEqualTo(LEAKED_BYTES);
-        List<Block> own =
+        List<MemoryBlock> own =
                 left.blocks().stream().filter(b -> b.function().equals("malloc")).toList();
         assertThat(own).hasSize(50);
-        assertThat(own.stream().mapToLong(Block::size).sum()).isEqualTo(15_100);
+        assertThat(own.stream().mapToLong(MemoryBlock::size).sum()).isEqualTo(15_100);
         assertThat(own).allMatch(b -> b.pid() == 15553 && "mem".equals(b.thread()));
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
@@ -16,9 +17,11 @@ import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.LoadedBinary;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.UstBinariesAnalysis;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.symbols.core.Symbol;
+import org.eclipse.tracecompass.symbols.core.SymbolFile;
+import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProviderFactory;
-import org.eclipse.tracecompass.tmf.core.symbols.SymbolFile;
 import org.eclipse.tracecompass.tmf.core.symbols.TmfResolvedSymbol;
 import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -35,37 +38,39 @@ public final class UstSymbolProvider implements ISymbolProvider {
     /** Where distributions put what was stripped from a program, by build id. */
     private static final Path DEBUG_FILES = Path.of("/usr/lib/debug/.build-id");
 
+    private static final Pattern HEXADECIMAL = Pattern.compile("[0-9a-f]+");
+
     private static final int LEAST_BUILD_ID = 4;
 
-    private final ITmfTrace fTrace;
-    private final UstBinariesAnalysis fBinaries;
-    private final Map<LoadedBinary, List<SymbolFile>> fFiles = new ConcurrentHashMap<>();
-    private volatile @Nullable List<SymbolFile> fChosen;
+    private final ITmfTrace trace;
+    private final UstBinariesAnalysis binaries;
+    private final Map<LoadedBinary, List<SymbolFile>> files = new ConcurrentHashMap<>();
+    private volatile @Nullable List<SymbolFile> chosen;
 
     private UstSymbolProvider(ITmfTrace trace, UstBinariesAnalysis binaries) {
-        fTrace = trace;
-        fBinaries = binaries;
+        this.trace = trace;
+        this.binaries = binaries;
     }
 
     @Override
     public ITmfTrace getTrace() {
-        return fTrace;
+        return trace;
     }
 
     /** {@inheritDoc} Waits until it is known what the processes had loaded. */
     @Override
     public void loadConfiguration(@Nullable IProgressMonitor monitor) {
-        if (fBinaries.schedule().isOK()) {
-            fBinaries.waitForCompletion(monitor == null ? new NullProgressMonitor() : monitor);
+        if (AnalysisCondition.start(binaries).canAnswer()) {
+            binaries.waitForCompletion(monitor == null ? new NullProgressMonitor() : monitor);
         }
         chosen();
     }
 
     private synchronized List<SymbolFile> chosen() {
-        List<SymbolFile> chosen = fChosen;
+        List<SymbolFile> chosen = this.chosen;
         if (chosen == null) {
-            chosen = TraceSymbolFiles.read(fTrace);
-            fChosen = chosen;
+            chosen = TraceSymbolFiles.read(trace);
+            this.chosen = chosen;
         }
         return chosen;
     }
@@ -77,10 +82,10 @@ public final class UstSymbolProvider implements ISymbolProvider {
 
     @Override
     public @Nullable TmfResolvedSymbol getSymbol(int pid, long timestamp, long address) {
-        if (!fBinaries.schedule().isOK() || !fBinaries.waitForInitialization()) {
+        if (!AnalysisCondition.start(binaries).canAnswer() || !binaries.waitForInitialization()) {
             return null;
         }
-        ITmfStateSystem history = fBinaries.getStateSystem();
+        ITmfStateSystem history = binaries.getStateSystem();
         if (history == null) {
             return null;
         }
@@ -94,10 +99,10 @@ public final class UstSymbolProvider implements ISymbolProvider {
             return null;
         }
         for (SymbolFile file :
-                Objects.requireNonNull(fFiles.computeIfAbsent(binary, this::filesOf))) {
-            TmfResolvedSymbol symbol = file.loaded(binary.base(), binary.isAnywhere(), address);
+                Objects.requireNonNull(files.computeIfAbsent(binary, this::filesOf))) {
+            Symbol symbol = file.loaded(binary.base(), binary.isAnywhere(), address);
             if (symbol != null) {
-                return symbol;
+                return new TmfResolvedSymbol(symbol.address(), symbol.name());
             }
         }
         return null;
@@ -112,7 +117,7 @@ public final class UstSymbolProvider implements ISymbolProvider {
             }
         }
         String id = binary.buildId();
-        if (id.length() >= LEAST_BUILD_ID) {
+        if (id.length() >= LEAST_BUILD_ID && HEXADECIMAL.matcher(id).matches()) {
             try {
                 addSame(Path.of(binary.path()), id, files);
                 addSame(
@@ -132,7 +137,7 @@ public final class UstSymbolProvider implements ISymbolProvider {
             return;
         }
         try {
-            SymbolFile file = SymbolFile.read(path);
+            SymbolFile file = SymbolFile.readElf(path);
             if (file.buildId().equals(buildId)) {
                 files.add(file);
             }

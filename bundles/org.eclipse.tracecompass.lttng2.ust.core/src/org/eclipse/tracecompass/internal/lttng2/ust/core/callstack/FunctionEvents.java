@@ -5,7 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.callstack.CallStackWriter.FunctionKind;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter.FunctionKind;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
@@ -35,47 +35,47 @@ final class FunctionEvents {
 
     /** How a tracepoint provider tells functions. */
     private static final class Provider {
-        private FunctionKind fKind = FunctionKind.ADDRESS;
+        private FunctionKind kind = FunctionKind.ADDRESS;
     }
 
     /** What an event of some type says. */
     static final class Meaning {
         private static final Meaning NOTHING = new Meaning(false, false, new Provider());
 
-        private final boolean fEntry;
-        private final boolean fExit;
-        private final Provider fProvider;
+        private final boolean entry;
+        private final boolean exit;
+        private final Provider provider;
 
         private Meaning(boolean entry, boolean exit, Provider provider) {
-            fEntry = entry;
-            fExit = exit;
-            fProvider = provider;
+            this.entry = entry;
+            this.exit = exit;
+            this.provider = provider;
         }
 
         boolean isEntry() {
-            return fEntry;
+            return entry;
         }
 
         boolean isExit() {
-            return fExit;
+            return exit;
         }
 
         /** How the function is told, as of the latest event that told one. */
         FunctionKind kind() {
-            return fProvider.fKind;
+            return provider.kind;
         }
 
         /** The function of an event, a Long or a String; null if it does not say. */
         @Nullable
         Object function(ITmfEvent event) {
             if (ADDRESS.isIn(event)) {
-                fProvider.fKind = FunctionKind.ADDRESS;
+                provider.kind = FunctionKind.ADDRESS;
                 return Long.valueOf(ADDRESS.asLong(event, 0));
             }
             for (TmfField name : NAMES) {
                 String function = name.asString(event);
                 if (function != null) {
-                    fProvider.fKind = FunctionKind.NAME;
+                    provider.kind = FunctionKind.NAME;
                     return function;
                 }
             }
@@ -83,8 +83,8 @@ final class FunctionEvents {
         }
     }
 
-    private final Map<ITmfEventType, Meaning> fByType = new IdentityHashMap<>();
-    private final Map<String, Provider> fProviders = new HashMap<>();
+    private final Map<ITmfEventType, Meaning> byType = new IdentityHashMap<>();
+    private final Map<String, Provider> providers = new HashMap<>();
 
     /** Says whether an event of a name is about functions. */
     static boolean isAboutFunctions(String eventName) {
@@ -95,13 +95,13 @@ final class FunctionEvents {
     /** What an event means. */
     Meaning of(ITmfEvent event) {
         ITmfEventType type = event.getType();
-        Meaning meaning = fByType.get(type);
+        Meaning meaning = byType.get(type);
         if (meaning == null) {
-            if (fByType.size() >= MAX_TYPES) {
-                fByType.clear();
+            if (byType.size() >= MAX_TYPES) {
+                byType.clear();
             }
             meaning = find(event.getName());
-            fByType.put(type, meaning);
+            byType.put(type, meaning);
         }
         return meaning;
     }
@@ -112,7 +112,7 @@ final class FunctionEvents {
         }
         int colon = eventName.lastIndexOf(':');
         Provider provider =
-                fProviders.computeIfAbsent(
+                providers.computeIfAbsent(
                         eventName.substring(0, Math.max(0, colon)), name -> new Provider());
         boolean entry = eventName.substring(colon + 1).equals(ENTRY);
         return new Meaning(entry, !entry, provider);

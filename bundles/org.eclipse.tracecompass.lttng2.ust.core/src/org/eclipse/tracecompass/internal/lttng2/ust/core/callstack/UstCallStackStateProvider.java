@@ -1,9 +1,9 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.callstack;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.tmf.core.callstack.CallStackOddities;
-import org.eclipse.tracecompass.tmf.core.callstack.CallStackWriter;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
@@ -23,9 +23,9 @@ public final class UstCallStackStateProvider extends AbstractTmfStateProvider {
     private static final TmfField PID = TmfField.of("context._vpid"); // $NON-NLS-1$
     private static final TmfField NAME = TmfField.of("context._procname"); // $NON-NLS-1$
 
-    private final FunctionEvents fEvents = new FunctionEvents();
-    private final CallStackOddities fOddities;
-    private @Nullable CallStackWriter fWriter;
+    private final FunctionEvents events = new FunctionEvents();
+    private final CallStackOddities oddities;
+    private @Nullable CallStackWriter writer;
 
     /**
      * Creates a provider.
@@ -35,7 +35,7 @@ public final class UstCallStackStateProvider extends AbstractTmfStateProvider {
      */
     public UstCallStackStateProvider(ITmfTrace trace, CallStackOddities oddities) {
         super(trace, ID);
-        fOddities = oddities;
+        this.oddities = oddities;
     }
 
     @Override
@@ -50,17 +50,17 @@ public final class UstCallStackStateProvider extends AbstractTmfStateProvider {
 
     @Override
     public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
-        fWriter = new CallStackWriter(ssb, fOddities);
+        writer = new CallStackWriter(ssb, oddities);
         super.assignTargetStateSystem(ssb);
     }
 
     @Override
     protected void eventHandle(ITmfEvent event) {
-        CallStackWriter writer = fWriter;
+        CallStackWriter writer = this.writer;
         if (writer == null) {
             return;
         }
-        FunctionEvents.Meaning meaning = fEvents.of(event);
+        FunctionEvents.Meaning meaning = events.of(event);
         if (!meaning.isEntry() && !meaning.isExit()) {
             if (event instanceof ITmfLostEvent) {
                 writer.lost();
@@ -89,7 +89,7 @@ public final class UstCallStackStateProvider extends AbstractTmfStateProvider {
 
     @Override
     public void done() {
-        CallStackWriter writer = fWriter;
+        CallStackWriter writer = this.writer;
         if (writer != null) {
             writer.finish();
         }

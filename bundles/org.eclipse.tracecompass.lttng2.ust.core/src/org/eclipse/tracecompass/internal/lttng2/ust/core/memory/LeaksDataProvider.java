@@ -5,22 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.Block;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryAttributes;
+import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.MemoryBlock;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.OutstandingBlocks;
-import org.eclipse.tracecompass.tmf.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.AbstractTmfTraceDataProvider;
-import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.tree.RowIds;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -55,25 +54,36 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
 
     /** The blocks of a process. */
     private static final class Group {
-        private final String fName;
-        private final List<Block> fBlocks = new ArrayList<>();
-        private long fCount;
-        private long fBytes;
+        private final int pid;
+        private final List<MemoryBlock> blocks = new ArrayList<>();
+        private long count;
+        private long bytes;
 
-        Group(String name) {
-            fName = name;
+        Group(int pid) {
+            this.pid = pid;
+        }
+
+        String name() {
+            return pid < 0 ? MemoryAttributes.UNKNOWN_PROCESS : "Process " + pid;
         }
     }
 
-    /** Rows of several traces stand in one tree: each provider has its own ids. */
-    private static final AtomicLong NEXT_IDS = new AtomicLong();
+    /** What a row stands for. */
+    private sealed interface Key {
+        /** A process. */
+        record OfProcess(int pid) implements Key {}
 
-    private static final long IDS = 1L << 32;
+        /** A block. */
+        record OfBlock(MemoryBlock block) implements Key {}
 
-    private final long fFirstId = NEXT_IDS.getAndAdd(IDS);
-    private final FunctionNames fNames;
-    private long fTime = Long.MIN_VALUE;
-    private @Nullable OutstandingBlocks fBlocks;
+        /** The blocks of a process that are not listed. */
+        record OfMore(int pid) implements Key {}
+    }
+
+    private final RowIds<Key> ids = new RowIds<>();
+    private final FunctionNames names;
+    private long time = Long.MIN_VALUE;
+    private @Nullable OutstandingBlocks blocks;
 
     /**
      * Creates a provider.
@@ -82,7 +92,7 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
      */
     public LeaksDataProvider(ITmfTrace trace) {
         super(trace);
-        fNames = new FunctionNames(trace);
+        names = new FunctionNames(trace);
     }
 
     @Override
@@ -100,32 +110,29 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
                         : times.get(times.size() - 1).longValue();
         OutstandingBlocks blocks = blocks(time, monitor);
         if (blocks == null || monitor != null && monitor.isCanceled()) {
-            return new TmfModelResponse<>(
-                    null, Status.CANCELLED, CommonStatusMessage.TASK_CANCELLED);
+            return Answers.taskCancelled();
         }
-        fNames.refresh();
+        names.refresh();
         List<TmfTreeDataModel> rows = rows(blocks);
-        return new TmfModelResponse<>(
+        return Answers.completed(
                 new TmfTreeModel.Builder<TmfTreeDataModel>()
                         .setColumnDescriptors(COLUMNS)
                         .setEntries(rows)
                         .setAutoExpandLevel(2)
-                        .build(),
-                Status.COMPLETED,
-                CommonStatusMessage.COMPLETED);
+                        .build());
     }
 
     private synchronized @Nullable OutstandingBlocks blocks(
             long time, @Nullable IProgressMonitor monitor) {
-        OutstandingBlocks known = fBlocks;
-        if (known != null && fTime == time) {
+        OutstandingBlocks known = blocks;
+        if (known != null && this.time == time) {
             return known;
         }
         try {
             OutstandingBlocks read = OutstandingBlocks.at(getTrace(), time, monitor);
             if (monitor == null || !monitor.isCanceled()) {
-                fBlocks = read;
-                fTime = time;
+                blocks = read;
+                this.time = time;
             }
             return read;
         } catch (InterruptedException e) {
@@ -137,59 +144,63 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
     private List<TmfTreeDataModel> rows(OutstandingBlocks outstanding) {
         Map<Integer, Group> processes = new LinkedHashMap<>();
         int listed = 0;
-        for (Block block : outstanding.blocks()) {
+        for (MemoryBlock block : outstanding.blocks()) {
             Group process =
                     Objects.requireNonNull(
-                            processes.computeIfAbsent(
-                                    Integer.valueOf(block.pid()),
-                                    pid ->
-                                            new Group(
-                                                    block.pid() < 0
-                                                            ? MemoryAttributes.UNKNOWN_PROCESS
-                                                            : "Process " + pid)));
-            process.fCount++;
-            process.fBytes += block.size();
+                            processes.computeIfAbsent(Integer.valueOf(block.pid()), Group::new));
+            process.count++;
+            process.bytes += block.size();
             if (listed++ < MAX_BLOCKS) {
-                process.fBlocks.add(block);
+                process.blocks.add(block);
             }
         }
+        List<Key> keys = new ArrayList<>();
         List<TmfTreeDataModel> rows = new ArrayList<>();
         for (Group process : processes.values()) {
-            long parent = fFirstId + rows.size();
-            rows.add(
-                    row(parent, -1, process.fName, "", process.fCount, process.fBytes, "", "", ""));
-            process.fBlocks.forEach(block -> add(rows, parent, block));
-            long left = process.fCount - process.fBlocks.size();
+            long parent = id(new Key.OfProcess(process.pid), keys);
+            rows.add(row(parent, -1, process.name(), "", process.count, process.bytes, "", "", ""));
+            for (MemoryBlock block : process.blocks) {
+                rows.add(row(id(new Key.OfBlock(block), keys), parent, block));
+            }
+            long left = process.count - process.blocks.size();
             if (left > 0) {
-                long bytes = process.fBytes - process.fBlocks.stream().mapToLong(Block::size).sum();
-                rows.add(row(fFirstId + rows.size(), parent, "more", "", left, bytes, "", "", ""));
+                long bytes =
+                        process.bytes - process.blocks.stream().mapToLong(MemoryBlock::size).sum();
+                long more = id(new Key.OfMore(process.pid), keys);
+                rows.add(row(more, parent, "more", "", left, bytes, "", "", ""));
             }
         }
+        ids.retain(keys);
         return rows;
     }
 
-    private static String threadName(Block block) {
+    private long id(Key key, List<Key> keys) {
+        keys.add(key);
+        return ids.of(key);
+    }
+
+    private static String threadName(MemoryBlock block) {
         String name = block.thread();
         return block.tid() < 0
                 ? ""
                 : name == null ? Long.toString(block.tid()) : name + "-" + block.tid();
     }
 
-    private void add(List<TmfTreeDataModel> rows, long parent, Block block) {
-        rows.add(
-                row(
-                        fFirstId + rows.size(),
-                        parent,
-                        block.function(),
-                        threadName(block),
-                        1,
-                        block.size(),
-                        Long.toString(block.time()),
-                        "0x" + Long.toHexString(block.address()),
-                        block.caller() == 0
-                                ? ""
-                                : fNames.name(
-                                        block.pid(), block.time(), Long.valueOf(block.caller()))));
+    private TmfTreeDataModel row(long id, long parent, MemoryBlock block) {
+        String caller =
+                block.caller() == 0
+                        ? ""
+                        : names.name(block.pid(), block.time(), Long.valueOf(block.caller()));
+        return row(
+                id,
+                parent,
+                block.function(),
+                threadName(block),
+                1,
+                block.size(),
+                Long.toString(block.time()),
+                "0x" + Long.toHexString(block.address()),
+                caller);
     }
 
     private static TmfTreeDataModel row(

@@ -50,26 +50,26 @@ public final class MemoryDataProvider
                 MemoryAttributes.BLOCKS,
                 new TmfXYAxisDescription("Blocks", "", DataType.NUMBER));
 
-        private final String fId;
-        private final String fTitle;
-        private final String fAttribute;
-        private final TmfXYAxisDescription fAxis;
+        private final String id;
+        private final String title;
+        private final String attribute;
+        private final TmfXYAxisDescription axis;
 
         Unit(String id, String title, String attribute, TmfXYAxisDescription axis) {
-            fId = id;
-            fTitle = title;
-            fAttribute = attribute;
-            fAxis = axis;
+            this.id = id;
+            this.title = title;
+            this.attribute = attribute;
+            this.axis = axis;
         }
 
         /** Returns the id of the data provider. */
         public String id() {
-            return fId;
+            return id;
         }
 
         /** Returns the title of the chart. */
         public String title() {
-            return fTitle;
+            return title;
         }
     }
 
@@ -87,8 +87,8 @@ public final class MemoryDataProvider
                     column("Bytes", DataType.BINARY_NUMBER, "Allocated at the end of the range"),
                     column("Blocks", DataType.NUMBER, "Allocated at the end of the range"));
 
-    private final Unit fUnit;
-    private final Map<Long, String> fNames = new ConcurrentHashMap<>();
+    private final Unit unit;
+    private final Map<Long, String> names = new ConcurrentHashMap<>();
 
     /**
      * Creates the provider of a trace.
@@ -99,7 +99,7 @@ public final class MemoryDataProvider
      */
     public MemoryDataProvider(ITmfTrace trace, UstMemoryAnalysis module, Unit unit) {
         super(trace, module);
-        fUnit = unit;
+        this.unit = unit;
     }
 
     static ITableColumnDescriptor column(String text, DataType type, String tooltip) {
@@ -112,12 +112,12 @@ public final class MemoryDataProvider
 
     @Override
     public String getId() {
-        return fUnit.fId;
+        return unit.id;
     }
 
     @Override
     protected String getTitle() {
-        return fUnit.fTitle;
+        return unit.title;
     }
 
     @Override
@@ -166,7 +166,7 @@ public final class MemoryDataProvider
         String number = ss.getAttributeName(quark);
         Object name = ss.querySingleState(ss.getCurrentEndTime(), quark).getValue();
         String text = name == null ? number : name.toString();
-        fNames.put(Long.valueOf(id), name == null ? number : name + " (" + number + ")");
+        names.put(Long.valueOf(id), name == null ? number : name + " (" + number + ")");
         entries.add(
                 new TmfXyTreeDataModel(
                         id,
@@ -206,14 +206,14 @@ public final class MemoryDataProvider
         getSelectedEntries(query)
                 .forEach(
                         (id, quark) -> {
-                            int of = ss.optQuarkRelative(quark.intValue(), fUnit.fAttribute);
+                            int of = ss.optQuarkRelative(quark.intValue(), unit.attribute);
                             if (of != ITmfStateSystem.INVALID_ATTRIBUTE) {
                                 series.add(
                                         new YModel(
                                                 id.longValue(),
-                                                fNames.getOrDefault(id, ""),
+                                                names.getOrDefault(id, ""),
                                                 lines.line(of),
-                                                fUnit.fAxis));
+                                                unit.axis));
                             }
                         });
         return lines.read(ss, monitor) ? series : null;

@@ -1,8 +1,6 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries;
 
 import java.util.List;
-import org.eclipse.tracecompass.internal.lttng2.ust.core.binaries.BinaryEventsRequirement;
-import org.eclipse.tracecompass.internal.lttng2.ust.core.binaries.UstBinariesStateProvider;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;

@@ -1,11 +1,11 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack;
 
 import java.util.List;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAnalysis;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.callstack.FunctionEventsRequirement;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.callstack.UstCallStackStateProvider;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
-import org.eclipse.tracecompass.tmf.core.callstack.CallStackAnalysis;
-import org.eclipse.tracecompass.tmf.core.callstack.CallStackOddities;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 

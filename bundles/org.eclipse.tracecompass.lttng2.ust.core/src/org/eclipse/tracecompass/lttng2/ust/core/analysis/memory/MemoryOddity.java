@@ -13,14 +13,14 @@ public enum MemoryOddity implements IOddity {
     /** The tracer dropped events, and with them perhaps allocations. */
     LOST_EVENTS("gaps in which the tracer lost events");
 
-    private final String fDescription;
+    private final String description;
 
     MemoryOddity(String description) {
-        fDescription = description;
+        this.description = description;
     }
 
     @Override
     public String getDescription() {
-        return fDescription;
+        return description;
     }
 }

@@ -4,8 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.Heap;
-import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.HeapEvents;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
@@ -18,7 +16,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  *
  * @param blocks the blocks in the order of their allocation
  */
-public record OutstandingBlocks(List<Block> blocks) {
+public record OutstandingBlocks(List<MemoryBlock> blocks) {
 
     /**
      * Reads a trace up to an instant. Costs one pass over the events until then, and memory for as
@@ -56,13 +54,13 @@ public record OutstandingBlocks(List<Block> blocks) {
         return new OutstandingBlocks(
                 heap.blocks().stream()
                         .sorted(
-                                Comparator.comparingLong(Block::time)
-                                        .thenComparingLong(Block::address))
+                                Comparator.comparingLong(MemoryBlock::time)
+                                        .thenComparingLong(MemoryBlock::address))
                         .toList());
     }
 
     /** Returns how many bytes the blocks have together. */
     public long bytes() {
-        return blocks.stream().mapToLong(Block::size).sum();
+        return blocks.stream().mapToLong(MemoryBlock::size).sum();
     }
 }

@@ -2,8 +2,6 @@ package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 
 import java.util.List;
 import java.util.Map;
-import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.HeapEventsRequirement;
-import org.eclipse.tracecompass.internal.lttng2.ust.core.memory.UstMemoryStateProvider;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;

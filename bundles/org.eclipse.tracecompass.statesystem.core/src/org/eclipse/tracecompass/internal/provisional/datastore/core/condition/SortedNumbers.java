@@ -6,10 +6,10 @@ import java.util.Collection;
 /** Single numbers, sorted and distinct: the body of the discrete conditions. Immutable. */
 final class SortedNumbers {
 
-    private final long[] fSorted;
+    private final long[] sorted;
 
     private SortedNumbers(long[] sorted) {
-        fSorted = sorted;
+        this.sorted = sorted;
     }
 
     /**
@@ -37,30 +37,30 @@ final class SortedNumbers {
     }
 
     long min() {
-        return fSorted[0];
+        return sorted[0];
     }
 
     long max() {
-        return fSorted[fSorted.length - 1];
+        return sorted[sorted.length - 1];
     }
 
     boolean contains(long element) {
-        return Arrays.binarySearch(fSorted, element) >= 0;
+        return Arrays.binarySearch(sorted, element) >= 0;
     }
 
     boolean intersects(long low, long high) {
-        int index = Arrays.binarySearch(fSorted, low);
+        int index = Arrays.binarySearch(sorted, low);
         int next = index >= 0 ? index : -index - 1;
-        return next < fSorted.length && fSorted[next] <= high;
+        return next < sorted.length && sorted[next] <= high;
     }
 
     /** {@return the numbers; a new array} */
     long[] toArray() {
-        return fSorted.clone();
+        return sorted.clone();
     }
 
     @Override
     public String toString() {
-        return Arrays.toString(fSorted);
+        return Arrays.toString(sorted);
     }
 }

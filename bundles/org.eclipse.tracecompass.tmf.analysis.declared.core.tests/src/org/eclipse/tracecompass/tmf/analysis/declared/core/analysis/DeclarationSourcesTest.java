@@ -16,11 +16,14 @@ import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,13 +33,13 @@ class DeclarationSourcesTest {
 
     private static final String ID = "org.eclipse.tracecompass.declared.sched";
 
-    @TempDir Path fFolder = Path.of("");
+    @TempDir Path folder = Path.of("");
 
-    private @Nullable ITmfTrace fTrace;
+    private @Nullable ITmfTrace trace;
 
     @AfterEach
     void close() {
-        ITmfTrace trace = fTrace;
+        ITmfTrace trace = this.trace;
         if (trace != null) {
             trace.dispose();
         }
@@ -45,12 +48,12 @@ class DeclarationSourcesTest {
     private ITmfTrace open(Path path) throws Exception {
         close();
         ITmfTrace trace = TmfTraceOpener.open(path, null, null);
-        fTrace = trace;
+        this.trace = trace;
         return trace;
     }
 
     private Path kernelTrace() throws IOException {
-        return SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), fFolder.resolve("trace"));
+        return SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), folder.resolve("trace"));
     }
 
     private static @Nullable DeclaredAnalysisModule analysis(ITmfTrace trace) {
@@ -80,6 +83,28 @@ class DeclarationSourcesTest {
         assertThat(Declarations.of(open(trace)))
                 .extracting(found -> found.set().origin())
                 .containsExactly(DeclarationSet.Origin.TRACE_FOLDER);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aLinkOutOfTheTraceIsNotReadAndNothingOfItsTargetIsTold() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "hunter2 and more\n");
+        Path trace = kernelTrace();
+        Path states = Files.createDirectory(trace.resolve("states"));
+        Files.createSymbolicLink(states.resolve("x.states"), secret);
+        Files.createSymbolicLink(trace.resolve("y.states"), Path.of("../secret"));
+        copyExample(trace.resolve("sched.states.txt"));
+        Files.createSymbolicLink(trace.resolve("z.states"), Path.of("sched.states.txt"));
+        List<Found> found = Declarations.of(open(trace));
+        assertThat(found).hasSize(3);
+        assertThat(found)
+                .filteredOn(one -> !one.isSound())
+                .hasSize(2)
+                .allSatisfy(
+                        one ->
+                                assertThat(one.problems().toString())
+                                        .contains("leads out of the trace")
+                                        .doesNotContain("hunter2"));
     }
 
     @Test
@@ -122,7 +147,7 @@ class DeclarationSourcesTest {
     @Test
     void declarationsTravelInTheMetadataOfACopy() throws Exception {
         Path original = oneTrace(SharedTraces.trace("ctf/gen-c2-app"));
-        Path copy = fFolder.resolve("copy");
+        Path copy = folder.resolve("copy");
         long events =
                 AttachedDeclarations.attach(
                         original,
@@ -142,10 +167,48 @@ class DeclarationSourcesTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aCopyHasNothingThatIsNotInTheTrace() throws Exception {
+        Path secret = Files.writeString(folder.resolve("id_key"), "PRIVATE KEY");
+        Path trace =
+                SharedTraces.copy(
+                        oneTrace(SharedTraces.trace("ctf/gen-c2-app")), folder.resolve("trace"));
+        Path copy = folder.resolve("copy");
+        Path link = Files.createSymbolicLink(trace.resolve("notes"), secret);
+        assertRefused(trace, copy, "leads out of it");
+        Files.delete(link);
+        Files.createSymbolicLink(link, folder);
+        assertRefused(trace, copy, "leads out of it");
+        Files.delete(link);
+        assertThat(new ProcessBuilder("mkfifo", link.toString()).start().waitFor()).isZero();
+        assertRefused(trace, copy, "neither a file nor a folder");
+        Files.delete(link);
+        Files.createSymbolicLink(link, Path.of(MetadataReader.FILE_NAME));
+        AttachedDeclarations.attach(trace, "on a increment \"A\";", copy);
+        assertThat(Files.isSymbolicLink(copy.resolve("notes"))).isFalse();
+    }
+
+    @Test
+    void theFolderForACopyMustBeThere() throws Exception {
+        assertRefused(
+                oneTrace(SharedTraces.trace("ctf/gen-c2-app")),
+                folder.resolve("not/there/copy"),
+                "make it");
+        assertThat(folder.resolve("not")).doesNotExist();
+    }
+
+    private static void assertRefused(Path trace, Path copy, String why) {
+        assertThatThrownBy(() -> AttachedDeclarations.attach(trace, "on a increment \"A\";", copy))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining(why);
+        assertThat(copy).doesNotExist();
+    }
+
+    @Test
     void statementsInAnEventClassAreForItsEvents() throws Exception {
         Path copy =
                 SharedTraces.copy(
-                        oneTrace(SharedTraces.trace("ctf/gen-c2-app")), fFolder.resolve("copy"));
+                        oneTrace(SharedTraces.trace("ctf/gen-c2-app")), folder.resolve("copy"));
         Path file = copy.resolve(MetadataReader.FILE_NAME);
         StringBuilder metadata = new StringBuilder();
         for (String fragment : MetadataReader.text(file).split("\u001e")) {
@@ -174,7 +237,7 @@ class DeclarationSourcesTest {
 
     @Test
     void theMetadataOfOldTracesIsRefusedAndNothingIsWritten() {
-        Path copy = fFolder.resolve("copy");
+        Path copy = folder.resolve("copy");
         assertThatThrownBy(
                         () ->
                                 AttachedDeclarations.attach(

@@ -15,6 +15,7 @@ import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunL
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -36,17 +37,17 @@ class DeclaredHistoryTest {
     private static final int DEPTH = 10;
     private static final int LENGTH = 20;
 
-    private @Nullable ITmfTrace fTrace;
-    private @Nullable DeclaredAnalysisModule fModule;
+    private @Nullable ITmfTrace trace;
+    private @Nullable DeclaredAnalysisModule module;
 
     @BeforeEach
     void open() throws Exception {
-        fTrace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
     }
 
     @AfterEach
     void close() {
-        DeclaredAnalysisModule module = fModule;
+        DeclaredAnalysisModule module = this.module;
         if (module != null) {
             module.dispose();
         }
@@ -54,15 +55,15 @@ class DeclaredHistoryTest {
     }
 
     private ITmfTrace trace() {
-        return Objects.requireNonNull(fTrace);
+        return Objects.requireNonNull(trace);
     }
 
     private ITmfStateSystem history(DeclaredAnalysisModule module) throws Exception {
-        DeclaredAnalysisModule former = fModule;
+        DeclaredAnalysisModule former = this.module;
         if (former != null) {
             former.dispose();
         }
-        fModule = module;
+        this.module = module;
         return Histories.built(module, trace());
     }
 
@@ -91,7 +92,7 @@ class DeclaredHistoryTest {
             return new DeclaredStateProvider(
                     Objects.requireNonNull(getTrace()),
                     getDeclarations(),
-                    1,
+                    "",
                     new RunLimits(ATTRIBUTES, DEPTH, LENGTH));
         }
     }
@@ -109,6 +110,20 @@ class DeclaredHistoryTest {
                 .isNull();
         assertThat(again.querySingleState(again.getStartTime() + 1_000_000_000L, cpu).getValue())
                 .isInstanceOf(Integer.class);
+    }
+
+    @Test
+    void declarationsThatSayAnotherThingGiveAnotherHistoryWhateverTheirHashCodes()
+            throws Exception {
+        // The texts have the same hash code.
+        for (String value : List.of("Aa", "BB")) {
+            DeclarationSet set =
+                    Histories.text("on \"sched_switch\" modify \"A\" = \"" + value + "\";");
+            ITmfStateSystem history = history(new DeclaredAnalysisModule(set));
+            int quark = history.getQuarkAbsolute("A");
+            assertThat(history.querySingleState(history.getCurrentEndTime(), quark).getValue())
+                    .isEqualTo(value);
+        }
     }
 
     @Test
@@ -169,7 +184,7 @@ class DeclaredHistoryTest {
                                 on sched_switch { modify "Before" = 1; modify "A" = no_such_field; }
                                 on sched_switch { modify "B" = next_tid; }
                                 """)));
-        DeclaredAnalysisModule module = Objects.requireNonNull(fModule);
+        DeclaredAnalysisModule module = Objects.requireNonNull(this.module);
         assertThat(module.getNotes())
                 .singleElement()
                 .asString()
@@ -191,7 +206,7 @@ class DeclaredHistoryTest {
                                     increment "T";
                                 }
                                 """)));
-        List<String> notes = Objects.requireNonNull(fModule).getNotes();
+        List<String> notes = Objects.requireNonNull(module).getNotes();
         assertThat(notes).hasSize(2);
         assertThat(notes.get(0)).startsWith("test.states:1:19:").contains("division by zero");
         assertThat(notes.get(1)).startsWith("test.states:4:5:").contains("text");
@@ -213,7 +228,7 @@ class DeclaredHistoryTest {
                                         on sched_switch increment "Good";
                                         """)));
         assertThat(history.getNbAttributes()).isLessThan(ATTRIBUTES + 20);
-        assertThat(Objects.requireNonNull(fModule).getNotes())
+        assertThat(Objects.requireNonNull(module).getNotes())
                 .hasSize(4)
                 .anySatisfy(n -> assertThat(n).contains("more than 60 attributes"))
                 .anySatisfy(n -> assertThat(n).contains("a stack of more than 10 values"))

@@ -25,18 +25,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(TemporaryCache.class)
 class KernelDeclarationTest {
 
-    private @Nullable ITmfTrace fTrace;
+    private @Nullable ITmfTrace trace;
 
     private ITmfTrace open(String name) throws Exception {
         ITmfTrace trace =
                 TmfTraceOpener.open(SharedTraces.demo("k-" + name + "/s1/kernel"), null, null);
-        fTrace = trace;
+        this.trace = trace;
         return trace;
     }
 
     @AfterEach
     void close() {
-        ITmfTrace trace = fTrace;
+        ITmfTrace trace = this.trace;
         if (trace != null) {
             trace.dispose();
         }

@@ -25,28 +25,28 @@ class PathsTest {
     /** More than share what is known of a number. */
     private static final int SHAPES = 70;
 
-    private @Nullable ITmfTrace fTrace;
-    private @Nullable DeclaredAnalysisModule fModule;
+    private @Nullable ITmfTrace trace;
+    private @Nullable DeclaredAnalysisModule module;
 
     @BeforeEach
     void open() throws Exception {
-        fTrace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
     }
 
     @AfterEach
     void close() {
-        DeclaredAnalysisModule module = fModule;
+        DeclaredAnalysisModule module = this.module;
         if (module != null) {
             module.dispose();
         }
-        Objects.requireNonNull(fTrace).dispose();
+        Objects.requireNonNull(trace).dispose();
     }
 
     /** The last value of each attribute. */
     private Map<String, String> last(String text) throws Exception {
         DeclaredAnalysisModule module = new DeclaredAnalysisModule(Histories.text(text));
-        fModule = module;
-        return Histories.changes(Histories.built(module, Objects.requireNonNull(fTrace)))
+        this.module = module;
+        return Histories.changes(Histories.built(module, Objects.requireNonNull(trace)))
                 .entrySet()
                 .stream()
                 .collect(

@@ -7,12 +7,12 @@ import java.util.Set;
 /** A few events, as a trace of a kernel has them. */
 final class Catalog implements EventCatalog {
 
-    private final Map<String, Map<String, FieldType>> fEvents = new LinkedHashMap<>();
+    private final Map<String, Map<String, FieldType>> events = new LinkedHashMap<>();
 
     Catalog() {
         FieldType number = FieldType.of(ValueType.INTEGER);
         FieldType text = FieldType.of(ValueType.STRING);
-        fEvents.put(
+        events.put(
                 "sched_switch",
                 Map.of(
                         "prev_tid", number,
@@ -20,9 +20,9 @@ final class Catalog implements EventCatalog {
                         "prev_state", new FieldType.Scalar(ValueType.INTEGER, true),
                         "prev_comm", text,
                         "next_comm", text));
-        fEvents.put("irq_handler_entry", Map.of("irq", number, "name", text));
-        fEvents.put("irq_handler_exit", Map.of("irq", number, "ret", number));
-        fEvents.put(
+        events.put("irq_handler_entry", Map.of("irq", number, "name", text));
+        events.put("irq_handler_exit", Map.of("irq", number, "ret", number));
+        events.put(
                 "complex",
                 Map.of(
                         "point", new FieldType.Structure(Map.of("x", number, "y", number)),
@@ -33,12 +33,12 @@ final class Catalog implements EventCatalog {
 
     @Override
     public Set<String> events() {
-        return fEvents.keySet();
+        return events.keySet();
     }
 
     @Override
     public Map<String, FieldType> fields(String event) {
-        return fEvents.getOrDefault(event, Map.of());
+        return events.getOrDefault(event, Map.of());
     }
 
     @Override

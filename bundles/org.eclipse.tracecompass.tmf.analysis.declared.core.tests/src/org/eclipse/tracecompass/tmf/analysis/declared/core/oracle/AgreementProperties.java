@@ -20,11 +20,11 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Limits;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /** The compiled declarations do what the interpreter does. */
@@ -109,7 +109,7 @@ class AgreementProperties {
                     new DeclaredStateProvider(
                             trace,
                             DeclarationSet.of(file, DeclarationSet.Origin.GIVEN),
-                            1,
+                            "",
                             RunLimits.DEFAULT);
             provider.assignTargetStateSystem(history);
             events.forEach(event -> provider.processEvent(trace.event(event)));

@@ -18,14 +18,14 @@ final class Evaluator {
 
     static final int TEXT_LENGTH = 4_096;
 
-    private final Symbols fSymbols;
-    private final OracleHistory fHistory;
-    private final OracleEvent fEvent;
+    private final Symbols symbols;
+    private final OracleHistory history;
+    private final OracleEvent event;
 
     Evaluator(Symbols symbols, OracleHistory history, OracleEvent event) {
-        fSymbols = symbols;
-        fHistory = history;
-        fEvent = event;
+        this.symbols = symbols;
+        this.history = history;
+        this.event = event;
     }
 
     /** Returns a Long, a Double, a String, a Boolean or null. */
@@ -39,10 +39,10 @@ final class Evaluator {
             case Expression.NullLiteral literal -> null;
             case Reference reference -> reference(reference, locals);
             case Expression.External external -> external(external);
-            case Expression.Has has -> (Object) fEvent.fields().containsKey(has.field().name());
+            case Expression.Has has -> (Object) event.fields().containsKey(has.field().name());
             case Expression.StateOf state -> {
                 List<String> path = path(state.path(), locals);
-                Object value = path == null ? null : fHistory.get(path);
+                Object value = path == null ? null : history.get(path);
                 yield value instanceof Integer number ? (Object) number.longValue() : value;
             }
             case Expression.Unary unary -> unary(unary.operator(), value(unary.operand(), locals));
@@ -95,11 +95,11 @@ final class Evaluator {
     }
 
     private @Nullable Object reference(Reference reference, Map<String, @Nullable Object> locals) {
-        return switch (fSymbols.meaning(reference, locals.keySet())) {
+        return switch (symbols.meaning(reference, locals.keySet())) {
             case Symbols.Local local -> locals.get(local.name());
             case Symbols.Constant constant -> (Object) constant.label().entry().value();
             case Symbols.Field field -> {
-                Object value = fEvent.fields().get(field.reference().name());
+                Object value = event.fields().get(field.reference().name());
                 if (value == null || field.reference().path().size() > 1) {
                     throw new BadEvent("no field " + field.reference().name());
                 }
@@ -112,11 +112,11 @@ final class Evaluator {
         return switch (external.kind()) {
             case CPU ->
                     (Object)
-                            fEvent.cpu()
+                            event.cpu()
                                     .map(Integer::longValue)
                                     .orElseThrow(() -> new BadEvent("no cpu"));
-            case EVENT_NAME -> fEvent.name();
-            case TIMESTAMP -> (Object) fEvent.time();
+            case EVENT_NAME -> event.name();
+            case TIMESTAMP -> (Object) event.time();
             case HOSTNAME, TRACE_NAME, ENVIRONMENT ->
                     throw new UnsupportedOperationException(external.kind().word());
         };

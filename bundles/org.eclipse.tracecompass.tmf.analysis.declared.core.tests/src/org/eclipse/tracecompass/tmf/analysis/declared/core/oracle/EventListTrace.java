@@ -25,8 +25,8 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 /** A trace that is never read: its events are handed over one by one. */
 final class EventListTrace extends TmfTrace {
 
-    private final boolean fTyped;
-    private final Map<String, TmfEventType> fTypes = new HashMap<>();
+    private final boolean typed;
+    private final Map<String, TmfEventType> types = new HashMap<>();
 
     /**
      * Creates a trace.
@@ -34,7 +34,7 @@ final class EventListTrace extends TmfTrace {
      * @param typed whether the types of its events know their fields
      */
     EventListTrace(boolean typed) {
-        fTyped = typed;
+        this.typed = typed;
     }
 
     /** Returns an event of the trace. */
@@ -49,15 +49,15 @@ final class EventListTrace extends TmfTrace {
     }
 
     private TmfEventType type(OracleEvent event, ITmfEventField content) {
-        return fTyped
-                ? fTypes.computeIfAbsent(event.name(), name -> new KnownType(name))
+        return typed
+                ? types.computeIfAbsent(event.name(), name -> new KnownType(name))
                 : new TmfEventType(event.name(), content);
     }
 
     /** A type that says how its fields are read; some of its events may not have some of them. */
     private static final class KnownType extends TmfEventType implements ITmfFieldResolver {
 
-        private final Map<String, ITmfFieldReader> fReaders = new HashMap<>();
+        private final Map<String, ITmfFieldReader> readers = new HashMap<>();
 
         KnownType(String name) {
             super(name, null);
@@ -66,7 +66,7 @@ final class EventListTrace extends TmfTrace {
         @Override
         public @Nullable ITmfFieldReader resolve(String... path) {
             return path.length == 1 && Programs.FIELDS.contains(path[0])
-                    ? fReaders.computeIfAbsent(path[0], Reader::new)
+                    ? readers.computeIfAbsent(path[0], Reader::new)
                     : null;
         }
     }
@@ -98,11 +98,11 @@ final class EventListTrace extends TmfTrace {
     /** An event that knows its processor. */
     private static final class At extends TmfEvent {
 
-        private final @Nullable Integer fCpu;
+        private final @Nullable Integer cpu;
 
         At(EventListTrace trace, TmfEventType type, OracleEvent event, ITmfEventField content) {
             super(trace, 0, TmfTimestamp.fromNanos(event.time()), type, content);
-            fCpu = event.cpu().isPresent() ? event.cpu().get() : null;
+            cpu = event.cpu().isPresent() ? event.cpu().get() : null;
         }
     }
 
@@ -112,7 +112,7 @@ final class EventListTrace extends TmfTrace {
                 new TmfCpuAspect() {
                     @Override
                     public @Nullable Integer resolve(ITmfEvent event) {
-                        return event instanceof At at ? at.fCpu : null;
+                        return event instanceof At at ? at.cpu : null;
                     }
                 });
     }

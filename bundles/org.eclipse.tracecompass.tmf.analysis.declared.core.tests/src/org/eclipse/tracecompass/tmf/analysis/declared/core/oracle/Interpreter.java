@@ -20,20 +20,20 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
  */
 public final class Interpreter {
 
-    private final List<StatesFile> fFiles;
-    private final Symbols fSymbols;
-    private final OracleHistory fHistory = new OracleHistory();
-    private long fBadEvents;
+    private final List<StatesFile> files;
+    private final Symbols symbols;
+    private final OracleHistory history = new OracleHistory();
+    private long badEvents;
 
     /** Carries out some declarations. */
     public Interpreter(List<StatesFile> files) {
-        fFiles = List.copyOf(files);
-        fSymbols = new Symbols(files);
+        this.files = List.copyOf(files);
+        symbols = new Symbols(files);
     }
 
     /** Carries out the rules for an event. */
     public void handle(OracleEvent event) {
-        for (StatesFile file : fFiles) {
+        for (StatesFile file : files) {
             for (EventRule rule : file.rules()) {
                 if (isFor(rule, event)) {
                     run(rule, event);
@@ -44,30 +44,30 @@ public final class Interpreter {
 
     /** Returns the changes of each attribute so far, "time value". */
     public Map<String, List<String>> changes() {
-        return fHistory.changes();
+        return history.changes();
     }
 
     /** Returns how often a rule was broken off. */
     public long badEvents() {
-        return fBadEvents;
+        return badEvents;
     }
 
     private boolean isFor(EventRule rule, OracleEvent event) {
         if (!rule.events().isCarrier()) {
             return rule.events().matches(event.name());
         }
-        return new FieldUses(rule, fSymbols)
+        return new FieldUses(rule, symbols)
                 .needed().stream().allMatch(field -> event.fields().containsKey(field.name()));
     }
 
     private void run(EventRule rule, OracleEvent event) {
-        Evaluator evaluator = new Evaluator(fSymbols, fHistory, event);
+        Evaluator evaluator = new Evaluator(symbols, history, event);
         try {
             if (rule.when().isEmpty() || evaluator.truth(rule.when().get(), Map.of())) {
                 block(rule.body(), Map.of(), evaluator, event.time());
             }
         } catch (BadEvent e) {
-            fBadEvents++;
+            badEvents++;
         }
     }
 
@@ -108,17 +108,17 @@ public final class Interpreter {
             return;
         }
         switch (change) {
-            case Statement.Modify modify -> fHistory.set(time, stored(value, attribute), attribute);
-            case Statement.Push push -> fHistory.push(time, stored(value, attribute), attribute);
-            case Statement.Pop pop -> fHistory.pop(time, attribute);
-            case Statement.Remove remove -> fHistory.remove(time, attribute);
+            case Statement.Modify modify -> history.set(time, stored(value, attribute), attribute);
+            case Statement.Push push -> history.push(time, stored(value, attribute), attribute);
+            case Statement.Pop pop -> history.pop(time, attribute);
+            case Statement.Remove remove -> history.remove(time, attribute);
             case Statement.Increment increment ->
-                    fHistory.set(time, stored(sum(attribute, value), attribute), attribute);
+                    history.set(time, stored(sum(attribute, value), attribute), attribute);
         }
     }
 
     private Object sum(List<String> attribute, @Nullable Object amount) {
-        Object now = fHistory.get(attribute);
+        Object now = history.get(attribute);
         Object before = now == null ? (Object) 0L : now;
         if (!(before instanceof Number a) || !(amount instanceof Number b)) {
             throw new BadEvent("not a number");
@@ -133,7 +133,7 @@ public final class Interpreter {
         if (value == null) {
             return null;
         }
-        Optional<AttributeType> type = fSymbols.typeOf(attribute);
+        Optional<AttributeType> type = symbols.typeOf(attribute);
         if (type.isEmpty()) {
             return value instanceof Boolean truth
                     ? (Object) (truth ? 1 : 0)

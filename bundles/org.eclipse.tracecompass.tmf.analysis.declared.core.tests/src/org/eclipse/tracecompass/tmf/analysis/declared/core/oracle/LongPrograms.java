@@ -14,17 +14,17 @@ final class LongPrograms {
     private static final int MOST = 30;
     private static final int DEPTH = 2;
 
-    private final Random fRandom;
-    private int fNames;
+    private final Random random;
+    private int names;
 
     LongPrograms(long seed) {
-        fRandom = new Random(seed);
+        random = new Random(seed);
     }
 
     /** Returns the text of a declaration. */
     String program() {
         StringBuilder text = new StringBuilder("attribute \"T/*\" : int;\n");
-        for (int n = 1 + fRandom.nextInt(2); n > 0; n--) {
+        for (int n = 1 + random.nextInt(2); n > 0; n--) {
             text.append("on a, c {\n").append(block(DEPTH, List.of("i"))).append("}\n");
         }
         return text.toString();
@@ -33,10 +33,10 @@ final class LongPrograms {
     private String block(int depth, List<String> outer) {
         List<String> names = new ArrayList<>(outer);
         StringBuilder text = new StringBuilder();
-        for (int n = 1 + fRandom.nextInt(MOST); n > 0; n--) {
-            int kind = fRandom.nextInt(8);
+        for (int n = 1 + random.nextInt(MOST); n > 0; n--) {
+            int kind = random.nextInt(8);
             if (kind == 0) {
-                String name = "n" + fNames++;
+                String name = "n" + this.names++;
                 text.append("let ").append(name).append(" = ").append(value(names)).append(";\n");
                 names.add(name);
             } else if (kind == 1 && depth > 0) {
@@ -53,11 +53,11 @@ final class LongPrograms {
     }
 
     private String name(List<String> names) {
-        return names.get(fRandom.nextInt(names.size()));
+        return names.get(random.nextInt(names.size()));
     }
 
     private String path(List<String> names) {
-        return switch (fRandom.nextInt(4)) {
+        return switch (random.nextInt(4)) {
             case 0 -> "\"T/a\"";
             case 1 -> "\"T/\" + " + number(names);
             case 2 -> "\"T/x\" + i";
@@ -70,8 +70,8 @@ final class LongPrograms {
     }
 
     private String value(List<String> names) {
-        return switch (fRandom.nextInt(4)) {
-            case 0 -> Integer.toString(fRandom.nextInt(100));
+        return switch (random.nextInt(4)) {
+            case 0 -> Integer.toString(random.nextInt(100));
             case 1 -> "((" + name(names) + " + " + name(names) + ") & 255)";
             case 2 -> "(" + truth(names) + " ? " + name(names) + " : " + number(names) + ") & 127";
             default -> "state(" + path(names) + ")";
@@ -79,7 +79,7 @@ final class LongPrograms {
     }
 
     private String truth(List<String> names) {
-        return switch (fRandom.nextInt(4)) {
+        return switch (random.nextInt(4)) {
             case 0 -> name(names) + " == " + number(names);
             case 1 -> "state(" + path(names) + ") != null";
             case 2 -> "(" + name(names) + " < 9 || " + name(names) + " > 90)";

@@ -7,19 +7,19 @@ import java.util.Random;
 /** Random rules for events of several names, in which much follows from the name alone. */
 final class NamePrograms {
 
-    private final Random fRandom;
-    private int fNames;
+    private final Random random;
+    private int names;
 
     NamePrograms(long seed) {
-        fRandom = new Random(seed);
+        random = new Random(seed);
     }
 
     /** Returns the text of a declaration. */
     String program() {
         StringBuilder text = new StringBuilder("attribute \"T/*\" : int;\n");
-        for (int n = 1 + fRandom.nextInt(3); n > 0; n--) {
+        for (int n = 1 + random.nextInt(3); n > 0; n--) {
             text.append("on ").append(pick("\"*\"", "\"?\"", "a, \"c*\"", "a, b"));
-            if (fRandom.nextInt(3) == 0) {
+            if (random.nextInt(3) == 0) {
                 text.append(" when ").append(truth(1, List.of()));
             }
             text.append(" {\n").append(block(2, List.of())).append("}\n");
@@ -28,16 +28,16 @@ final class NamePrograms {
     }
 
     private String pick(String... words) {
-        return words[fRandom.nextInt(words.length)];
+        return words[random.nextInt(words.length)];
     }
 
     private String block(int depth, List<String> outer) {
         List<String> names = new ArrayList<>(outer);
         StringBuilder text = new StringBuilder();
-        for (int n = fRandom.nextInt(6); n > 0; n--) {
-            switch (fRandom.nextInt(depth > 0 ? 6 : 4)) {
+        for (int n = random.nextInt(6); n > 0; n--) {
+            switch (random.nextInt(depth > 0 ? 6 : 4)) {
                 case 0 -> {
-                    String name = "n" + fNames++;
+                    String name = "n" + this.names++;
                     text.append("let " + name + " = " + whole(2, names) + ";\n");
                     names.add(name);
                 }
@@ -61,7 +61,7 @@ final class NamePrograms {
         if (depth == 0) {
             return pick("event_name", "\"b\"", "event_name");
         }
-        return switch (fRandom.nextInt(5)) {
+        return switch (random.nextInt(5)) {
             case 0 -> "(" + text(depth - 1, names) + " + " + whole(depth - 1, names) + ")";
             case 1 -> "without_prefix(" + text(depth - 1, names) + ", \"a\")";
             case 2 -> "(" + truth(depth - 1, names) + " ? event_name : \"else\")";
@@ -71,14 +71,14 @@ final class NamePrograms {
 
     private String whole(int depth, List<String> names) {
         if (depth == 0) {
-            return switch (fRandom.nextInt(5)) {
+            return switch (random.nextInt(5)) {
                 case 0 -> "cpu";
                 case 1 -> "length(event_name)";
-                case 2 -> names.isEmpty() ? "2" : names.get(fRandom.nextInt(names.size()));
-                default -> Integer.toString(fRandom.nextInt(4));
+                case 2 -> names.isEmpty() ? "2" : names.get(random.nextInt(names.size()));
+                default -> Integer.toString(random.nextInt(4));
             };
         }
-        return switch (fRandom.nextInt(5)) {
+        return switch (random.nextInt(5)) {
             case 0 -> "(" + truth(depth - 1, names) + " ? 0 : " + whole(depth - 1, names) + ")";
             case 1 -> "state(\"T/\" + " + text(depth - 1, names) + ")";
             case 2 -> "length(" + text(depth - 1, names) + ")";
@@ -92,7 +92,7 @@ final class NamePrograms {
     }
 
     private String truth(int depth, List<String> names) {
-        return switch (fRandom.nextInt(depth > 0 ? 5 : 2)) {
+        return switch (random.nextInt(depth > 0 ? 5 : 2)) {
             case 0 -> "(event_name " + pick("==", "<", "!=") + " \"" + pick("a", "b", "c") + "\")";
             case 1 -> "starts_with(event_name, \"" + pick("a", "b") + "\")";
             case 2 -> "(" + whole(depth - 1, names) + pick(" == ", " < ") + "cpu)";

@@ -13,39 +13,39 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class OracleHistory {
 
-    private final Map<List<String>, Object> fValues = new HashMap<>();
-    private final Map<List<String>, Class<?>> fTypes = new HashMap<>();
-    private final Map<List<String>, TreeMap<Long, @Nullable Object>> fChanges = new HashMap<>();
-    private final Map<List<String>, Boolean> fStacks = new HashMap<>();
+    private final Map<List<String>, Object> values = new HashMap<>();
+    private final Map<List<String>, Class<?>> types = new HashMap<>();
+    private final Map<List<String>, TreeMap<Long, @Nullable Object>> changes = new HashMap<>();
+    private final Map<List<String>, Boolean> stacks = new HashMap<>();
 
     @Nullable
     Object get(List<String> attribute) {
-        Object value = fValues.get(attribute);
-        if (fStacks.containsKey(attribute)) {
-            return value instanceof Integer depth ? fValues.get(child(attribute, depth)) : null;
+        Object value = values.get(attribute);
+        if (stacks.containsKey(attribute)) {
+            return value instanceof Integer depth ? values.get(child(attribute, depth)) : null;
         }
         return value;
     }
 
     void set(long time, @Nullable Object value, List<String> attribute) {
-        Object before = fValues.get(attribute);
+        Object before = values.get(attribute);
         if (value == null ? before == null : value.equals(before)) {
             return;
         }
         if (value == null) {
-            fValues.remove(attribute);
+            values.remove(attribute);
         } else {
-            Class<?> type = fTypes.putIfAbsent(attribute, value.getClass());
+            Class<?> type = types.putIfAbsent(attribute, value.getClass());
             if (type != null && type != value.getClass()) {
                 throw new BadEvent("another type");
             }
-            fValues.put(attribute, value);
+            values.put(attribute, value);
         }
-        fChanges.computeIfAbsent(attribute, a -> new TreeMap<>()).put(time, value);
+        changes.computeIfAbsent(attribute, a -> new TreeMap<>()).put(time, value);
     }
 
     void remove(long time, List<String> attribute) {
-        for (List<String> known : List.copyOf(fValues.keySet())) {
+        for (List<String> known : List.copyOf(values.keySet())) {
             if (known.size() >= attribute.size()
                     && known.subList(0, attribute.size()).equals(attribute)) {
                 set(time, null, known);
@@ -54,14 +54,14 @@ final class OracleHistory {
     }
 
     void push(long time, @Nullable Object value, List<String> attribute) {
-        fStacks.put(attribute, true);
-        int depth = fValues.get(attribute) instanceof Integer number ? number : 0;
+        stacks.put(attribute, true);
+        int depth = values.get(attribute) instanceof Integer number ? number : 0;
         set(time, value, child(attribute, depth + 1));
         set(time, depth + 1, attribute);
     }
 
     void pop(long time, List<String> attribute) {
-        if (fStacks.containsKey(attribute) && fValues.get(attribute) instanceof Integer depth) {
+        if (stacks.containsKey(attribute) && values.get(attribute) instanceof Integer depth) {
             remove(time, child(attribute, depth));
             set(time, depth == 1 ? null : (Object) (depth - 1), attribute);
         }
@@ -76,7 +76,7 @@ final class OracleHistory {
     /** Returns the changes of each attribute, "time value"; what is no change is left out. */
     Map<String, List<String>> changes() {
         Map<String, List<String>> all = new TreeMap<>();
-        fChanges.forEach(
+        changes.forEach(
                 (attribute, changes) -> {
                     List<String> texts = new ArrayList<>();
                     String last = "null";

@@ -28,23 +28,23 @@ final class Programs {
             attribute "K/*" : int;
             """;
 
-    private final Random fRandom;
-    private int fNames;
+    private final Random random;
+    private int names;
 
     Programs(long seed) {
-        fRandom = new Random(seed);
+        random = new Random(seed);
     }
 
     /** Returns the text of a declaration. */
     String program() {
         StringBuilder text = new StringBuilder(HEADER);
-        for (int n = 1 + fRandom.nextInt(4); n > 0; n--) {
+        for (int n = 1 + random.nextInt(4); n > 0; n--) {
             String event = pick("a", "b", "c", "a, c", "\"*\"", "");
             if (event.isEmpty()) {
                 text.append(statement(2, List.of()));
             } else {
                 text.append("on ").append(event);
-                if (fRandom.nextInt(3) == 0) {
+                if (random.nextInt(3) == 0) {
                     text.append(" when ").append(truth(2, List.of()));
                 }
                 text.append(" {\n").append(block(2, List.of())).append("}\n");
@@ -57,43 +57,43 @@ final class Programs {
     List<OracleEvent> events() {
         List<OracleEvent> events = new ArrayList<>();
         long time = 0;
-        for (int n = 5 + fRandom.nextInt(40); n > 0; n--) {
-            time += fRandom.nextInt(3);
+        for (int n = 5 + random.nextInt(40); n > 0; n--) {
+            time += random.nextInt(3);
             String name = pick("a", "b", "c", "d");
             Map<String, Object> fields = new HashMap<>();
-            fields.put("i", (long) (fRandom.nextInt(7) - 2));
+            fields.put("i", (long) (random.nextInt(7) - 2));
             fields.put("s", pick("x", "yy", "", "z/w"));
             if (!name.equals("b")) {
-                fields.put("r", fRandom.nextInt(8) / 4.0);
-                fields.put("j", fRandom.nextBoolean() ? 1L << fRandom.nextInt(63) : -3L);
+                fields.put("r", random.nextInt(8) / 4.0);
+                fields.put("j", random.nextBoolean() ? 1L << random.nextInt(63) : -3L);
             }
             if (name.equals("c")) {
-                fields.put(MIXED, fRandom.nextBoolean() ? (Object) 5L : "five");
+                fields.put(MIXED, random.nextBoolean() ? (Object) 5L : "five");
             }
-            if (fRandom.nextInt(6) == 0) {
+            if (random.nextInt(6) == 0) {
                 fields.remove(pick("i", "s", "r", "j"));
             }
-            boolean known = fRandom.nextInt(10) > 0;
+            boolean known = random.nextInt(10) > 0;
             events.add(
                     new OracleEvent(
                             name,
                             time,
-                            known ? Optional.of(fRandom.nextInt(2)) : Optional.empty(),
+                            known ? Optional.of(random.nextInt(2)) : Optional.empty(),
                             fields));
         }
         return events;
     }
 
     private String pick(String... words) {
-        return words[fRandom.nextInt(words.length)];
+        return words[random.nextInt(words.length)];
     }
 
     private String block(int depth, List<String> outer) {
         List<String> locals = new ArrayList<>(outer);
         StringBuilder text = new StringBuilder();
-        for (int n = fRandom.nextInt(5); n > 0; n--) {
-            if (fRandom.nextInt(5) == 0) {
-                String name = "n" + fNames++;
+        for (int n = random.nextInt(5); n > 0; n--) {
+            if (random.nextInt(5) == 0) {
+                String name = "n" + names++;
                 text.append("let ").append(name).append(" = ").append(whole(2, locals));
                 text.append(";\n");
                 locals.add(name);
@@ -105,7 +105,7 @@ final class Programs {
     }
 
     private String statement(int depth, List<String> locals) {
-        return switch (fRandom.nextInt(depth > 0 ? 9 : 8)) {
+        return switch (random.nextInt(depth > 0 ? 9 : 8)) {
             case 0 -> "modify " + path("T", locals) + " = " + small(locals) + ";\n";
             case 1 -> "modify " + path("N", locals) + " = " + whole(2, locals) + ";\n";
             case 2 -> "modify " + path("Y", locals) + " = " + text(2, locals) + ";\n";
@@ -117,16 +117,16 @@ final class Programs {
                             + anything(locals)
                             + ";\n";
             case 5 ->
-                    fRandom.nextInt(3) > 0
+                    random.nextInt(3) > 0
                             ? "push " + path("K", locals) + " = " + small(locals) + ";\n"
                             : "pop " + path("K", locals) + ";\n";
             case 6 ->
                     "increment "
                             + path(pick("L", "N", "X", "T"), locals)
-                            + (fRandom.nextBoolean() ? " by " + number(locals) : "")
+                            + (random.nextBoolean() ? " by " + number(locals) : "")
                             + ";\n";
             case 7 ->
-                    fRandom.nextInt(3) == 0
+                    random.nextInt(3) == 0
                             ? "remove " + pick("\"T\"", "\"K\"", path("L", locals)) + ";\n"
                             : "modify "
                                     + path("E", locals)
@@ -138,7 +138,7 @@ final class Programs {
                             + truth(2, locals)
                             + ") {\n"
                             + block(depth - 1, locals)
-                            + (fRandom.nextBoolean() ? "} else {\n" + block(depth - 1, locals) : "")
+                            + (random.nextBoolean() ? "} else {\n" + block(depth - 1, locals) : "")
                             + "}\n";
         };
     }
@@ -147,20 +147,20 @@ final class Programs {
         return '"'
                 + root
                 + "/\" + "
-                + switch (fRandom.nextInt(root.equals("K") ? 6 : 8)) {
+                + switch (random.nextInt(root.equals("K") ? 6 : 8)) {
                     case 6 -> "state(\"T/\" + i) + \"/x\" + j";
                     case 7 -> "i + \"/\" + s + \"/\" + cpu";
                     case 0 -> "\"a\"";
                     case 1 -> "cpu";
                     case 2 -> "s";
                     case 3 -> "state(\"T/\" + i)";
-                    case 4 -> "\"b\" + i" + (fRandom.nextBoolean() ? " + \"c\"" : "");
+                    case 4 -> "\"b\" + i" + (random.nextBoolean() ? " + \"c\"" : "");
                     default -> "(" + whole(1, locals) + " & 3)";
                 };
     }
 
     private String anything(List<String> locals) {
-        return switch (fRandom.nextInt(6)) {
+        return switch (random.nextInt(6)) {
             case 0 -> text(2, locals);
             case 1 -> real(2, locals);
             case 2 -> truth(2, locals);
@@ -171,7 +171,7 @@ final class Programs {
     }
 
     private String number(List<String> locals) {
-        return fRandom.nextInt(3) == 0 ? real(1, locals) : small(locals);
+        return random.nextInt(3) == 0 ? real(1, locals) : small(locals);
     }
 
     private String small(List<String> locals) {
@@ -179,20 +179,20 @@ final class Programs {
     }
 
     private String whole(int depth, List<String> locals) {
-        if (depth == 0 || fRandom.nextInt(4) == 0) {
-            return switch (fRandom.nextInt(7)) {
+        if (depth == 0 || random.nextInt(4) == 0) {
+            return switch (random.nextInt(7)) {
                 case 0 -> "i";
                 case 1 -> "j";
                 case 2 -> "cpu";
                 case 3 -> "busy";
                 case 4 ->
-                        locals.isEmpty() ? "timestamp" : locals.get(fRandom.nextInt(locals.size()));
-                default -> Integer.toString(fRandom.nextInt(20) - 5);
+                        locals.isEmpty() ? "timestamp" : locals.get(random.nextInt(locals.size()));
+                default -> Integer.toString(random.nextInt(20) - 5);
             };
         }
         String a = whole(depth - 1, locals);
         String b = whole(depth - 1, locals);
-        return switch (fRandom.nextInt(8)) {
+        return switch (random.nextInt(8)) {
             case 0 -> "state(" + path(pick("T", "N", "K", "L", "E"), locals) + ")";
             case 1 -> "-(" + a + ")";
             case 2 -> "~" + "(" + a + ")";
@@ -214,7 +214,7 @@ final class Programs {
         if (depth == 0) {
             return pick("r", "0.5", "-2.0", "state(\"X/a\")");
         }
-        return switch (fRandom.nextInt(3)) {
+        return switch (random.nextInt(3)) {
             case 0 ->
                     "("
                             + real(depth - 1, locals)
@@ -233,7 +233,7 @@ final class Programs {
             return pick("s", "event_name", "\"q\"", "state(\"Y/a\")", "\"\"");
         }
         String a = text(depth - 1, locals);
-        return switch (fRandom.nextInt(6)) {
+        return switch (random.nextInt(6)) {
             case 0 -> "(" + a + " + " + whole(depth - 1, locals) + ")";
             case 1 -> "(" + a + " + " + text(depth - 1, locals) + ")";
             case 2 -> "substring(" + a + ", " + whole(depth - 1, locals) + ")";
@@ -252,7 +252,7 @@ final class Programs {
             return pick("has(j)", "has(nothing)", "true", "(i == 1)", "(s == \"x\")");
         }
         String a = whole(depth - 1, locals);
-        return switch (fRandom.nextInt(7)) {
+        return switch (random.nextInt(7)) {
             case 0 -> "!" + truth(depth - 1, locals);
             case 1 ->
                     "("

@@ -123,7 +123,7 @@ public final class Declarations extends DomainContextBase {
         Arbitrary<Optional<String>> colours =
                 Arbitraries.of("#33aa33", "#000000", "#ffffff").optional();
         Arbitrary<Optional<String>> titles =
-                names().filter(name -> !Colours.isColour(name)).optional();
+                names().filter(name -> !ColourText.isColour(name)).optional();
         Arbitrary<Enumeration.Entry> entries =
                 Combinators.combine(names(), Arbitraries.longs(), titles, colours, origins())
                         .as(Enumeration.Entry::new);

@@ -3,11 +3,11 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
 import org.junit.jupiter.api.Test;
 
 class StatesLanguageTest {

@@ -8,10 +8,13 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.eclipse.tracecompass.common.core.files.Containment;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.ctf.core.trace.CanonicalEventWriter;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
@@ -54,12 +57,23 @@ public final class AttachedDeclarations {
             throw new IOException(
                     "The folder " + copy + " is not empty; name one that is not there yet.");
         }
+        Path parent = copy.toAbsolutePath().normalize().getParent();
+        if (parent != null && !Files.isDirectory(parent)) {
+            throw new IOException(
+                    "The folder "
+                            + parent
+                            + " for the copy is not there; make it, or name another place.");
+        }
         if (copy.toAbsolutePath().normalize().startsWith(trace.toAbsolutePath().normalize())) {
             throw new IOException("The copy would be inside of the trace; name another folder.");
         }
+        List<Path> files = filesIn(trace);
+        for (Path file : files) {
+            requireOwn(trace, file);
+        }
         boolean good = false;
         try {
-            copyFiles(trace, copy);
+            copyFiles(files, trace, copy);
             Files.writeString(
                     copy.resolve(MetadataReader.FILE_NAME),
                     withAttribute(
@@ -158,8 +172,31 @@ public final class AttachedDeclarations {
         }
     }
 
-    private static void copyFiles(Path from, Path to) throws IOException {
-        for (Path file : filesIn(from)) {
+    /**
+     * A copy is made to be handed on, so it has nothing that is not in the trace itself: a link may
+     * lead to any file of the user.
+     */
+    private static void requireOwn(Path trace, Path file) throws IOException {
+        BasicFileAttributes attributes =
+                Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (attributes.isSymbolicLink() && !isInside(trace, file)) {
+            throw new IOException(
+                    "The trace has a link, "
+                            + file
+                            + ", that leads out of it or to a folder; put the file itself there.");
+        }
+        if (attributes.isOther()) {
+            throw new IOException(
+                    "The trace has " + file + ", which is neither a file nor a folder; remove it.");
+        }
+    }
+
+    private static boolean isInside(Path trace, Path link) throws IOException {
+        return Files.isRegularFile(link) && Containment.contains(trace, link);
+    }
+
+    private static void copyFiles(List<Path> files, Path from, Path to) throws IOException {
+        for (Path file : files) {
             Path target = to.resolve(from.relativize(file).toString());
             if (Files.isDirectory(file)) {
                 Files.createDirectories(target);

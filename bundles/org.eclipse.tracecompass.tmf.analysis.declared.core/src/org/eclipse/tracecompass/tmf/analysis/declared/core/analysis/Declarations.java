@@ -11,8 +11,9 @@ import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.Libra
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.MetadataSource;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.PluginSource;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.Read;
-import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.TraceEvents;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.TraceFolderSource;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.TraceEvents;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 

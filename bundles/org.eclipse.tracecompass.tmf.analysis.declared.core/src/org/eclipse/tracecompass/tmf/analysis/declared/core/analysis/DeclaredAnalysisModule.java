@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.Decl
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesPrinter;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
@@ -24,9 +25,7 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
     /** Grows when the same declarations would give another history. */
     private static final int VERSION = 1;
 
-    private static final int POSITIVE = 0x7fffffff;
-
-    private final DeclarationSet fSet;
+    private final DeclarationSet set;
 
     /**
      * Creates the analysis.
@@ -34,7 +33,7 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
      * @param set the declarations, without errors
      */
     public DeclaredAnalysisModule(DeclarationSet set) {
-        fSet = set;
+        this.set = set;
         setId(set.id());
         setName(set.name());
         setAutomatic(true);
@@ -42,36 +41,40 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
 
     /** Returns the declarations. */
     public DeclarationSet getDeclarations() {
-        return fSet;
+        return set;
     }
 
     @Override
     protected ITmfStateProvider createStateProvider() {
         return new DeclaredStateProvider(
-                Objects.requireNonNull(getTrace()), fSet, version(), RunLimits.DEFAULT);
+                Objects.requireNonNull(getTrace()), set, configuration(), RunLimits.DEFAULT);
     }
 
-    private int version() {
-        int hash = VERSION;
-        for (DeclarationSet.Part part : fSet.parts()) {
-            hash = 31 * hash + StatesPrinter.print(part.file()).hashCode();
-            hash = 31 * hash + Objects.hashCode(part.carrier());
+    /** What the history depends on: all that the declarations say, without their comments. */
+    private String configuration() {
+        StringBuilder text = new StringBuilder().append(VERSION).append('\n');
+        for (DeclarationSet.Part part : set.parts()) {
+            String rules = StatesPrinter.print(part.file());
+            String carrier = String.valueOf(part.carrier());
+            // with the lengths, so that no two lists of parts give one text
+            text.append(rules.length()).append(' ').append(carrier.length()).append('\n');
+            text.append(rules).append(carrier).append('\n');
         }
-        return hash & POSITIVE;
+        return text.toString();
     }
 
     @Override
     protected String getFullHelpText() {
-        return "States that are declared in " + fSet.source() + '.';
+        return "States that are declared in " + set.source() + '.';
     }
 
     @Override
     public Map<String, String> getProperties() {
         Map<String, String> properties = new LinkedHashMap<>(super.getProperties());
-        properties.put("Declared in", fSet.source());
+        properties.put("Declared in", set.source());
         properties.put(
                 "Splittable",
-                fSet.needOfPast()
+                set.needOfPast()
                         .map(need -> "no, " + need + " needs what was before")
                         .orElse("yes, each event is looked at by itself"));
         return properties;

@@ -1,7 +1,8 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
 import java.util.List;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 
 /**
  * Declarations that were found for a trace.

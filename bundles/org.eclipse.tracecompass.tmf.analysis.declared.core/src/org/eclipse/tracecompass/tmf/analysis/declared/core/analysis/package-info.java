@@ -1,6 +1,6 @@
 /**
  * Declarations at work: {@link
- * org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet} is what becomes one
+ * org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet} is what becomes one
  * analysis, {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule} the
  * analysis, {@link org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Declarations} finds

@@ -15,16 +15,16 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Step
 /** The fields of some events of a trace. */
 final class EventFields {
 
-    private final EventCatalog fCatalog;
-    private final List<String> fEvents;
+    private final EventCatalog catalog;
+    private final List<String> events;
 
     EventFields(EventCatalog catalog, List<String> events) {
-        fCatalog = catalog;
-        fEvents = List.copyOf(events);
+        this.catalog = catalog;
+        this.events = List.copyOf(events);
     }
 
     List<String> events() {
-        return fEvents;
+        return events;
     }
 
     /**
@@ -38,7 +38,7 @@ final class EventFields {
     Found find(Reference field) {
         FieldType type = null;
         Optional<String> without = Optional.empty();
-        for (String event : fEvents) {
+        for (String event : events) {
             FieldType here = find(field, event);
             boolean sometimes = here instanceof FieldType.Optional;
             if (here == null || sometimes) {
@@ -53,18 +53,18 @@ final class EventFields {
     }
 
     boolean has(Reference field) {
-        return !fEvents.isEmpty() && find(field).type().isPresent();
+        return !events.isEmpty() && find(field).type().isPresent();
     }
 
     /** Returns the names that could have been meant instead of the first one of a reference. */
     List<String> names(Scope scope) {
         TreeSet<String> names = new TreeSet<>();
-        for (String event : fEvents) {
+        for (String event : events) {
             if (scope != Scope.CONTEXT) {
-                names.addAll(fCatalog.fields(event).keySet());
+                names.addAll(catalog.fields(event).keySet());
             }
             if (scope != Scope.EVENT) {
-                names.addAll(fCatalog.contexts(event).keySet());
+                names.addAll(catalog.contexts(event).keySet());
             }
         }
         return new ArrayList<>(names);
@@ -73,10 +73,10 @@ final class EventFields {
     private @Nullable FieldType find(Reference field, String event) {
         FieldType found = null;
         if (field.scope() != Scope.CONTEXT) {
-            found = walk(field.path(), fCatalog.fields(event));
+            found = walk(field.path(), catalog.fields(event));
         }
         if (found == null && field.scope() != Scope.EVENT) {
-            found = walk(field.path(), fCatalog.contexts(event));
+            found = walk(field.path(), catalog.contexts(event));
         }
         return found;
     }

@@ -33,14 +33,14 @@ final class ExpressionTypes {
     private static final StaticType BOOLEAN = StaticType.of(ValueType.BOOLEAN);
     private static final StaticType NULL = StaticType.of(ValueType.NULL);
 
-    private final References fReferences;
-    private final TypeTable fAttributes;
-    private final Findings fFindings;
+    private final References references;
+    private final TypeTable attributes;
+    private final Findings findings;
 
     ExpressionTypes(References references, TypeTable attributes, Findings findings) {
-        fReferences = references;
-        fAttributes = attributes;
-        fFindings = findings;
+        this.references = references;
+        this.attributes = attributes;
+        this.findings = findings;
     }
 
     StaticType typeOf(Expression expression, RuleScope scope) {
@@ -50,10 +50,10 @@ final class ExpressionTypes {
             case StringLiteral literal -> STRING;
             case BooleanLiteral literal -> BOOLEAN;
             case NullLiteral literal -> NULL;
-            case Reference reference -> fReferences.typeOf(reference, scope);
-            case External external -> fReferences.typeOf(external);
+            case Reference reference -> references.typeOf(reference, scope);
+            case External external -> references.typeOf(external);
             case Has has -> {
-                fReferences.checkHas(has, scope);
+                references.checkHas(has, scope);
                 yield BOOLEAN;
             }
             case StateOf state -> state(state, scope);
@@ -71,7 +71,7 @@ final class ExpressionTypes {
     void condition(Expression condition, RuleScope scope) {
         StaticType type = typeOf(condition, scope);
         if (!type.type().fits(ValueType.BOOLEAN)) {
-            fFindings.error(
+            findings.error(
                     condition.origin(),
                     "A condition is needed, not " + type.words(),
                     type.type() == ValueType.INTEGER
@@ -93,16 +93,16 @@ final class ExpressionTypes {
         switch (type.type()) {
             case INTEGER, STRING, ANY -> {}
             case NULL ->
-                    fFindings.warning(
+                    findings.warning(
                             part.origin(), "A path with a null part names no attribute", "");
             case DOUBLE, BOOLEAN ->
-                    fFindings.error(
+                    findings.error(
                             part.origin(),
                             "A part of a path cannot be " + type.words(),
                             "Write int(…) or string(…)");
         }
         if (hasSlash(part)) {
-            fFindings.warning(
+            findings.warning(
                     part.origin(),
                     "A slash in a computed part does not divide names",
                     "Write the text without parentheses");
@@ -120,10 +120,7 @@ final class ExpressionTypes {
 
     private StaticType state(StateOf state, RuleScope scope) {
         path(state.path(), scope);
-        return fAttributes
-                .typeOf(Shape.of(state.path()))
-                .map(StaticType::of)
-                .orElse(StaticType.ANY);
+        return attributes.typeOf(Shape.of(state.path())).map(StaticType::of).orElse(StaticType.ANY);
     }
 
     private StaticType unary(Unary unary, RuleScope scope) {
@@ -170,7 +167,7 @@ final class ExpressionTypes {
                         && right.table().isPresent()
                         && !left.table().equals(right.table());
         if (tables || !left.isComparable(right)) {
-            fFindings.error(
+            findings.error(
                     binary.origin(),
                     capital(left.words()) + " is compared with " + right.words(),
                     tables ? "They are of different tables" : "Convert one with int or string");
@@ -183,7 +180,7 @@ final class ExpressionTypes {
         if (left.type() == ValueType.BOOLEAN
                 || right.type() == ValueType.BOOLEAN
                 || !left.isComparable(right)) {
-            fFindings.error(
+            findings.error(
                     binary.origin(),
                     capital(left.words()) + " and " + right.words() + " have no order",
                     "Numbers are compared with numbers, texts with texts");
@@ -215,7 +212,7 @@ final class ExpressionTypes {
         if (type.type().fits(wanted)) {
             return;
         }
-        fFindings.error(
+        findings.error(
                 operand.origin(),
                 (wanted == ValueType.DOUBLE ? "A number" : capital(wanted.words()))
                         + " is needed, not "
@@ -266,9 +263,9 @@ final class ExpressionTypes {
         Expression argument = call.arguments().get(0);
         typeOf(argument, scope);
         if (!(argument instanceof Reference field)) {
-            fFindings.error(argument.origin(), "label(…) takes the name of a field", "");
-        } else if (!fReferences.isLabelled(field, scope)) {
-            fFindings.error(
+            findings.error(argument.origin(), "label(…) takes the name of a field", "");
+        } else if (!references.isLabelled(field, scope)) {
+            findings.error(
                     argument.origin(),
                     "The trace has no names for the values of " + References.name(field),
                     "Declare an enum, and give the attribute its type");
@@ -294,7 +291,7 @@ final class ExpressionTypes {
                         && type.type() == ValueType.INTEGER
                         && type.table().isEmpty();
         if (!truth && !value.type().fits(type.type())) {
-            fFindings.error(
+            findings.error(
                     at,
                     "The attribute "
                             + attribute
@@ -306,7 +303,7 @@ final class ExpressionTypes {
         } else if (value.table().isPresent()
                 && type.table().isPresent()
                 && !value.table().equals(type.table())) {
-            fFindings.error(
+            findings.error(
                     at,
                     "The attribute " + attribute + " is given " + value.words(),
                     "Its table is " + type.table().get());

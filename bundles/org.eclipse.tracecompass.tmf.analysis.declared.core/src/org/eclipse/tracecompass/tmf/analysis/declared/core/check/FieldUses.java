@@ -34,38 +34,38 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Let;
  */
 public final class FieldUses {
 
-    private final Symbols fSymbols;
-    private final Set<Reference> fUsed = new LinkedHashSet<>();
-    private final Set<Reference> fAsked = new HashSet<>();
-    private boolean fNamed;
+    private final Symbols symbols;
+    private final Set<Reference> used = new LinkedHashSet<>();
+    private final Set<Reference> asked = new HashSet<>();
+    private boolean named;
 
     /** Collects the fields of a rule. */
     public FieldUses(EventRule rule, Symbols symbols) {
-        fSymbols = symbols;
+        this.symbols = symbols;
         rule.when().ifPresent(when -> expression(when, Set.of()));
         block(rule.body(), Set.of());
     }
 
     /** Returns the fields without which the rule can do nothing. */
     public Set<Reference> needed() {
-        Set<Reference> needed = new LinkedHashSet<>(fUsed);
-        needed.removeAll(fAsked);
+        Set<Reference> needed = new LinkedHashSet<>(used);
+        needed.removeAll(asked);
         return needed;
     }
 
     /** Tells whether the rule asks somewhere whether a field is there. */
     public boolean isAskedFor(Reference field) {
-        return fAsked.contains(field);
+        return asked.contains(field);
     }
 
     /** Tells whether the rule is not the same for events of different types. */
     public boolean dependOnType() {
-        return fNamed || dependOnFields();
+        return named || dependOnFields();
     }
 
     /** Tells whether the rule uses fields, or asks for them. */
     public boolean dependOnFields() {
-        return !fUsed.isEmpty() || !fAsked.isEmpty();
+        return !used.isEmpty() || !asked.isEmpty();
     }
 
     private void block(Block block, Set<String> outer) {
@@ -103,11 +103,11 @@ public final class FieldUses {
     private void expression(Expression expression, Set<String> locals) {
         switch (expression) {
             case Reference reference -> {
-                if (fSymbols.meaning(reference, locals) instanceof Symbols.Field field) {
-                    fUsed.add(field.reference());
+                if (symbols.meaning(reference, locals) instanceof Symbols.Field field) {
+                    used.add(field.reference());
                 }
             }
-            case Has has -> fAsked.add(has.field());
+            case Has has -> asked.add(has.field());
             case StateOf state -> path(state.path(), locals);
             case Unary unary -> expression(unary.operand(), locals);
             case Binary binary -> expressions(List.of(binary.left(), binary.right()), locals);
@@ -120,7 +120,7 @@ public final class FieldUses {
             case StringLiteral literal -> {}
             case BooleanLiteral literal -> {}
             case NullLiteral literal -> {}
-            case External external -> fNamed |= external.kind() == ExternalKind.EVENT_NAME;
+            case External external -> named |= external.kind() == ExternalKind.EVENT_NAME;
         }
     }
 }

@@ -11,22 +11,23 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Memb
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Scope;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesPrinter;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Suggestions;
 
 /** Checks names in expressions, and says what type of value they stand for. */
 final class References {
 
-    private final Symbols fSymbols;
-    private final Optional<EventCatalog> fCatalog;
-    private final Findings fFindings;
+    private final Symbols symbols;
+    private final Optional<EventCatalog> catalog;
+    private final Findings findings;
 
     References(Symbols symbols, Optional<EventCatalog> catalog, Findings findings) {
-        fSymbols = symbols;
-        fCatalog = catalog;
-        fFindings = findings;
+        this.symbols = symbols;
+        this.catalog = catalog;
+        this.findings = findings;
     }
 
     StaticType typeOf(Reference reference, RuleScope scope) {
-        return switch (fSymbols.meaning(reference, scope.locals().keySet())) {
+        return switch (symbols.meaning(reference, scope.locals().keySet())) {
             case Symbols.Local local -> scope.locals().getOrDefault(local.name(), StaticType.ANY);
             case Symbols.Constant constant -> label(reference, constant.label());
             case Symbols.Field field -> field(field.reference(), scope);
@@ -34,8 +35,8 @@ final class References {
     }
 
     private StaticType label(Reference reference, Symbols.Label label) {
-        if (reference.path().size() == 1 && fSymbols.isAmbiguous(reference.name())) {
-            fFindings.warning(
+        if (reference.path().size() == 1 && symbols.isAmbiguous(reference.name())) {
+            findings.warning(
                     reference.origin(),
                     "The label " + reference.name() + " is in more than one table",
                     "Write " + label.table().name() + '.' + reference.name());
@@ -51,13 +52,13 @@ final class References {
         EventFields.Found found = fields.find(field);
         if (found.type().isEmpty()) {
             if (!scope.uses().isAskedFor(field)) {
-                fFindings.error(
+                findings.error(
                         field.origin(), missing(field, fields), suggestion(field, scope, fields));
             }
             return StaticType.ANY;
         }
         if (found.without().isPresent() && !scope.uses().isAskedFor(field)) {
-            fFindings.warning(
+            findings.warning(
                     field.origin(),
                     "Some events "
                             + found.without().get()
@@ -86,7 +87,7 @@ final class References {
     }
 
     private void noValue(Reference field, String what, String hint) {
-        fFindings.error(field.origin(), "The field " + name(field) + " is " + what, hint);
+        findings.error(field.origin(), "The field " + name(field) + " is " + what, hint);
     }
 
     /** Says so if a name is a table's, with a label that the table does not have. */
@@ -96,11 +97,11 @@ final class References {
                 || !(reference.path().get(1) instanceof Member label)) {
             return false;
         }
-        Optional<Enumeration> table = fSymbols.table(reference.name());
+        Optional<Enumeration> table = symbols.table(reference.name());
         if (table.isEmpty() || scope.fields().filter(fields -> fields.has(reference)).isPresent()) {
             return false;
         }
-        fFindings.error(
+        findings.error(
                 reference.origin(),
                 "The table " + reference.name() + " has no label " + label.name(),
                 Suggestions.of(
@@ -119,7 +120,7 @@ final class References {
     private String suggestion(Reference field, RuleScope scope, EventFields fields) {
         List<String> known = new ArrayList<>(fields.names(field.scope()));
         if (field.scope() == Scope.ANY && field.path().size() == 1) {
-            known.addAll(fSymbols.labels());
+            known.addAll(symbols.labels());
             known.addAll(scope.locals().keySet());
         }
         if (known.contains(field.name())) {
@@ -135,7 +136,7 @@ final class References {
                 .filter(fields -> fields.find(field).type().isEmpty())
                 .ifPresent(
                         fields ->
-                                fFindings.warning(
+                                findings.warning(
                                         has.origin(),
                                         missing(field, fields) + "; this is always false",
                                         suggestion(field, scope, fields)));
@@ -153,17 +154,17 @@ final class References {
     }
 
     StaticType typeOf(External external) {
-        if (fCatalog.isPresent()) {
-            EventCatalog catalog = fCatalog.get();
+        if (catalog.isPresent()) {
+            EventCatalog catalog = this.catalog.get();
             if (external.kind() == ExternalKind.CPU && !catalog.hasCpu()) {
-                fFindings.warning(
+                findings.warning(
                         external.origin(),
                         "The trace does not say on which processor an event happened",
                         "A field of this name is written event.cpu");
             }
             if (external.kind() == ExternalKind.ENVIRONMENT
                     && !catalog.environment().contains(external.key())) {
-                fFindings.warning(
+                findings.warning(
                         external.origin(),
                         "The environment of the trace has no " + external.key() + "; it is null",
                         Suggestions.of(external.key(), catalog.environment()));

@@ -21,16 +21,17 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Pop;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Push;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Remove;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Suggestions;
 
 /** Checks rules: their events, their statements, the values that attributes get. */
 final class RuleChecker {
 
-    private final Symbols fSymbols;
-    private final TypeTable fAttributes;
-    private final Optional<EventCatalog> fCatalog;
-    private final Findings fFindings;
-    private final Writes fWrites;
-    private final ExpressionTypes fTypes;
+    private final Symbols symbols;
+    private final TypeTable attributes;
+    private final Optional<EventCatalog> catalog;
+    private final Findings findings;
+    private final Writes writes;
+    private final ExpressionTypes types;
 
     RuleChecker(
             Symbols symbols,
@@ -38,23 +39,23 @@ final class RuleChecker {
             Optional<EventCatalog> catalog,
             Findings findings,
             Writes writes) {
-        fSymbols = symbols;
-        fAttributes = attributes;
-        fCatalog = catalog;
-        fFindings = findings;
-        fWrites = writes;
-        fTypes =
+        this.symbols = symbols;
+        this.attributes = attributes;
+        this.catalog = catalog;
+        this.findings = findings;
+        this.writes = writes;
+        types =
                 new ExpressionTypes(
                         new References(symbols, catalog, findings), attributes, findings);
     }
 
     void check(EventRule rule, StatesFile file) {
-        FieldUses uses = new FieldUses(rule, fSymbols);
+        FieldUses uses = new FieldUses(rule, symbols);
         Optional<EventFields> fields =
-                fCatalog.map(catalog -> fields(rule, uses, catalog))
+                catalog.map(catalog -> fields(rule, uses, catalog))
                         .filter(known -> !known.events().isEmpty());
         RuleScope scope = new RuleScope(uses, fields);
-        rule.when().ifPresent(when -> fTypes.condition(when, scope));
+        rule.when().ifPresent(when -> types.condition(when, scope));
         block(rule.body(), scope, file);
     }
 
@@ -65,7 +66,7 @@ final class RuleChecker {
         for (String name : rule.events().names()) {
             EventSelector one = new EventSelector(List.of(name));
             if (catalog.events().stream().noneMatch(one::matches)) {
-                fFindings.warning(
+                findings.warning(
                         rule.origin(),
                         EventSelector.isPattern(name)
                                 ? "The trace has no events of the pattern " + name
@@ -92,7 +93,7 @@ final class RuleChecker {
         if (events.isEmpty()) {
             String needed =
                     String.join(", ", uses.needed().stream().map(References::name).toList());
-            fFindings.warning(
+            findings.warning(
                     rule.origin(),
                     "The trace has no event with all of the fields " + needed,
                     "Name the event: on … { }, or declare the labels that are meant");
@@ -103,13 +104,13 @@ final class RuleChecker {
     private void block(Block block, RuleScope scope, StatesFile file) {
         Set<String> given = new HashSet<>();
         for (Statement statement : block.statements()) {
-            if (fFindings.isFull()) {
+            if (findings.isFull()) {
                 return;
             }
             switch (statement) {
                 case Change change -> change(change, scope, file);
                 case If choice -> {
-                    fTypes.condition(choice.condition(), scope);
+                    types.condition(choice.condition(), scope);
                     block(choice.then(), scope.inner(), file);
                     choice.otherwise()
                             .ifPresent(otherwise -> block(otherwise, scope.inner(), file));
@@ -120,46 +121,46 @@ final class RuleChecker {
     }
 
     private void let(Let let, RuleScope scope, Set<String> given) {
-        StaticType type = fTypes.typeOf(let.value(), scope);
+        StaticType type = types.typeOf(let.value(), scope);
         boolean again = scope.name(let.name(), type) != null;
         if (!given.add(let.name())) {
-            fFindings.error(
+            findings.error(
                     let.origin(),
                     "The name " + let.name() + " is given twice in a block",
                     "Use another name; values that change are kept in attributes");
         } else if (again) {
-            fFindings.warning(
+            findings.warning(
                     let.origin(), "The name " + let.name() + " hides one of an outer block", "");
-        } else if (fSymbols.labels().contains(let.name())) {
-            fFindings.warning(let.origin(), "The name " + let.name() + " hides a label", "");
+        } else if (symbols.labels().contains(let.name())) {
+            findings.warning(let.origin(), "The name " + let.name() + " hides a label", "");
         }
     }
 
     private void change(Change change, RuleScope scope, StatesFile file) {
-        fTypes.path(change.path(), scope);
+        types.path(change.path(), scope);
         Shape attribute = Shape.of(change.path());
-        Optional<StaticType> wanted = fAttributes.typeOf(attribute).map(StaticType::of);
+        Optional<StaticType> wanted = attributes.typeOf(attribute).map(StaticType::of);
         StaticType value =
                 change.operand()
-                        .map(operand -> fTypes.typeOf(operand, scope))
+                        .map(operand -> types.typeOf(operand, scope))
                         .orElse(StaticType.of(ValueType.NULL));
         switch (change) {
             case Modify modify -> {
                 given(modify.value(), value, wanted, attribute, scope);
-                fWrites.add(attribute, file, change.origin(), false, value);
+                writes.add(attribute, file, change.origin(), false, value);
             }
             case Push push -> {
                 given(push.value(), value, wanted, attribute, scope);
-                fWrites.add(attribute, file, change.origin(), true, value);
+                writes.add(attribute, file, change.origin(), true, value);
             }
             case Pop pop ->
-                    fWrites.add(
+                    writes.add(
                             attribute, file, change.origin(), true, StaticType.of(ValueType.NULL));
             case Increment increment -> {
                 increment(increment, value, wanted, attribute);
                 StaticType sum =
                         increment.by().isPresent() ? value : StaticType.of(ValueType.INTEGER);
-                fWrites.add(attribute, file, change.origin(), false, sum);
+                writes.add(attribute, file, change.origin(), false, sum);
             }
             case Remove remove -> {}
         }
@@ -171,14 +172,14 @@ final class RuleChecker {
             Optional<StaticType> wanted,
             Shape attribute,
             RuleScope scope) {
-        fTypes.value(value, wanted, expression, attribute);
-        Optional<Enumeration> table = wanted.flatMap(StaticType::table).flatMap(fSymbols::table);
+        types.value(value, wanted, expression, attribute);
+        Optional<Enumeration> table = wanted.flatMap(StaticType::table).flatMap(symbols::table);
         if (table.isEmpty()) {
             return;
         }
         if (expression instanceof IntegerLiteral literal
                 && table.get().byValue(literal.value()).isEmpty()) {
-            fFindings.warning(
+            findings.warning(
                     expression.origin(),
                     "The table " + table.get().name() + " has no label for " + literal.value(),
                     "It will be shown as a number");
@@ -186,7 +187,7 @@ final class RuleChecker {
         if (scope.fields().isEmpty()
                 && expression instanceof Reference name
                 && name.path().size() == 1
-                && fSymbols.meaning(name, scope.locals().keySet()) instanceof Symbols.Field) {
+                && symbols.meaning(name, scope.locals().keySet()) instanceof Symbols.Field) {
             nearLabel(name, table.get());
         }
     }
@@ -198,7 +199,7 @@ final class RuleChecker {
                         name.name(),
                         table.entries().stream().map(Enumeration.Entry::label).toList());
         if (!hint.isEmpty()) {
-            fFindings.warning(
+            findings.warning(
                     name.origin(),
                     "The table "
                             + table.name()
@@ -216,21 +217,21 @@ final class RuleChecker {
                 .filter(amount -> !by.type().mayBeNumber())
                 .ifPresent(
                         amount ->
-                                fFindings.error(
+                                findings.error(
                                         amount.origin(),
                                         "An attribute is incremented by a number, not "
                                                 + by.words(),
                                         ""));
         if (wanted.isPresent()
                 && (wanted.get().table().isPresent() || !wanted.get().type().mayBeNumber())) {
-            fFindings.error(
+            findings.error(
                     increment.origin(),
                     "The attribute " + attribute + " cannot be counted up",
                     "Its type is " + wanted.get().words());
         } else if (wanted.isPresent()
                 && wanted.get().type() == ValueType.INTEGER
                 && by.type() == ValueType.DOUBLE) {
-            fFindings.error(
+            findings.error(
                     increment.origin(),
                     "The attribute " + attribute + " is counted up by a fraction",
                     "Give it the type double, or write int(…)");

@@ -11,9 +11,9 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class RuleScope {
 
-    private final FieldUses fUses;
-    private final Optional<EventFields> fFields;
-    private final Map<String, StaticType> fLocals;
+    private final FieldUses uses;
+    private final Optional<EventFields> fields;
+    private final Map<String, StaticType> locals;
 
     RuleScope(FieldUses uses, Optional<EventFields> fields) {
         this(uses, fields, Map.of());
@@ -21,32 +21,32 @@ final class RuleScope {
 
     private RuleScope(
             FieldUses uses, Optional<EventFields> fields, Map<String, StaticType> locals) {
-        fUses = uses;
-        fFields = fields;
-        fLocals = new HashMap<>(locals);
+        this.uses = uses;
+        this.fields = fields;
+        this.locals = new HashMap<>(locals);
     }
 
     /** Returns the scope of a block inside this one. */
     RuleScope inner() {
-        return new RuleScope(fUses, fFields, fLocals);
+        return new RuleScope(uses, fields, locals);
     }
 
     FieldUses uses() {
-        return fUses;
+        return uses;
     }
 
     /** Returns the fields, if the events are known and there are any. */
     Optional<EventFields> fields() {
-        return fFields;
+        return fields;
     }
 
     Map<String, StaticType> locals() {
-        return fLocals;
+        return locals;
     }
 
     /** Gives a name; returns what it meant before. */
     @Nullable
     StaticType name(String local, StaticType type) {
-        return fLocals.put(local, type);
+        return locals.put(local, type);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
 
 /**
  * Checks declarations before anything of them is carried out. Their expressions have static types

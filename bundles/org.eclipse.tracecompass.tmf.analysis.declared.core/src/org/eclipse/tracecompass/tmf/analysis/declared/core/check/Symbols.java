@@ -24,11 +24,11 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
  */
 public final class Symbols {
 
-    private final Map<String, Enumeration> fTables = new LinkedHashMap<>();
-    private final Map<String, Label> fLabels = new LinkedHashMap<>();
-    private final Map<String, Label> fQualified = new HashMap<>();
-    private final Set<String> fAmbiguous = new HashSet<>();
-    private final List<AttributeTyping> fTypings;
+    private final Map<String, Enumeration> tables = new LinkedHashMap<>();
+    private final Map<String, Label> labels = new LinkedHashMap<>();
+    private final Map<String, Label> qualified = new HashMap<>();
+    private final Set<String> ambiguous = new HashSet<>();
+    private final List<AttributeTyping> typings;
 
     /**
      * What a name is a label of.
@@ -66,21 +66,21 @@ public final class Symbols {
     public Symbols(List<StatesFile> files) {
         for (StatesFile file : files) {
             for (Enumeration table : file.enumerations()) {
-                if (fTables.putIfAbsent(table.name(), table) == null) {
+                if (tables.putIfAbsent(table.name(), table) == null) {
                     table.entries().forEach(entry -> add(new Label(table, entry)));
                 }
             }
         }
-        fTypings = files.stream().flatMap(file -> file.typings().stream()).toList();
+        typings = files.stream().flatMap(file -> file.typings().stream()).toList();
     }
 
     private void add(Label label) {
         String name = label.entry().label();
-        Label before = fLabels.putIfAbsent(name, label);
+        Label before = labels.putIfAbsent(name, label);
         if (before != null && before.table() != label.table()) {
-            fAmbiguous.add(name);
+            ambiguous.add(name);
         }
-        fQualified.putIfAbsent(qualified(label.table().name(), name), label);
+        qualified.putIfAbsent(qualified(label.table().name(), name), label);
     }
 
     /** No name has the character between them. */
@@ -90,22 +90,22 @@ public final class Symbols {
 
     /** Tells whether more than one table has a label. */
     boolean isAmbiguous(String label) {
-        return fAmbiguous.contains(label);
+        return ambiguous.contains(label);
     }
 
     /** Returns all tables, in order. */
     public Collection<Enumeration> tables() {
-        return List.copyOf(fTables.values());
+        return List.copyOf(tables.values());
     }
 
     /** Returns the table of a name, if there is one. */
     public Optional<Enumeration> table(String name) {
-        return Optional.ofNullable(fTables.get(name));
+        return Optional.ofNullable(tables.get(name));
     }
 
     /** Returns the names of all labels. */
     public Set<String> labels() {
-        return Set.copyOf(fLabels.keySet());
+        return Set.copyOf(labels.keySet());
     }
 
     /**
@@ -121,7 +121,7 @@ public final class Symbols {
                 if (locals.contains(name)) {
                     return new Local(name);
                 }
-                Label label = fLabels.get(name);
+                Label label = labels.get(name);
                 if (label != null) {
                     return new Constant(label);
                 }
@@ -141,7 +141,7 @@ public final class Symbols {
      * @param path the segments of the attribute's path
      */
     public Optional<AttributeType> typeOf(List<String> path) {
-        for (AttributeTyping typing : fTypings) {
+        for (AttributeTyping typing : typings) {
             if (typing.pattern().matches(path)) {
                 return Optional.of(typing.type());
             }
@@ -155,7 +155,7 @@ public final class Symbols {
      */
     public @Nullable Optional<AttributeType> typeOfAll(AttributePath path) {
         Shape shape = Shape.of(path);
-        for (AttributeTyping typing : fTypings) {
+        for (AttributeTyping typing : typings) {
             switch (shape.match(typing.pattern())) {
                 case YES -> {
                     return Optional.of(typing.type());
@@ -171,7 +171,7 @@ public final class Symbols {
 
     private @Nullable Label qualified(Reference reference) {
         return reference.path().size() == 2 && reference.path().get(1) instanceof Member member
-                ? fQualified.get(qualified(reference.name(), member.name()))
+                ? qualified.get(qualified(reference.name(), member.name()))
                 : null;
     }
 }

@@ -11,21 +11,21 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 /** What is said of the types of attributes. */
 final class TypeTable {
 
-    private final List<AttributeTyping> fTypings;
-    private final Map<Shape, Optional<AttributeType>> fKnown = new HashMap<>();
+    private final List<AttributeTyping> typings;
+    private final Map<Shape, Optional<AttributeType>> known = new HashMap<>();
 
     TypeTable(List<StatesFile> files) {
-        fTypings = files.stream().flatMap(file -> file.typings().stream()).toList();
+        typings = files.stream().flatMap(file -> file.typings().stream()).toList();
     }
 
     /** Returns the type that all attributes of a shape have; empty if that is not known. */
     Optional<AttributeType> typeOf(Shape shape) {
-        return fKnown.computeIfAbsent(shape, this::find);
+        return known.computeIfAbsent(shape, this::find);
     }
 
     private Optional<AttributeType> find(Shape shape) {
         Optional<AttributeType> possible = Optional.empty();
-        for (AttributeTyping typing : fTypings) {
+        for (AttributeTyping typing : typings) {
             switch (shape.match(typing.pattern())) {
                 case NO -> {}
                 case MAYBE -> {

@@ -15,15 +15,15 @@ public enum ValueType {
     /** It will be known only at the event. */
     ANY("any value");
 
-    private final String fWords;
+    private final String words;
 
     ValueType(String words) {
-        fWords = words;
+        this.words = words;
     }
 
     /** Returns words for messages. */
     public String words() {
-        return fWords;
+        return words;
     }
 
     /** Tells whether it can be a number. */

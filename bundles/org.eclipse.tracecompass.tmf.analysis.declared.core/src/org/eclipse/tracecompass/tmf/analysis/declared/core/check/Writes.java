@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem.Severity;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem.Severity;
 
 /** The attributes that are changed, and where; finds changes that do not go together. */
 final class Writes {
@@ -20,11 +20,11 @@ final class Writes {
         }
     }
 
-    private final Map<Shape, List<Write>> fWrites = new LinkedHashMap<>();
-    private final Findings fFindings;
+    private final Map<Shape, List<Write>> writes = new LinkedHashMap<>();
+    private final Findings findings;
 
     Writes(Findings findings) {
-        fFindings = findings;
+        this.findings = findings;
     }
 
     /**
@@ -34,13 +34,13 @@ final class Writes {
      * @param type what is written; null or any value where that is not known
      */
     void add(Shape attribute, StatesFile file, Origin origin, boolean stack, StaticType type) {
-        fWrites.computeIfAbsent(attribute, shape -> new ArrayList<>())
+        writes.computeIfAbsent(attribute, shape -> new ArrayList<>())
                 .add(new Write(file, origin, stack, type));
     }
 
     /** Tells whether an attribute that a pattern means may be changed somewhere. */
     boolean reach(PathPattern pattern) {
-        for (Map.Entry<Shape, List<Write>> entry : fWrites.entrySet()) {
+        for (Map.Entry<Shape, List<Write>> entry : writes.entrySet()) {
             Shape shape = entry.getKey();
             if (shape.match(pattern) != Shape.Match.NO
                     || entry.getValue().get(0).stack()
@@ -53,7 +53,7 @@ final class Writes {
 
     /** Reports changes that fight over an attribute. */
     void check(TypeTable types) {
-        fWrites.forEach(
+        writes.forEach(
                 (shape, writes) -> {
                     Write first = writes.get(0);
                     Optional<Write> known = Optional.empty();
@@ -122,6 +122,6 @@ final class Writes {
     }
 
     private void report(Severity severity, Write write, String message, String hint) {
-        fFindings.add(severity, write.file().source(), write.origin(), message, hint);
+        findings.add(severity, write.file().source(), write.origin(), message, hint);
     }
 }

@@ -1,7 +1,7 @@
 /**
  * What must be right before a declaration is carried out: {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker} lists the {@link
- * org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem}s of declarations, with the
+ * org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem}s of declarations, with the
  * {@link org.eclipse.tracecompass.tmf.analysis.declared.core.check.EventCatalog} of a trace those
  * of events and fields too. {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols} says what a name means;

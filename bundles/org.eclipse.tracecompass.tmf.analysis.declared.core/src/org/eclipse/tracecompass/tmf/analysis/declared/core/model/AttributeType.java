@@ -14,16 +14,16 @@ public sealed interface AttributeType {
         /** A text. */
         STRING("string");
 
-        private final String fWord;
+        private final String word;
 
         Plain(String word) {
-            fWord = word;
+            this.word = word;
         }
 
         /** Returns the word of the language. */
         @Override
         public String word() {
-            return fWord;
+            return word;
         }
     }
 

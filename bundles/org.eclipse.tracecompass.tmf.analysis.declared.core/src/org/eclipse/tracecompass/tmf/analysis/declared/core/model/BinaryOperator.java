@@ -43,21 +43,21 @@ public enum BinaryOperator {
     /** A remainder with the sign of the left number; dividing one by 0 makes the event bad. */
     REMAINDER("%", 10);
 
-    private final String fSymbol;
-    private final int fRank;
+    private final String symbol;
+    private final int rank;
 
     BinaryOperator(String symbol, int rank) {
-        fSymbol = symbol;
-        fRank = rank;
+        this.symbol = symbol;
+        this.rank = rank;
     }
 
     /** Returns how it is written. */
     public String symbol() {
-        return fSymbol;
+        return symbol;
     }
 
     /** Returns how closely it binds: a higher rank binds closer. */
     public int rank() {
-        return fRank;
+        return rank;
     }
 }

@@ -93,15 +93,15 @@ public sealed interface Expression {
         /** The contexts of the event only (common ones too). */
         CONTEXT("context");
 
-        private final String fWord;
+        private final String word;
 
         Scope(String word) {
-            fWord = word;
+            this.word = word;
         }
 
         /** Returns the word that stands before the name, empty if there is none. */
         public String word() {
-            return fWord;
+            return word;
         }
     }
 
@@ -210,21 +210,21 @@ public sealed interface Expression {
         /** An entry of the environment of the trace; null where it has none of this name. */
         ENVIRONMENT("env");
 
-        private final String fWord;
+        private final String word;
 
         ExternalKind(String word) {
-            fWord = word;
+            this.word = word;
         }
 
         /** Returns the word of the language. */
         public String word() {
-            return fWord;
+            return word;
         }
 
         /** Returns the kind of a word, if there is one. */
         public static Optional<ExternalKind> of(String word) {
             for (ExternalKind kind : values()) {
-                if (kind.fWord.equals(word)) {
+                if (kind.word.equals(word)) {
                     return Optional.of(kind);
                 }
             }

@@ -41,35 +41,35 @@ public enum Function {
     /** The name that a field of an enumeration type of the trace gives its value; null if none. */
     LABEL("label", 1, 1);
 
-    private final String fWord;
-    private final int fFewest;
-    private final int fMost;
+    private final String word;
+    private final int fewest;
+    private final int most;
 
     Function(String word, int fewest, int most) {
-        fWord = word;
-        fFewest = fewest;
-        fMost = most;
+        this.word = word;
+        this.fewest = fewest;
+        this.most = most;
     }
 
     /** Returns the name of the function. */
     public String word() {
-        return fWord;
+        return word;
     }
 
     /** Returns how many arguments it takes at least. */
     public int fewest() {
-        return fFewest;
+        return fewest;
     }
 
     /** Returns how many arguments it takes at most. */
     public int most() {
-        return fMost;
+        return most;
     }
 
     /** Returns the function of a name, if there is one. */
     public static Optional<Function> of(String word) {
         for (Function function : values()) {
-            if (function.fWord.equals(word)) {
+            if (function.word.equals(word)) {
                 return Optional.of(function);
             }
         }

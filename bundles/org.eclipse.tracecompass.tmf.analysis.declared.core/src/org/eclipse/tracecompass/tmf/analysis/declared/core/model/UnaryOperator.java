@@ -9,14 +9,14 @@ public enum UnaryOperator {
     /** All bits of a whole number inverted. */
     COMPLEMENT("~");
 
-    private final String fSymbol;
+    private final String symbol;
 
     UnaryOperator(String symbol) {
-        fSymbol = symbol;
+        this.symbol = symbol;
     }
 
     /** Returns how it is written. */
     public String symbol() {
-        return fSymbol;
+        return symbol;
     }
 }

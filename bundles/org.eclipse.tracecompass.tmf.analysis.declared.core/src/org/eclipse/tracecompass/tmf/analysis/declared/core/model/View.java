@@ -35,15 +35,15 @@ public record View(
         /** A line of a chart for each attribute. */
         XY("xy");
 
-        private final String fWord;
+        private final String word;
 
         Kind(String word) {
-            fWord = word;
+            this.word = word;
         }
 
         /** Returns the word of the language. */
         public String word() {
-            return fWord;
+            return word;
         }
     }
 

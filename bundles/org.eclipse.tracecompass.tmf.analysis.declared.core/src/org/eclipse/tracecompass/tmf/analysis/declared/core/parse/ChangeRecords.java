@@ -17,8 +17,8 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement;
  */
 final class ChangeRecords {
 
-    private final List<Statement> fStatements = new ArrayList<>();
-    private final Map<String, Draft> fDrafts = new LinkedHashMap<>();
+    private final List<Statement> statements = new ArrayList<>();
+    private final Map<String, Draft> drafts = new LinkedHashMap<>();
 
     /** A change of which some parts are known. */
     private static final class Draft {
@@ -38,18 +38,18 @@ final class ChangeRecords {
     }
 
     void add(Statement statement) {
-        fStatements.add(statement);
+        statements.add(statement);
     }
 
     boolean isEmpty() {
-        return fStatements.isEmpty() && fDrafts.isEmpty();
+        return statements.isEmpty() && drafts.isEmpty();
     }
 
     /** Reads what is assigned to a part of a record. */
     void assign(String record, Token first, Tokens tokens, ExpressionParser expressions) {
-        Draft known = fDrafts.get(record);
-        Draft draft = known == null ? new Draft(record, first, fStatements.size()) : known;
-        fDrafts.put(record, draft);
+        Draft known = drafts.get(record);
+        Draft draft = known == null ? new Draft(record, first, statements.size()) : known;
+        drafts.put(record, draft);
         tokens.expect(".");
         Token part = tokens.peek();
         switch (part.text()) {
@@ -105,8 +105,8 @@ final class ChangeRecords {
     List<Statement> finish(Problems problems) {
         List<Statement> all = new ArrayList<>();
         int at = 0;
-        for (Draft draft : fDrafts.values()) {
-            all.addAll(fStatements.subList(at, draft.place));
+        for (Draft draft : drafts.values()) {
+            all.addAll(statements.subList(at, draft.place));
             at = draft.place;
             try {
                 all.add(complete(draft));
@@ -114,7 +114,7 @@ final class ChangeRecords {
                 problems.error(e);
             }
         }
-        all.addAll(fStatements.subList(at, fStatements.size()));
+        all.addAll(statements.subList(at, statements.size()));
         return all;
     }
 

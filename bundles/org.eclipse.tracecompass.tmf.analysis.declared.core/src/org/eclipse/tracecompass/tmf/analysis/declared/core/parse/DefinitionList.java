@@ -9,19 +9,19 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 /** The definitions of a file while it is read; not more than {@link Limits} allow. */
 final class DefinitionList {
 
-    private final List<Definition> fList = new ArrayList<>();
-    private int fPatterns;
+    private final List<Definition> list = new ArrayList<>();
+    private int patterns;
 
     /** Adds one; the error says that it is too much. */
     void add(Definition definition) {
-        if (fList.size() == Limits.DEFINITIONS) {
+        if (list.size() == Limits.DEFINITIONS) {
             throw tooMany(definition, Limits.DEFINITIONS + " definitions");
         }
         boolean pattern = definition instanceof AttributeTyping || definition instanceof View;
-        if (pattern && ++fPatterns > Limits.PATTERNS) {
+        if (pattern && ++patterns > Limits.PATTERNS) {
             throw tooMany(definition, Limits.PATTERNS + " types of attributes and views");
         }
-        fList.add(definition);
+        list.add(definition);
     }
 
     private static SyntaxError tooMany(Definition definition, String what) {
@@ -33,6 +33,6 @@ final class DefinitionList {
     }
 
     List<Definition> list() {
-        return fList;
+        return list;
     }
 }

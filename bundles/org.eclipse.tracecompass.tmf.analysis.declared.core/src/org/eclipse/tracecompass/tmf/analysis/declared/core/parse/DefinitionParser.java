@@ -18,50 +18,50 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
 /** Reads tables, types and rules. */
 final class DefinitionParser {
 
-    private final Tokens fTokens;
-    private final ExpressionParser fExpressions;
-    private final StatementParser fStatements;
+    private final Tokens tokens;
+    private final ExpressionParser expressions;
+    private final StatementParser statements;
 
     DefinitionParser(Tokens tokens, ExpressionParser expressions, StatementParser statements) {
-        fTokens = tokens;
-        fExpressions = expressions;
-        fStatements = statements;
+        this.tokens = tokens;
+        this.expressions = expressions;
+        this.statements = statements;
     }
 
     Definition enumeration() {
-        Token first = fTokens.expect("enum");
-        String name = fTokens.expectName("the name of the table");
-        fTokens.expect("{");
-        Origin origin = fTokens.origin(first);
+        Token first = tokens.expect("enum");
+        String name = tokens.expectName("the name of the table");
+        tokens.expect("{");
+        Origin origin = tokens.origin(first);
         List<Enumeration.Entry> entries = new ArrayList<>();
         long value = 0;
-        while (!fTokens.isAt("}")) {
+        while (!tokens.isAt("}")) {
             Enumeration.Entry entry = entry(value);
             entries.add(entry);
             value = entry.value() + 1;
         }
-        Token close = fTokens.next();
-        fTokens.accept(";");
-        return new Enumeration(name, entries, origin, fTokens.origin(close));
+        Token close = tokens.next();
+        tokens.accept(";");
+        return new Enumeration(name, entries, origin, tokens.origin(close));
     }
 
     private Enumeration.Entry entry(long next) {
-        Token first = fTokens.peek();
-        String label = fTokens.expectName("a label or '}'");
+        Token first = tokens.peek();
+        String label = tokens.expectName("a label or '}'");
         long value = next;
-        if (fTokens.accept("=")) {
-            boolean negative = fTokens.accept("-");
-            if (fTokens.peek().kind() != Token.Kind.INTEGER) {
-                throw fTokens.expected("a whole number", "");
+        if (tokens.accept("=")) {
+            boolean negative = tokens.accept("-");
+            if (tokens.peek().kind() != Token.Kind.INTEGER) {
+                throw tokens.expected("a whole number", "");
             }
-            value = Numbers.whole(fTokens.next(), negative);
+            value = Numbers.whole(tokens.next(), negative);
         }
         Optional<String> title = Optional.empty();
         Optional<String> colour = Optional.empty();
-        while (fTokens.peek().kind() == Token.Kind.STRING) {
-            Token token = fTokens.peek();
-            String text = fTokens.expectLabel("a title or a colour");
-            if (Colours.isColour(text) && colour.isEmpty()) {
+        while (tokens.peek().kind() == Token.Kind.STRING) {
+            Token token = tokens.peek();
+            String text = tokens.expectLabel("a title or a colour");
+            if (ColourText.isColour(text) && colour.isEmpty()) {
                 colour = Optional.of(text.toLowerCase(Locale.ROOT));
             } else if (title.isEmpty()) {
                 title = Optional.of(text);
@@ -72,19 +72,19 @@ final class DefinitionParser {
                         "A colour is written \"#rrggbb\"");
             }
         }
-        if (!fTokens.accept(",") && !fTokens.isAt("}")) {
-            throw fTokens.expected("',' or '}'", "");
+        if (!tokens.accept(",") && !tokens.isAt("}")) {
+            throw tokens.expected("',' or '}'", "");
         }
-        return new Enumeration.Entry(label, value, title, colour, fTokens.origin(first));
+        return new Enumeration.Entry(label, value, title, colour, tokens.origin(first));
     }
 
     Definition typing() {
-        Token first = fTokens.expect("attribute");
-        PathPattern pattern = fExpressions.paths().pattern();
-        fTokens.expect(":");
-        String word = fTokens.expectName("a type: int, long, double, string or a table's name");
-        fTokens.expect(";");
-        return new AttributeTyping(pattern, type(word), fTokens.origin(first));
+        Token first = tokens.expect("attribute");
+        PathPattern pattern = expressions.paths().pattern();
+        tokens.expect(":");
+        String word = tokens.expectName("a type: int, long, double, string or a table's name");
+        tokens.expect(";");
+        return new AttributeTyping(pattern, type(word), tokens.origin(first));
     }
 
     static AttributeType type(String word) {
@@ -97,26 +97,26 @@ final class DefinitionParser {
     }
 
     Definition rule() {
-        Token first = fTokens.expect("on");
-        fTokens.beginParts();
+        Token first = tokens.expect("on");
+        tokens.beginParts();
         List<String> names = new ArrayList<>();
         do {
             names.add(eventName());
-        } while (fTokens.accept(","));
+        } while (tokens.accept(","));
         Optional<Expression> when =
-                fTokens.accept("when") ? Optional.of(fExpressions.expression()) : Optional.empty();
-        boolean braces = fTokens.accept("{");
-        Origin origin = fTokens.origin(first);
-        Block body = braces ? fStatements.block() : fStatements.single();
+                tokens.accept("when") ? Optional.of(expressions.expression()) : Optional.empty();
+        boolean braces = tokens.accept("{");
+        Origin origin = tokens.origin(first);
+        Block body = braces ? statements.block() : statements.single();
         return new EventRule(new EventSelector(names), when, body, origin);
     }
 
     private String eventName() {
-        Token token = fTokens.peek();
+        Token token = tokens.peek();
         if (token.kind() != Token.Kind.STRING && !token.isName()) {
-            throw fTokens.expected(
+            throw tokens.expected(
                     "the name of an event", "Names that are no identifiers need double quotes");
         }
-        return Tokens.name(fTokens.next());
+        return Tokens.name(tokens.next());
     }
 }

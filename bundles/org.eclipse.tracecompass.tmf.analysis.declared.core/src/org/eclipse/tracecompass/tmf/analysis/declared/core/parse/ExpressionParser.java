@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Suggestions;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.BinaryOperator;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Binary;
@@ -22,6 +21,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Unar
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Function;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.UnaryOperator;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Suggestions;
 
 /** Reads expressions. */
 final class ExpressionParser {
@@ -41,30 +41,30 @@ final class ExpressionParser {
         }
     }
 
-    private final Tokens fTokens;
-    private final NameParser fNames;
-    private final PathParser fPaths;
+    private final Tokens tokens;
+    private final NameParser names;
+    private final PathParser paths;
 
     ExpressionParser(Tokens tokens) {
-        fTokens = tokens;
-        fNames = new NameParser(tokens);
-        fPaths = new PathParser(tokens, this);
+        this.tokens = tokens;
+        names = new NameParser(tokens);
+        paths = new PathParser(tokens, this);
     }
 
     PathParser paths() {
-        return fPaths;
+        return paths;
     }
 
     /** Reads an expression; what comes behind it is left. */
     Expression expression() {
-        fTokens.countPart();
+        tokens.countPart();
         Expression condition = operation(1);
-        Token mark = fTokens.peek();
-        if (!fTokens.accept("?")) {
+        Token mark = tokens.peek();
+        if (!tokens.accept("?")) {
             return condition;
         }
         Expression then = expression();
-        fTokens.expect(":");
+        tokens.expect(":");
         return new Choice(condition, then, expression(), Tokens.place(mark));
     }
 
@@ -72,13 +72,13 @@ final class ExpressionParser {
     Expression operation(int rank) {
         Expression left = unary();
         while (true) {
-            Token sign = fTokens.peek();
+            Token sign = tokens.peek();
             BinaryOperator operator = binary(sign);
             if (operator == null || operator.rank() < rank) {
                 return left;
             }
-            fTokens.next();
-            fTokens.countPart();
+            tokens.next();
+            tokens.countPart();
             Expression right = operation(operator.rank() + 1);
             left = new Binary(operator, left, right, Tokens.place(sign));
         }
@@ -89,42 +89,42 @@ final class ExpressionParser {
     }
 
     private Expression unary() {
-        fTokens.countPart();
-        Token sign = fTokens.peek();
+        tokens.countPart();
+        Token sign = tokens.peek();
         UnaryOperator operator = sign.kind() == Token.Kind.SYMBOL ? UNARY.get(sign.text()) : null;
         if (operator == null) {
             return primary();
         }
-        fTokens.next();
-        if (operator == UnaryOperator.NEGATE && Numbers.isNumber(fTokens.peek())) {
-            return Numbers.literal(fTokens.next(), true, Tokens.place(sign));
+        tokens.next();
+        if (operator == UnaryOperator.NEGATE && Numbers.isNumber(tokens.peek())) {
+            return Numbers.literal(tokens.next(), true, Tokens.place(sign));
         }
         return new Unary(operator, unary(), Tokens.place(sign));
     }
 
     private Expression primary() {
-        Token token = fTokens.peek();
+        Token token = tokens.peek();
         Origin origin = Tokens.place(token);
         switch (token.kind()) {
             case INTEGER, DOUBLE -> {
-                return Numbers.literal(fTokens.next(), false, origin);
+                return Numbers.literal(tokens.next(), false, origin);
             }
             case STRING -> {
-                return new StringLiteral(Tokens.unquoted(fTokens.next()), origin);
+                return new StringLiteral(Tokens.unquoted(tokens.next()), origin);
             }
             case QUOTED_NAME -> {
-                return fNames.reference();
+                return names.reference();
             }
             case NAME -> {
                 return word();
             }
             case SYMBOL, END -> {
-                if (fTokens.accept("(")) {
+                if (tokens.accept("(")) {
                     Expression inner = expression();
-                    fTokens.expect(")");
+                    tokens.expect(")");
                     return inner;
                 }
-                throw fTokens.expected("a value", "");
+                throw tokens.expected("a value", "");
             }
         }
         throw new IllegalStateException(token.describe());
@@ -132,34 +132,34 @@ final class ExpressionParser {
 
     /** A literal, a call, or a name. */
     private Expression word() {
-        Token word = fTokens.next();
+        Token word = tokens.next();
         Origin origin = Tokens.place(word);
-        if (fTokens.isAt("(")) {
+        if (tokens.isAt("(")) {
             return call(word, origin);
         }
         return switch (word.text()) {
             case "true" -> new BooleanLiteral(true, origin);
             case "false" -> new BooleanLiteral(false, origin);
             case "null" -> new NullLiteral(origin);
-            default -> fNames.named(word);
+            default -> names.named(word);
         };
     }
 
     private Expression call(Token word, Origin origin) {
-        fTokens.expect("(");
+        tokens.expect("(");
         Expression call =
                 switch (word.text()) {
                     case "has" -> has(origin);
-                    case "state" -> new StateOf(fPaths.path(), origin);
+                    case "state" -> new StateOf(paths.path(), origin);
                     default -> function(word, origin);
                 };
-        fTokens.expect(")");
+        tokens.expect(")");
         return call;
     }
 
     private Expression has(Origin origin) {
-        Token token = fTokens.peek();
-        if (token.isName() && fNames.reference() instanceof Reference field) {
+        Token token = tokens.peek();
+        if (token.isName() && names.reference() instanceof Reference field) {
             return new Has(field, origin);
         }
         throw new SyntaxError(
@@ -178,9 +178,9 @@ final class ExpressionParser {
         List<Expression> arguments = new ArrayList<>();
         do {
             arguments.add(expression());
-        } while (arguments.size() < function.most() && fTokens.accept(","));
+        } while (arguments.size() < function.most() && tokens.accept(","));
         if (arguments.size() < function.fewest()) {
-            throw fTokens.expected(
+            throw tokens.expected(
                     "a comma and another value",
                     word.text() + " takes " + function.fewest() + " values");
         }

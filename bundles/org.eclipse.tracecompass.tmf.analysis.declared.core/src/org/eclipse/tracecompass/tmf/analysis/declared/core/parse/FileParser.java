@@ -14,99 +14,94 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 /** Reads a file: its header, its definitions, and statements that stand outside {@code on}. */
 final class FileParser {
 
-    private final Tokens fTokens;
-    private final Problems fProblems;
-    private final ExpressionParser fExpressions;
-    private final StatementParser fStatements;
-    private final DefinitionParser fDefinitionParser;
-    private final DefinitionList fDefinitions = new DefinitionList();
-    private ChangeRecords fLoose = new ChangeRecords();
-    private Token fLooseBegin;
-    private String fName;
-    private int fVersion;
-    private Origin fHeader = Origin.NONE;
+    private final Tokens tokens;
+    private final Problems problems;
+    private final ExpressionParser expressions;
+    private final StatementParser statements;
+    private final DefinitionParser definitionParser;
+    private final DefinitionList definitions = new DefinitionList();
+    private ChangeRecords loose = new ChangeRecords();
+    private Token looseBegin;
+    private String name;
+    private int version;
+    private Origin header = Origin.NONE;
 
     FileParser(Tokens tokens, String name) {
-        fTokens = tokens;
-        fName = name;
-        fProblems = tokens.problems();
-        fExpressions = new ExpressionParser(tokens);
-        fStatements = new StatementParser(tokens, fExpressions);
-        fDefinitionParser = new DefinitionParser(tokens, fExpressions, fStatements);
-        fLooseBegin = tokens.peek();
+        this.tokens = tokens;
+        this.name = name;
+        problems = tokens.problems();
+        expressions = new ExpressionParser(tokens);
+        statements = new StatementParser(tokens, expressions);
+        definitionParser = new DefinitionParser(tokens, expressions, statements);
+        looseBegin = tokens.peek();
     }
 
     StatesFile file(String source) {
-        if (fTokens.isAt("states")) {
+        if (tokens.isAt("states")) {
             guarded(this::header);
         }
-        while (!fTokens.isAtEnd() && !fProblems.areTooMany()) {
+        while (!tokens.isAtEnd() && !problems.areTooMany()) {
             guarded(this::definition);
         }
         guarded(this::endLoose);
         return new StatesFile(
-                fName,
-                source,
-                fVersion,
-                fDefinitions.list(),
-                fHeader,
-                fTokens.origin(fTokens.next()));
+                name, source, version, definitions.list(), header, tokens.origin(tokens.next()));
     }
 
     private void guarded(Runnable part) {
         try {
             part.run();
         } catch (SyntaxError e) {
-            fProblems.error(e);
-            fTokens.recover();
-            fTokens.accept("}");
+            problems.error(e);
+            tokens.recover();
+            tokens.accept("}");
         }
     }
 
     private void header() {
-        Token first = fTokens.next();
-        fName = fTokens.expectLabel("the name of the declarations");
-        if (fTokens.accept("version")) {
-            fVersion = NameParser.index(fTokens);
+        Token first = tokens.next();
+        name = tokens.expectLabel("the name of the declarations");
+        if (tokens.accept("version")) {
+            version = NameParser.index(tokens);
         }
-        fTokens.expect(";");
-        fHeader = fTokens.origin(first);
+        tokens.expect(";");
+        header = tokens.origin(first);
     }
 
     private void definition() {
-        Token first = fTokens.peek();
+        Token first = tokens.peek();
         switch (first.text()) {
-            case "enum" -> add(fDefinitionParser::enumeration);
-            case "attribute" -> add(fDefinitionParser::typing);
-            case "on" -> add(fDefinitionParser::rule);
-            case "view" -> add(new ViewParser(fTokens, fExpressions.paths())::view);
+            case "enum" -> add(definitionParser::enumeration);
+            case "attribute" -> add(definitionParser::typing);
+            case "on" -> add(definitionParser::rule);
+            case "view" -> add(new ViewParser(tokens, expressions.paths())::view);
             case "states" -> throw new SyntaxError(first, "The header is not at the beginning", "");
             default -> {
-                if (fLoose.isEmpty()) {
-                    fLooseBegin = first;
+                if (loose.isEmpty()) {
+                    looseBegin = first;
                 }
-                fStatements.statement(fLoose);
+                statements.statement(loose);
             }
         }
     }
 
     private void add(Supplier<Definition> definition) {
         endLoose();
-        fDefinitions.add(definition.get());
+        definitions.add(definition.get());
     }
 
     /** Statements that are not in a rule make one together. */
     private void endLoose() {
-        if (fLoose.isEmpty()) {
+        if (loose.isEmpty()) {
             return;
         }
-        List<Statement> statements = fLoose.finish(fProblems);
-        fLoose = new ChangeRecords();
-        fDefinitions.add(
+        List<Statement> statements = loose.finish(problems);
+        loose = new ChangeRecords();
+        definitions.add(
                 new EventRule(
                         EventSelector.CARRIER,
                         Optional.empty(),
                         new Block(statements, Origin.NONE),
-                        Tokens.place(fLooseBegin)));
+                        Tokens.place(looseBegin)));
     }
 }

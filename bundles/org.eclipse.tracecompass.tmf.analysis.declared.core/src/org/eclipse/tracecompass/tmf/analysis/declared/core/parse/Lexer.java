@@ -12,32 +12,32 @@ final class Lexer {
     private static final String SHORT_SYMBOLS = "{}()[];,:=+-*/%<>!~&|^?.";
     private static final char NO_CHARACTER = '\0';
 
-    private final String fText;
-    private final Problems fProblems;
-    private int fAt;
-    private int fLine;
-    private int fColumn;
-    private List<String> fComments = new ArrayList<>();
+    private final String text;
+    private final Problems problems;
+    private int at;
+    private int line;
+    private int column;
+    private List<String> comments = new ArrayList<>();
 
     /** Reads a text whose first character is at a place of its file. */
     Lexer(String text, int line, int column, Problems problems) {
-        fText = text;
-        fLine = line;
-        fColumn = column;
-        fProblems = problems;
+        this.text = text;
+        this.line = line;
+        this.column = column;
+        this.problems = problems;
         if (text.startsWith("\ufeff")) {
-            fAt = 1;
+            at = 1;
         }
         trivia(false);
     }
 
     /** Returns the next token; at the end of the text, the end again and again. */
     Token next() {
-        int line = fLine;
-        int column = fColumn;
-        List<String> comments = fComments;
-        fComments = new ArrayList<>();
-        while (fAt < fText.length()) {
+        int line = this.line;
+        int column = this.column;
+        List<String> comments = this.comments;
+        this.comments = new ArrayList<>();
+        while (at < text.length()) {
             char c = here();
             Token.Kind kind;
             String text;
@@ -59,23 +59,23 @@ final class Lexer {
                 if (text.isEmpty()) {
                     skipUnknown();
                     trivia(false);
-                    line = fLine;
-                    column = fColumn;
+                    line = this.line;
+                    column = this.column;
                     continue;
                 }
             }
             return new Token(kind, text, line, column, comments, trivia(true));
         }
-        comments.addAll(fComments);
-        fComments = new ArrayList<>();
+        comments.addAll(this.comments);
+        this.comments = new ArrayList<>();
         return new Token(Token.Kind.END, "", line, column, comments, "");
     }
 
     private void skipUnknown() {
-        int point = fText.codePointAt(fAt);
-        fProblems.error(
-                fLine,
-                fColumn,
+        int point = text.codePointAt(at);
+        problems.error(
+                line,
+                column,
                 Character.isISOControl(point)
                         ? "A control character is not allowed here"
                         : "The character '" + Character.toString(point) + "' is not allowed here",
@@ -85,7 +85,7 @@ final class Lexer {
 
     private String symbol() {
         for (String symbol : LONG_SYMBOLS) {
-            if (fText.startsWith(symbol, fAt)) {
+            if (text.startsWith(symbol, at)) {
                 forward(2);
                 return symbol;
             }
@@ -99,7 +99,7 @@ final class Lexer {
     }
 
     private String number() {
-        int from = fAt;
+        int from = at;
         if (here() == '0' && (at(1) == 'x' || at(1) == 'X')) {
             forward(2);
             return "0x" + take(Lexer::isNamePart);
@@ -117,25 +117,25 @@ final class Lexer {
         }
         // letters too, so that "12ab" is one wrong number and not a number and a name
         take(Lexer::isNamePart);
-        return fText.substring(from, fAt);
+        return text.substring(from, at);
     }
 
     private String quoted(char mark) {
-        int line = fLine;
-        int column = fColumn;
+        int line = this.line;
+        int column = this.column;
         forward(1);
-        int from = fAt;
-        while (fAt < fText.length() && here() != mark && !isLineEnd(here())) {
+        int from = at;
+        while (at < text.length() && here() != mark && !isLineEnd(here())) {
             forward(here() == '\\' && at(1) != NO_CHARACTER && !isLineEnd(at(1)) ? 2 : 1);
         }
-        String raw = fText.substring(from, fAt);
+        String raw = text.substring(from, at);
         if (here() != mark) {
-            fProblems.error(line, column, "The quote is not closed on its line", "Add " + mark);
+            problems.error(line, column, "The quote is not closed on its line", "Add " + mark);
         } else {
             forward(1);
         }
         if (Quoting.unquote(raw) == null) {
-            fProblems.error(
+            problems.error(
                     line,
                     column,
                     "A backslash is followed by something that has no meaning",
@@ -152,27 +152,27 @@ final class Lexer {
      * @return the comment behind the token if nothing else stands on the line; else empty
      */
     private String trivia(boolean behind) {
-        int line = fLine;
+        int line = this.line;
         List<String> remarks = new ArrayList<>();
-        while (fAt < fText.length()) {
+        while (at < text.length()) {
             if (Character.isWhitespace(here()) || here() == '\u00a0') {
                 if (isLineEnd(here()) && !remarks.isEmpty()) {
-                    fComments.clear();
+                    comments.clear();
                     return remark(remarks);
                 }
                 forward(1);
             } else if (here() == '/' && at(1) == '/') {
-                comment(lineComment(), behind && fLine == line, remarks);
+                comment(lineComment(), behind && this.line == line, remarks);
             } else if (here() == '/' && at(1) == '*') {
-                boolean sameLine = behind && fLine == line;
+                boolean sameLine = behind && this.line == line;
                 List<String> lines = blockComment();
-                comment(lines, sameLine && fLine == line, remarks);
+                comment(lines, sameLine && this.line == line, remarks);
             } else {
                 return "";
             }
         }
         if (!remarks.isEmpty()) {
-            fComments.clear();
+            comments.clear();
             return remark(remarks);
         }
         return "";
@@ -186,7 +186,7 @@ final class Lexer {
     }
 
     private void comment(List<String> lines, boolean behind, List<String> remarks) {
-        fComments.addAll(lines);
+        comments.addAll(lines);
         if (behind) {
             remarks.addAll(lines);
         } else {
@@ -195,40 +195,40 @@ final class Lexer {
     }
 
     private List<String> lineComment() {
-        int from = fAt + 2;
-        while (fAt < fText.length() && !isLineEnd(here())) {
+        int from = at + 2;
+        while (at < text.length() && !isLineEnd(here())) {
             forward(1);
         }
-        return List.of(Comments.clean(fText.substring(from, fAt)));
+        return List.of(Comments.clean(text.substring(from, at)));
     }
 
     private List<String> blockComment() {
-        int end = fText.indexOf("*/", fAt + 2);
+        int end = text.indexOf("*/", at + 2);
         if (end < 0) {
-            fProblems.error(fLine, fColumn, "The comment is not closed", "Add */");
-            end = fText.length();
+            problems.error(line, column, "The comment is not closed", "Add */");
+            end = text.length();
         }
-        List<String> lines = Comments.lines(fText.substring(Math.min(fAt + 2, end), end));
-        forward(Math.min(end + 2, fText.length()) - fAt);
+        List<String> lines = Comments.lines(text.substring(Math.min(at + 2, end), end));
+        forward(Math.min(end + 2, text.length()) - at);
         return lines;
     }
 
     private String take(IntPredicate part) {
-        int from = fAt;
-        while (fAt < fText.length() && part.test(here())) {
+        int from = at;
+        while (at < text.length() && part.test(here())) {
             forward(1);
         }
-        return fText.substring(from, fAt);
+        return text.substring(from, at);
     }
 
     private void forward(int count) {
-        for (int end = fAt + count; fAt < end; fAt++) {
-            char c = fText.charAt(fAt);
+        for (int end = at + count; at < end; at++) {
+            char c = text.charAt(at);
             if (c == '\n' || (c == '\r' && at(1) != '\n')) {
-                fLine++;
-                fColumn = 1;
+                line++;
+                column = 1;
             } else {
-                fColumn++;
+                column++;
             }
         }
     }
@@ -238,8 +238,8 @@ final class Lexer {
     }
 
     private char at(int ahead) {
-        int at = fAt + ahead;
-        return at < fText.length() ? fText.charAt(at) : NO_CHARACTER;
+        int at = this.at + ahead;
+        return at < text.length() ? text.charAt(at) : NO_CHARACTER;
     }
 
     private static boolean isDigit(int c) {

@@ -32,28 +32,28 @@ final class NameParser {
                     "event_name",
                     "timestamp");
 
-    private final Tokens fTokens;
+    private final Tokens tokens;
 
     NameParser(Tokens tokens) {
-        fTokens = tokens;
+        this.tokens = tokens;
     }
 
     /** Reads a name, with the way into a structure or array behind it. */
     Expression reference() {
-        if (!fTokens.peek().isName()) {
-            throw fTokens.expected("a name", "");
+        if (!tokens.peek().isName()) {
+            throw tokens.expected("a name", "");
         }
-        Token first = fTokens.next();
+        Token first = tokens.next();
         return first.kind() == Token.Kind.NAME ? named(first) : fields(Scope.ANY, first, first);
     }
 
     /** Reads on behind a first word without quotes. */
     Expression named(Token word) {
-        boolean dotted = fTokens.isAt(".");
+        boolean dotted = tokens.isAt(".");
         if (dotted) {
             for (Scope scope : List.of(Scope.EVENT, Scope.CONTEXT)) {
                 if (scope.word().equals(word.text())) {
-                    fTokens.next();
+                    tokens.next();
                     return fields(scope, member(), word);
                 }
             }
@@ -66,12 +66,12 @@ final class NameParser {
         ExternalKind kind = external.get();
         if (kind == ExternalKind.ENVIRONMENT) {
             if (!dotted) {
-                throw fTokens.expected("a dot and the name of an entry of the environment", "");
+                throw tokens.expected("a dot and the name of an entry of the environment", "");
             }
-            fTokens.next();
+            tokens.next();
             return new External(kind, Tokens.name(member()), origin);
         }
-        if (dotted || fTokens.isAt("[")) {
+        if (dotted || tokens.isAt("[")) {
             throw new SyntaxError(
                     word,
                     word.describe() + " has nothing inside it",
@@ -81,25 +81,25 @@ final class NameParser {
     }
 
     private Token member() {
-        if (!fTokens.peek().isName()) {
-            throw fTokens.expected("a name", "");
+        if (!tokens.peek().isName()) {
+            throw tokens.expected("a name", "");
         }
-        return fTokens.next();
+        return tokens.next();
     }
 
     private Reference fields(Scope scope, Token name, Token first) {
         List<Step> path = new ArrayList<>();
         path.add(new Member(Tokens.name(name)));
         while (true) {
-            if (fTokens.accept(".")) {
+            if (tokens.accept(".")) {
                 path.add(new Member(Tokens.name(member())));
-            } else if (fTokens.accept("[")) {
-                path.add(new Element(index(fTokens)));
-                fTokens.expect("]");
+            } else if (tokens.accept("[")) {
+                path.add(new Element(index(tokens)));
+                tokens.expect("]");
             } else {
                 return new Reference(scope, path, Tokens.place(first));
             }
-            fTokens.countPart();
+            tokens.countPart();
         }
     }
 

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
 
 import java.util.List;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
 
 /**
  * What was understood of a file.

@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath.V
 /** Cuts a path into names while it is read piece by piece. */
 final class PathBuilder {
 
-    private final List<Segment> fSegments = new ArrayList<>();
-    private List<Part> fParts = new ArrayList<>();
+    private final List<Segment> segments = new ArrayList<>();
+    private List<Part> parts = new ArrayList<>();
 
     /** Adds text; a slash in it ends a name. */
     void text(String text, Token token) {
@@ -30,34 +30,34 @@ final class PathBuilder {
             return;
         }
         String all = text;
-        int last = fParts.size() - 1;
-        if (last >= 0 && fParts.get(last) instanceof Literal before) {
-            fParts.remove(last);
+        int last = parts.size() - 1;
+        if (last >= 0 && parts.get(last) instanceof Literal before) {
+            parts.remove(last);
             all = before.text() + text;
         }
         Tokens.checkName(all, token);
-        fParts.add(new Literal(all));
+        parts.add(new Literal(all));
     }
 
     void value(Value value) {
-        fParts.add(value);
+        parts.add(value);
     }
 
     /** Ends a name. */
     void endName(Token token) {
-        if (fParts.isEmpty()) {
+        if (parts.isEmpty()) {
             throw emptyName(token);
         }
-        if (fSegments.size() == Limits.SEGMENTS) {
+        if (segments.size() == Limits.SEGMENTS) {
             throw tooLong(token);
         }
-        fSegments.add(new Segment(fParts));
-        fParts = new ArrayList<>();
+        segments.add(new Segment(parts));
+        parts = new ArrayList<>();
     }
 
     AttributePath build(Token first) {
         endName(first);
-        return new AttributePath(fSegments, Tokens.place(first));
+        return new AttributePath(segments, Tokens.place(first));
     }
 
     static SyntaxError emptyName(Token token) {

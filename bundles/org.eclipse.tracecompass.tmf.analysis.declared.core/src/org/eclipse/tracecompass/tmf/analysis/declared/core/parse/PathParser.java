@@ -16,25 +16,25 @@ final class PathParser {
     private static final char OPEN = '<';
     private static final char CLOSE = '>';
 
-    private final Tokens fTokens;
-    private final ExpressionParser fExpressions;
+    private final Tokens tokens;
+    private final ExpressionParser expressions;
 
     PathParser(Tokens tokens, ExpressionParser expressions) {
-        fTokens = tokens;
-        fExpressions = expressions;
+        this.tokens = tokens;
+        this.expressions = expressions;
     }
 
     AttributePath path() {
-        Token first = fTokens.peek();
+        Token first = tokens.peek();
         PathBuilder path = new PathBuilder();
         do {
-            fTokens.countPart();
-            if (fTokens.peek().kind() == Token.Kind.STRING) {
-                text(fTokens.next(), path);
+            tokens.countPart();
+            if (tokens.peek().kind() == Token.Kind.STRING) {
+                text(tokens.next(), path);
             } else {
-                path.value(new Value(fExpressions.operation(ExpressionParser.PART_RANK)));
+                path.value(new Value(expressions.operation(ExpressionParser.PART_RANK)));
             }
-        } while (fTokens.accept("+"));
+        } while (tokens.accept("+"));
         return path.build(first);
     }
 
@@ -55,10 +55,10 @@ final class PathParser {
     }
 
     private Token expectText(String what) {
-        if (fTokens.peek().kind() != Token.Kind.STRING) {
-            throw fTokens.expected(what + " in double quotes", "");
+        if (tokens.peek().kind() != Token.Kind.STRING) {
+            throw tokens.expected(what + " in double quotes", "");
         }
-        return fTokens.next();
+        return tokens.next();
     }
 
     static List<String> names(String text, Token token) {
@@ -80,7 +80,7 @@ final class PathParser {
     private void text(Token token, PathBuilder path) {
         for (Piece piece : pieces(token)) {
             if (piece.placeholder()) {
-                fTokens.countPart();
+                tokens.countPart();
                 path.value(new Value(external(piece, token)));
             } else {
                 path.text(piece.text(), token);

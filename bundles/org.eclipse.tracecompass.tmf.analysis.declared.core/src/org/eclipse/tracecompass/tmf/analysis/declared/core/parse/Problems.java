@@ -2,22 +2,22 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem.Severity;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem.Severity;
 
 /** The problems of a file while it is read; no more than {@link Limits#PROBLEMS}. */
 final class Problems {
 
-    private final String fSource;
-    private final List<Problem> fList = new ArrayList<>();
+    private final String source;
+    private final List<Problem> list = new ArrayList<>();
 
     Problems(String source) {
-        fSource = source;
+        this.source = source;
     }
 
     void error(int line, int column, String message, String hint) {
-        if (fList.size() < Limits.PROBLEMS) {
-            fList.add(new Problem(Severity.ERROR, fSource, line, column, message, hint));
+        if (list.size() < Limits.PROBLEMS) {
+            list.add(new Problem(Severity.ERROR, source, line, column, message, hint));
         }
     }
 
@@ -27,10 +27,10 @@ final class Problems {
 
     /** Tells whether it is no use to go on. */
     boolean areTooMany() {
-        return fList.size() >= Limits.PROBLEMS;
+        return list.size() >= Limits.PROBLEMS;
     }
 
     List<Problem> list() {
-        return List.copyOf(fList);
+        return List.copyOf(list);
     }
 }

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Suggestions;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Block;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression;
@@ -12,6 +11,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.If;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement.Let;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Suggestions;
 
 /** Reads statements and blocks. */
 final class StatementParser {
@@ -19,65 +19,65 @@ final class StatementParser {
     private static final List<String> WORDS =
             List.of("modify", "remove", "push", "pop", "increment", "if", "let", "state_change");
 
-    private final Tokens fTokens;
-    private final ExpressionParser fExpressions;
+    private final Tokens tokens;
+    private final ExpressionParser expressions;
 
     /** The arrays of change records, with their lengths. */
-    private final Map<String, Integer> fRecords = new HashMap<>();
+    private final Map<String, Integer> records = new HashMap<>();
 
-    private int fDepth;
+    private int depth;
 
     StatementParser(Tokens tokens, ExpressionParser expressions) {
-        fTokens = tokens;
-        fExpressions = expressions;
+        this.tokens = tokens;
+        this.expressions = expressions;
     }
 
     /** Reads a block behind its opening brace, to its closing one. */
     Block block() {
         ChangeRecords block = new ChangeRecords();
-        while (!fTokens.isAt("}") && !fTokens.isAtEnd() && !fTokens.problems().areTooMany()) {
+        while (!tokens.isAt("}") && !tokens.isAtEnd() && !tokens.problems().areTooMany()) {
             try {
                 statement(block);
             } catch (SyntaxError e) {
-                fTokens.problems().error(e);
-                fTokens.recover();
+                tokens.problems().error(e);
+                tokens.recover();
             }
         }
-        List<Statement> statements = block.finish(fTokens.problems());
-        Token close = fTokens.expect("}");
-        return new Block(statements, fTokens.origin(close));
+        List<Statement> statements = block.finish(tokens.problems());
+        Token close = tokens.expect("}");
+        return new Block(statements, tokens.origin(close));
     }
 
     /** Reads a statement as a block of its own. */
     Block single() {
         ChangeRecords block = new ChangeRecords();
         statement(block);
-        return new Block(block.finish(fTokens.problems()), Origin.NONE);
+        return new Block(block.finish(tokens.problems()), Origin.NONE);
     }
 
     /** Reads a statement into a block. */
     void statement(ChangeRecords block) {
-        if (++fDepth > Limits.DEPTH) {
-            fDepth--;
+        if (++depth > Limits.DEPTH) {
+            depth--;
             throw new SyntaxError(
-                    fTokens.peek(), "More than " + Limits.DEPTH + " blocks are in each other", "");
+                    tokens.peek(), "More than " + Limits.DEPTH + " blocks are in each other", "");
         }
         try {
             read(block);
         } finally {
-            fDepth--;
+            depth--;
         }
     }
 
     private void read(ChangeRecords block) {
-        fTokens.beginParts();
-        if (fTokens.accept(";")) {
+        tokens.beginParts();
+        if (tokens.accept(";")) {
             return;
         }
-        if (!fTokens.peek().isName()) {
-            throw fTokens.expected("a statement", "");
+        if (!tokens.peek().isName()) {
+            throw tokens.expected("a statement", "");
         }
-        Token first = fTokens.next();
+        Token first = tokens.next();
         switch (first.text()) {
             case "if" -> block.add(choice(first));
             case "let" -> block.add(let(first));
@@ -103,74 +103,73 @@ final class StatementParser {
     }
 
     private Statement change(ChangeKind kind, Token first) {
-        AttributePath path = fExpressions.paths().path();
+        AttributePath path = expressions.paths().path();
         Expression value = null;
         if (kind.needsValue()) {
-            if (!fTokens.accept("=")) {
-                throw fTokens.expected(
-                        "'=' or '+'", "Sums and the like in a path need parentheses");
+            if (!tokens.accept("=")) {
+                throw tokens.expected("'=' or '+'", "Sums and the like in a path need parentheses");
             }
-            value = fExpressions.expression();
-        } else if (kind.mayHaveValue() && fTokens.accept("by")) {
-            value = fExpressions.expression();
+            value = expressions.expression();
+        } else if (kind.mayHaveValue() && tokens.accept("by")) {
+            value = expressions.expression();
         }
-        fTokens.expect(";");
-        return kind.make(path, value, fTokens.origin(first));
+        tokens.expect(";");
+        return kind.make(path, value, tokens.origin(first));
     }
 
     private Statement let(Token first) {
-        String name = fTokens.expectName("a name");
-        fTokens.expect("=");
-        Expression value = fExpressions.expression();
-        fTokens.expect(";");
-        return new Let(name, value, fTokens.origin(first));
+        String name = tokens.expectName("a name");
+        tokens.expect("=");
+        Expression value = expressions.expression();
+        tokens.expect(";");
+        return new Let(name, value, tokens.origin(first));
     }
 
     private Statement choice(Token first) {
-        fTokens.expect("(");
-        Expression condition = fExpressions.expression();
-        fTokens.expect(")");
-        boolean braces = fTokens.accept("{");
-        Origin origin = fTokens.origin(first);
+        tokens.expect("(");
+        Expression condition = expressions.expression();
+        tokens.expect(")");
+        boolean braces = tokens.accept("{");
+        Origin origin = tokens.origin(first);
         Block then = braces ? block() : single();
         Optional<Block> otherwise = Optional.empty();
-        if (fTokens.accept("else")) {
-            otherwise = Optional.of(fTokens.accept("{") ? block() : single());
+        if (tokens.accept("else")) {
+            otherwise = Optional.of(tokens.accept("{") ? block() : single());
         }
         return new If(condition, then, otherwise, origin);
     }
 
     private void declareRecords(Token first) {
-        String name = fTokens.expectName("the name of an array");
-        fTokens.expect("[");
-        int length = NameParser.index(fTokens);
-        fTokens.expect("]");
-        fTokens.expect(";");
-        fRecords.put(name, Integer.valueOf(length));
+        String name = tokens.expectName("the name of an array");
+        tokens.expect("[");
+        int length = NameParser.index(tokens);
+        tokens.expect("]");
+        tokens.expect(";");
+        records.put(name, Integer.valueOf(length));
     }
 
     private void record(ChangeRecords block, Token first) {
-        if (!fTokens.isAt("[")) {
+        if (!tokens.isAt("[")) {
             throw new SyntaxError(
                     first,
                     "Expected a statement but found " + first.describe(),
                     Suggestions.of(first.text(), WORDS));
         }
-        Integer length = fRecords.get(first.text());
+        Integer length = records.get(first.text());
         if (length == null) {
             throw new SyntaxError(
                     first,
                     first.describe() + " is not declared",
                     "Declare it before: state_change " + first.text() + "[n];");
         }
-        fTokens.next();
-        Token place = fTokens.peek();
-        int index = NameParser.index(fTokens);
-        fTokens.expect("]");
+        tokens.next();
+        Token place = tokens.peek();
+        int index = NameParser.index(tokens);
+        tokens.expect("]");
         if (index >= length.intValue()) {
             throw new SyntaxError(
                     place, first.text() + " has " + length + " elements, numbered from 0", "");
         }
-        block.assign(first.text() + '[' + index + ']', first, fTokens, fExpressions);
+        block.assign(first.text() + '[' + index + ']', first, tokens, expressions);
     }
 }

@@ -2,6 +2,9 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +42,31 @@ public final class StatesLanguage {
         try (InputStream in = Files.newInputStream(file)) {
             bytes = in.readNBytes(Limits.CHARACTERS * BYTES_OF_A_CHARACTER + 1);
         }
-        return parseAny(new String(bytes, StandardCharsets.UTF_8), source);
+        if (bytes.length > Limits.CHARACTERS * BYTES_OF_A_CHARACTER) {
+            return tooLong(source, new Problems(source));
+        }
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer text = CharBuffer.allocate(bytes.length);
+        CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, text, true);
+        text.flip();
+        int nul = text.toString().indexOf('\0');
+        return result.isError() || nul >= 0
+                ? noText(source, nul >= 0 ? text.subSequence(0, nul) : text)
+                : parseAny(text.toString(), source);
+    }
+
+    /** What was read of a file whose content is text only up to some place. */
+    private static Parsed noText(String source, CharSequence sound) {
+        List<String> lines = sound.toString().lines().toList();
+        boolean atStart = lines.isEmpty() || sound.charAt(sound.length() - 1) == '\n';
+        int column = atStart ? 1 : lines.getLast().length() + 1;
+        Problems problems = new Problems(source);
+        problems.error(
+                atStart ? lines.size() + 1 : lines.size(),
+                column,
+                "The file is not text in UTF-8",
+                "Save it as UTF-8");
+        return new Parsed(empty(nameOf(source), source), problems.list());
     }
 
     /**

@@ -27,8 +27,8 @@ public final class StatesPrinter {
 
     private static final String INDENTATION = "    ";
 
-    private final StringBuilder fText = new StringBuilder();
-    private int fDepth;
+    private final StringBuilder text = new StringBuilder();
+    private int depth;
 
     private StatesPrinter() {}
 
@@ -36,7 +36,7 @@ public final class StatesPrinter {
     public static String print(StatesFile file) {
         StatesPrinter printer = new StatesPrinter();
         printer.file(file);
-        return printer.fText.toString();
+        return printer.text.toString();
     }
 
     /** Returns the text of an expression. */
@@ -52,13 +52,13 @@ public final class StatesPrinter {
             if (before == null
                     || !isOneLine(before)
                     || before.getClass() != definition.getClass()) {
-                fText.append('\n');
+                text.append('\n');
             }
             definition(definition);
             before = definition;
         }
         if (!file.end().comments().isEmpty()) {
-            fText.append('\n');
+            text.append('\n');
             comments(file.end());
         }
     }
@@ -172,7 +172,7 @@ public final class StatesPrinter {
 
     /** Goes on in the line it finds. */
     private void choice(If choice) {
-        fText.append("if (").append(print(choice.condition())).append(") {");
+        text.append("if (").append(print(choice.condition())).append(") {");
         endLine(choice.origin());
         body(choice.then());
         Optional<Block> otherwise = choice.otherwise();
@@ -183,20 +183,20 @@ public final class StatesPrinter {
         Block last = otherwise.get();
         Origin between = choice.then().end();
         comments(between);
-        fDepth--;
+        depth--;
         indent();
         if (!between.remark().isEmpty()) {
-            fText.append("} // ").append(between.remark()).append('\n');
+            text.append("} // ").append(between.remark()).append('\n');
             indent();
-            fText.append("else ");
+            text.append("else ");
         } else {
-            fText.append("} else ");
+            text.append("} else ");
         }
         If next = onlyChoice(last);
         if (next != null) {
             choice(next);
         } else {
-            fText.append("{\n");
+            text.append("{\n");
             body(last);
             close(last.end(), "}");
         }
@@ -215,45 +215,45 @@ public final class StatesPrinter {
 
     /** Leaves the indentation as it is inside, for what ends the block. */
     private void body(Block block) {
-        fDepth++;
+        depth++;
         block.statements().forEach(this::statement);
     }
 
     private void open(Origin origin, String text) {
         line(origin, text);
-        fDepth++;
+        depth++;
     }
 
     private void close(Origin origin, String text) {
         comments(origin);
-        fDepth--;
+        depth--;
         indent();
-        fText.append(text);
+        this.text.append(text);
         endLine(origin);
     }
 
     private void line(Origin origin, String text) {
         comments(origin);
         indent();
-        fText.append(text);
+        this.text.append(text);
         endLine(origin);
     }
 
     private void endLine(Origin origin) {
         if (!origin.remark().isEmpty()) {
-            fText.append(" // ").append(origin.remark());
+            text.append(" // ").append(origin.remark());
         }
-        fText.append('\n');
+        text.append('\n');
     }
 
     private void comments(Origin origin) {
         for (String comment : origin.comments()) {
             indent();
-            fText.append(comment.isEmpty() ? "//" : "// " + comment).append('\n');
+            text.append(comment.isEmpty() ? "//" : "// " + comment).append('\n');
         }
     }
 
     private void indent() {
-        fText.repeat(INDENTATION, fDepth);
+        text.repeat(INDENTATION, depth);
     }
 }

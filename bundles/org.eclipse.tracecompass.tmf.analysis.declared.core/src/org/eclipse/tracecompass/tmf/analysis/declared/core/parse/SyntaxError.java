@@ -5,17 +5,17 @@ final class SyntaxError extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final int fLine;
-    private final int fColumn;
-    private final String fMessage;
-    private final String fHint;
+    private final int line;
+    private final int column;
+    private final String message;
+    private final String hint;
 
     SyntaxError(int line, int column, String message, String hint) {
         super(message, null, false, false);
-        fLine = line;
-        fColumn = column;
-        fMessage = message;
-        fHint = hint;
+        this.line = line;
+        this.column = column;
+        this.message = message;
+        this.hint = hint;
     }
 
     SyntaxError(Token at, String message, String hint) {
@@ -23,18 +23,18 @@ final class SyntaxError extends RuntimeException {
     }
 
     int line() {
-        return fLine;
+        return line;
     }
 
     int column() {
-        return fColumn;
+        return column;
     }
 
     String message() {
-        return fMessage;
+        return message;
     }
 
     String hint() {
-        return fHint;
+        return hint;
     }
 }

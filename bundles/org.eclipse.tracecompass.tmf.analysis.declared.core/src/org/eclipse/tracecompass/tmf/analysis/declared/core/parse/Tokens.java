@@ -7,51 +7,51 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 /** The tokens of a text in their order, and the comments that were passed on the way. */
 final class Tokens {
 
-    private final Lexer fLexer;
-    private final Problems fProblems;
-    private Token fNext;
-    private List<String> fComments = new ArrayList<>();
-    private String fRemark = "";
-    private int fParts;
+    private final Lexer lexer;
+    private final Problems problems;
+    private Token next;
+    private List<String> comments = new ArrayList<>();
+    private String remark = "";
+    private int parts;
 
     Tokens(Lexer lexer, Problems problems) {
-        fLexer = lexer;
-        fProblems = problems;
-        fNext = lexer.next();
+        this.lexer = lexer;
+        this.problems = problems;
+        next = lexer.next();
     }
 
     Problems problems() {
-        return fProblems;
+        return problems;
     }
 
     Token peek() {
-        return fNext;
+        return next;
     }
 
     Token next() {
-        Token token = fNext;
-        if (!fRemark.isEmpty()) {
-            fComments.add(fRemark);
+        Token token = next;
+        if (!remark.isEmpty()) {
+            comments.add(remark);
         }
-        fComments.addAll(token.comments());
-        fRemark = token.remark();
+        comments.addAll(token.comments());
+        remark = token.remark();
         if (token.kind() != Token.Kind.END) {
-            fNext = fLexer.next();
+            next = lexer.next();
         }
         return token;
     }
 
     boolean isAtEnd() {
-        return fNext.kind() == Token.Kind.END;
+        return next.kind() == Token.Kind.END;
     }
 
     boolean isAt(String word) {
-        return fNext.is(word);
+        return next.is(word);
     }
 
     /** Passes a word or a sign if it is the next token. */
     boolean accept(String word) {
-        if (fNext.is(word)) {
+        if (next.is(word)) {
             next();
             return true;
         }
@@ -59,7 +59,7 @@ final class Tokens {
     }
 
     Token expect(String word) {
-        if (!fNext.is(word)) {
+        if (!next.is(word)) {
             throw expected('\'' + word + '\'', "");
         }
         return next();
@@ -67,7 +67,7 @@ final class Tokens {
 
     /** Reads a name. */
     String expectName(String what) {
-        if (!fNext.isName()) {
+        if (!next.isName()) {
             throw expected(what, "");
         }
         return name(next());
@@ -75,7 +75,7 @@ final class Tokens {
 
     /** Reads a text of one line. */
     String expectLabel(String what) {
-        if (fNext.kind() != Token.Kind.STRING) {
+        if (next.kind() != Token.Kind.STRING) {
             throw expected(what + " in double quotes", "");
         }
         return name(next());
@@ -107,18 +107,18 @@ final class Tokens {
     }
 
     SyntaxError expected(String what, String hint) {
-        return new SyntaxError(fNext, "Expected " + what + " but found " + fNext.describe(), hint);
+        return new SyntaxError(next, "Expected " + what + " but found " + next.describe(), hint);
     }
 
     /** Begins to count the parts of the expressions of a statement. */
     void beginParts() {
-        fParts = 0;
+        parts = 0;
     }
 
     void countPart() {
-        if (++fParts > Limits.PARTS) {
+        if (++parts > Limits.PARTS) {
             throw new SyntaxError(
-                    fNext,
+                    next,
                     "The expressions of a statement have more than " + Limits.PARTS + " parts",
                     "Give parts of them names with let");
         }
@@ -129,9 +129,9 @@ final class Tokens {
      * comments since the last origin.
      */
     Origin origin(Token first) {
-        Origin origin = new Origin(first.line(), first.column(), fComments, fRemark);
-        fComments = new ArrayList<>();
-        fRemark = "";
+        Origin origin = new Origin(first.line(), first.column(), comments, remark);
+        comments = new ArrayList<>();
+        remark = "";
         return origin;
     }
 

@@ -13,42 +13,42 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 /** Reads a view: its title, its kind, and then what it shows, in any order. */
 final class ViewParser {
 
-    private final Tokens fTokens;
-    private final PathParser fPaths;
-    private @Nullable PathPattern fRows;
-    private List<String> fState = List.of();
-    private List<String> fLabel = List.of();
-    private final List<PathPattern> fLinks = new ArrayList<>();
-    private Optional<String> fUnit = Optional.empty();
+    private final Tokens tokens;
+    private final PathParser paths;
+    private @Nullable PathPattern rows;
+    private List<String> state = List.of();
+    private List<String> label = List.of();
+    private final List<PathPattern> links = new ArrayList<>();
+    private Optional<String> unit = Optional.empty();
 
     ViewParser(Tokens tokens, PathParser paths) {
-        fTokens = tokens;
-        fPaths = paths;
+        this.tokens = tokens;
+        this.paths = paths;
     }
 
     Definition view() {
-        Token first = fTokens.expect("view");
-        String title = fTokens.expectLabel("the title of the view");
+        Token first = tokens.expect("view");
+        String title = tokens.expectLabel("the title of the view");
         View.Kind kind = kind();
         Set<String> seen = new HashSet<>();
-        while (!fTokens.isAt(";")) {
-            Token clause = fTokens.peek();
+        while (!tokens.isAt(";")) {
+            Token clause = tokens.peek();
             clause();
             if (!seen.add(clause.text())) {
                 throw new SyntaxError(clause, clause.describe() + " is given twice", "");
             }
         }
-        PathPattern rows = fRows;
+        PathPattern rows = this.rows;
         if (rows == null) {
-            throw fTokens.expected("rows", "A view needs rows \"pattern of attributes\"");
+            throw tokens.expected("rows", "A view needs rows \"pattern of attributes\"");
         }
-        fTokens.next();
-        return new View(title, kind, rows, fState, fLabel, fLinks, fUnit, fTokens.origin(first));
+        tokens.next();
+        return new View(title, kind, rows, state, label, links, unit, tokens.origin(first));
     }
 
     private View.Kind kind() {
         for (View.Kind kind : View.Kind.values()) {
-            if (fTokens.accept(kind.word())) {
+            if (tokens.accept(kind.word())) {
                 return kind;
             }
         }
@@ -56,20 +56,20 @@ final class ViewParser {
     }
 
     private void clause() {
-        if (fTokens.accept("rows")) {
-            fRows = fPaths.pattern();
-        } else if (fTokens.accept("state")) {
-            fState = fPaths.constant();
-        } else if (fTokens.accept("label")) {
-            fLabel = fPaths.constant();
-        } else if (fTokens.accept("links")) {
+        if (tokens.accept("rows")) {
+            rows = paths.pattern();
+        } else if (tokens.accept("state")) {
+            state = paths.constant();
+        } else if (tokens.accept("label")) {
+            label = paths.constant();
+        } else if (tokens.accept("links")) {
             do {
-                fLinks.add(fPaths.pattern());
-            } while (fTokens.accept(","));
-        } else if (fTokens.accept("unit")) {
-            fUnit = Optional.of(fTokens.expectLabel("a unit"));
+                links.add(paths.pattern());
+            } while (tokens.accept(","));
+        } else if (tokens.accept("unit")) {
+            unit = Optional.of(tokens.expectLabel("a unit"));
         } else {
-            throw fTokens.expected("rows, state, label, links, unit or ';'", "");
+            throw tokens.expected("rows, state, label, links, unit or ';'", "");
         }
     }
 }

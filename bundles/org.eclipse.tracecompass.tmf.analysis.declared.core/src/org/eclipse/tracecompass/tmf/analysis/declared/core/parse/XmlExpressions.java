@@ -23,17 +23,17 @@ final class XmlExpressions {
     private static final Set<String> SEGMENTS =
             Set.of(LITERAL, INTERNAL, EXTERNAL, EXPRESSION, SEGMENT);
 
-    private final String fSource;
+    private final String source;
 
     XmlExpressions(String source) {
-        fSource = source;
+        this.source = source;
     }
 
     /** Reads an expression that is the text of an element. */
     Expression text(XmlNode node) {
         node.onlyAttributes(Set.of());
         node.leaf();
-        Problems problems = new Problems(fSource);
+        Problems problems = new Problems(source);
         return StatesLanguage.expression(
                         node.text.toString(), node.textLine, node.textColumn, problems)
                 .orElseThrow(
@@ -127,7 +127,7 @@ final class XmlExpressions {
     /** Reads a whole number that is an attribute; null if it is none. */
     @Nullable
     Long number(XmlNode node, String text) {
-        Problems problems = new Problems(fSource);
+        Problems problems = new Problems(source);
         return StatesLanguage.expression(text, node.line, node.column, problems)
                 .map(
                         expression ->

@@ -29,15 +29,15 @@ final class XmlFile {
     static final String VIEW = "view";
     static final String LINKS = "links";
 
-    private final Problems fProblems;
-    private final XmlExpressions fExpressions;
-    private final XmlStatements fStatements;
-    private final DefinitionList fDefinitions = new DefinitionList();
+    private final Problems problems;
+    private final XmlExpressions expressions;
+    private final XmlStatements statements;
+    private final DefinitionList definitions = new DefinitionList();
 
     XmlFile(String source, Problems problems) {
-        fProblems = problems;
-        fExpressions = new XmlExpressions(source);
-        fStatements = new XmlStatements(fExpressions, problems);
+        this.problems = problems;
+        expressions = new XmlExpressions(source);
+        statements = new XmlStatements(expressions, problems);
     }
 
     StatesFile file(XmlNode root, String name, String source) {
@@ -48,7 +48,7 @@ final class XmlFile {
         root.onlyAttributes(Set.of("name", "version"));
         List<XmlNode> loose = new ArrayList<>();
         for (XmlNode node : root.children) {
-            if (fProblems.areTooMany()) {
+            if (problems.areTooMany()) {
                 break;
             }
             if (XmlStatements.ALL.contains(node.name)) {
@@ -67,14 +67,14 @@ final class XmlFile {
                 root.attributes.containsKey("name") ? root.nameAttribute("name") : name,
                 source,
                 version(root),
-                fDefinitions.list(),
+                definitions.list(),
                 root.origin(),
                 new Origin(root.line, root.column, last, ""));
     }
 
     private int version(XmlNode root) {
         String text = root.attributes.getOrDefault("version", "0");
-        Long version = fExpressions.number(root, text);
+        Long version = expressions.number(root, text);
         if (version == null || version < 0 || version > Integer.MAX_VALUE) {
             throw root.error("The version is not a whole number", "");
         }
@@ -92,16 +92,16 @@ final class XmlFile {
                         new EventRule(
                                 EventSelector.CARRIER,
                                 Optional.empty(),
-                                new Block(fStatements.all(loose), Origin.NONE),
+                                new Block(statements.all(loose), Origin.NONE),
                                 Origin.at(first.line, first.column)));
         loose.clear();
     }
 
     private void add(Supplier<Definition> definition) {
         try {
-            fDefinitions.add(definition.get());
+            definitions.add(definition.get());
         } catch (SyntaxError e) {
-            fProblems.error(e);
+            problems.error(e);
         }
     }
 
@@ -141,12 +141,12 @@ final class XmlFile {
         node.onlyAttributes(Set.of("label", "value", "title", "colour"));
         node.leaf();
         node.noText();
-        Long value = fExpressions.number(node, node.attribute("value"));
+        Long value = expressions.number(node, node.attribute("value"));
         if (value == null) {
             throw node.error("The value is not a whole number", "");
         }
         Optional<String> colour = Optional.ofNullable(node.attributes.get("colour"));
-        if (colour.isPresent() && !Colours.isColour(colour.get())) {
+        if (colour.isPresent() && !ColourText.isColour(colour.get())) {
             throw node.error("The colour is not #rrggbb", "");
         }
         return new Enumeration.Entry(
@@ -192,7 +192,7 @@ final class XmlFile {
                 if (when.isPresent()) {
                     throw child.error("<" + child.name + "> is given twice", "");
                 }
-                when = Optional.of(fExpressions.text(child));
+                when = Optional.of(expressions.text(child));
                 comments.addAll(child.comments);
             } else {
                 statements.add(child);
@@ -206,7 +206,7 @@ final class XmlFile {
         return new EventRule(
                 new EventSelector(names),
                 when,
-                new Block(fStatements.all(statements), node.end()),
+                new Block(this.statements.all(statements), node.end()),
                 new Origin(node.line, node.column, comments, node.remark));
     }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Suggestions;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Suggestions;
 
 /** An element of an XML document, with the comments around its tags. */
 final class XmlNode {

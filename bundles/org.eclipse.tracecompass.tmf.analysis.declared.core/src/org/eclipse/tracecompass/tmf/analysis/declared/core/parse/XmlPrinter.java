@@ -29,12 +29,12 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 /** Writes declarations as XML. */
 final class XmlPrinter {
 
-    private final XmlText fText = new XmlText();
+    private final XmlText text = new XmlText();
 
     static String print(StatesFile file) {
         XmlPrinter printer = new XmlPrinter();
         printer.file(file);
-        return printer.fText.toString();
+        return printer.text.toString();
     }
 
     private void file(StatesFile file) {
@@ -42,16 +42,16 @@ final class XmlPrinter {
         if (file.version() != 0) {
             add("version", Integer.toString(file.version()), attributes);
         }
-        fText.open(file.origin(), XmlFile.ROOT, attributes.toArray(String[]::new));
+        text.open(file.origin(), XmlFile.ROOT, attributes.toArray(String[]::new));
         file.definitions().forEach(this::definition);
-        fText.close(file.end(), XmlFile.ROOT);
+        text.close(file.end(), XmlFile.ROOT);
     }
 
     private void definition(Definition definition) {
         switch (definition) {
             case Enumeration table -> enumeration(table);
             case AttributeTyping typing ->
-                    fText.empty(
+                    text.empty(
                             typing.origin(),
                             XmlFile.ATTRIBUTE,
                             "pattern",
@@ -64,16 +64,16 @@ final class XmlPrinter {
     }
 
     private void enumeration(Enumeration table) {
-        fText.open(table.origin(), XmlFile.ENUMERATION, "name", table.name());
+        text.open(table.origin(), XmlFile.ENUMERATION, "name", table.name());
         for (Enumeration.Entry entry : table.entries()) {
             List<String> attributes = new ArrayList<>();
             add("label", entry.label(), attributes);
             add("value", Long.toString(entry.value()), attributes);
             entry.title().ifPresent(title -> add("title", title, attributes));
             entry.colour().ifPresent(colour -> add("colour", colour, attributes));
-            fText.empty(entry.origin(), XmlFile.ENTRY, attributes.toArray(String[]::new));
+            text.empty(entry.origin(), XmlFile.ENTRY, attributes.toArray(String[]::new));
         }
-        fText.close(table.end(), XmlFile.ENUMERATION);
+        text.close(table.end(), XmlFile.ENUMERATION);
     }
 
     private static void add(String name, String value, List<String> attributes) {
@@ -86,15 +86,15 @@ final class XmlPrinter {
             rule.body().statements().forEach(this::statement);
             return;
         }
-        fText.open(rule.origin(), XmlFile.EVENT);
-        rule.events().names().forEach(name -> fText.leaf(XmlStatements.NAME, name));
+        text.open(rule.origin(), XmlFile.EVENT);
+        rule.events().names().forEach(name -> text.leaf(XmlStatements.NAME, name));
         rule.when().ifPresent(this::condition);
         rule.body().statements().forEach(this::statement);
-        fText.close(rule.body().end(), XmlFile.EVENT);
+        text.close(rule.body().end(), XmlFile.EVENT);
     }
 
     private void condition(Expression condition) {
-        fText.leaf(XmlStatements.CONDITION, ExpressionPrinter.print(condition));
+        text.leaf(XmlStatements.CONDITION, ExpressionPrinter.print(condition));
     }
 
     private void view(View view) {
@@ -113,15 +113,15 @@ final class XmlPrinter {
         view.unit().ifPresent(unit -> add("unit", unit, attributes));
         String[] all = attributes.toArray(String[]::new);
         if (view.links().isEmpty()) {
-            fText.empty(view.origin(), XmlFile.VIEW, all);
+            text.empty(view.origin(), XmlFile.VIEW, all);
             return;
         }
-        fText.comments(view.origin());
-        fText.open(XmlFile.VIEW, all);
+        text.comments(view.origin());
+        text.open(XmlFile.VIEW, all);
         for (PathPattern link : view.links()) {
-            fText.leaf(XmlFile.LINKS, link.toString());
+            text.leaf(XmlFile.LINKS, link.toString());
         }
-        fText.closeBehind(view.origin(), XmlFile.VIEW);
+        text.closeBehind(view.origin(), XmlFile.VIEW);
     }
 
     private void statement(Statement statement) {
@@ -129,24 +129,24 @@ final class XmlPrinter {
             case Change change -> change(change, Optional.empty(), change.origin());
             case If choice -> choice(choice);
             case Let let -> {
-                fText.comments(let.origin());
-                fText.open(XmlStatements.LET, XmlStatements.NAME, let.name());
+                text.comments(let.origin());
+                text.open(XmlStatements.LET, XmlStatements.NAME, let.name());
                 value(let.value());
-                fText.closeBehind(let.origin(), XmlStatements.LET);
+                text.closeBehind(let.origin(), XmlStatements.LET);
             }
         }
     }
 
     private void change(Change change, Optional<Expression> condition, Origin origin) {
-        fText.comments(origin);
-        fText.open(XmlStatements.CHANGE);
+        text.comments(origin);
+        text.open(XmlStatements.CHANGE);
         condition.ifPresent(this::condition);
-        fText.leaf(XmlStatements.TYPE, ChangeKind.of(change).name());
-        fText.open(XmlStatements.PATH);
+        text.leaf(XmlStatements.TYPE, ChangeKind.of(change).name());
+        text.open(XmlStatements.PATH);
         path(change.path());
-        fText.close(Origin.NONE, XmlStatements.PATH);
+        text.close(Origin.NONE, XmlStatements.PATH);
         change.operand().ifPresent(this::value);
-        fText.closeBehind(origin, XmlStatements.CHANGE);
+        text.closeBehind(origin, XmlStatements.CHANGE);
     }
 
     private void choice(If choice) {
@@ -155,11 +155,11 @@ final class XmlPrinter {
             change(only.get(), Optional.of(choice.condition()), choice.origin());
             return;
         }
-        fText.open(choice.origin(), XmlStatements.IF);
+        text.open(choice.origin(), XmlStatements.IF);
         condition(choice.condition());
         block(choice.then(), XmlStatements.THEN);
         choice.otherwise().ifPresent(block -> block(block, XmlStatements.ELSE));
-        fText.close(Origin.NONE, XmlStatements.IF);
+        text.close(Origin.NONE, XmlStatements.IF);
     }
 
     /** Returns what can be written as a change with a condition. */
@@ -179,9 +179,9 @@ final class XmlPrinter {
     }
 
     private void block(Block block, String name) {
-        fText.open(name);
+        text.open(name);
         block.statements().forEach(this::statement);
-        fText.close(block.end(), name);
+        text.close(block.end(), name);
     }
 
     private void path(AttributePath path) {
@@ -190,20 +190,20 @@ final class XmlPrinter {
             if (parts.size() == 1) {
                 part(parts.get(0));
             } else {
-                fText.open(XmlExpressions.SEGMENT);
+                text.open(XmlExpressions.SEGMENT);
                 parts.forEach(this::part);
-                fText.close(Origin.NONE, XmlExpressions.SEGMENT);
+                text.close(Origin.NONE, XmlExpressions.SEGMENT);
             }
         }
     }
 
     private void part(Part part) {
         switch (part) {
-            case Literal literal -> fText.leaf(XmlExpressions.LITERAL, literal.text());
+            case Literal literal -> text.leaf(XmlExpressions.LITERAL, literal.text());
             case Value value -> {
                 // a literal would be read as names
                 if (value.expression() instanceof StringLiteral text) {
-                    fText.leaf(XmlExpressions.EXPRESSION, ExpressionPrinter.print(text));
+                    this.text.leaf(XmlExpressions.EXPRESSION, ExpressionPrinter.print(text));
                 } else {
                     expression(value.expression());
                 }
@@ -212,20 +212,20 @@ final class XmlPrinter {
     }
 
     private void value(Expression value) {
-        fText.open(XmlStatements.VALUE);
+        text.open(XmlStatements.VALUE);
         expression(value);
-        fText.close(Origin.NONE, XmlStatements.VALUE);
+        text.close(Origin.NONE, XmlStatements.VALUE);
     }
 
     private void expression(Expression expression) {
         switch (expression) {
             case Reference reference ->
-                    fText.leaf(XmlExpressions.INTERNAL, ExpressionPrinter.reference(reference));
+                    text.leaf(XmlExpressions.INTERNAL, ExpressionPrinter.reference(reference));
             case External external ->
-                    fText.leaf(XmlExpressions.EXTERNAL, ExpressionPrinter.external(external));
+                    text.leaf(XmlExpressions.EXTERNAL, ExpressionPrinter.external(external));
             case StringLiteral literal when !Quoting.hasControl(literal.value()) ->
-                    fText.leaf(XmlExpressions.LITERAL, literal.value());
-            default -> fText.leaf(XmlExpressions.EXPRESSION, ExpressionPrinter.print(expression));
+                    text.leaf(XmlExpressions.LITERAL, literal.value());
+            default -> text.leaf(XmlExpressions.EXPRESSION, ExpressionPrinter.print(expression));
         }
     }
 }

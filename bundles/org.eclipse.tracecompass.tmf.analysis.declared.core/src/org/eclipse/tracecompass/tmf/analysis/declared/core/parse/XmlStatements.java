@@ -30,13 +30,13 @@ final class XmlStatements {
     /** The elements that are statements. */
     static final Set<String> ALL = Set.of(CHANGE, IF, LET);
 
-    private final XmlExpressions fExpressions;
-    private final Problems fProblems;
-    private int fDepth;
+    private final XmlExpressions expressions;
+    private final Problems problems;
+    private int depth;
 
     XmlStatements(XmlExpressions expressions, Problems problems) {
-        fExpressions = expressions;
-        fProblems = problems;
+        this.expressions = expressions;
+        this.problems = problems;
     }
 
     /** Reads the statements among some elements; those that are wrong are reported and left out. */
@@ -46,17 +46,17 @@ final class XmlStatements {
             try {
                 statements.add(statement(node));
             } catch (SyntaxError e) {
-                fProblems.error(e);
+                problems.error(e);
             }
         }
         return statements;
     }
 
     private Statement statement(XmlNode node) {
-        if (fDepth == Limits.DEPTH) {
+        if (depth == Limits.DEPTH) {
             throw node.error("More than " + Limits.DEPTH + " blocks are in each other", "");
         }
-        fDepth++;
+        depth++;
         try {
             return switch (node.name) {
                 case CHANGE -> change(node);
@@ -65,7 +65,7 @@ final class XmlStatements {
                 default -> throw node.unknown(ALL);
             };
         } finally {
-            fDepth--;
+            depth--;
         }
     }
 
@@ -93,14 +93,14 @@ final class XmlStatements {
         Origin origin = node.wholeOrigin();
         Statement change =
                 kind.make(
-                        fExpressions.path(path),
-                        value == null ? null : fExpressions.value(value),
+                        expressions.path(path),
+                        value == null ? null : expressions.value(value),
                         condition == null ? origin : Origin.at(node.line, node.column));
         if (condition == null) {
             return change;
         }
         Block then = new Block(List.of(change), Origin.NONE);
-        return new If(fExpressions.text(condition), then, Optional.empty(), origin);
+        return new If(expressions.text(condition), then, Optional.empty(), origin);
     }
 
     private Statement choice(XmlNode node) {
@@ -109,7 +109,7 @@ final class XmlStatements {
         XmlNode condition = required(parts, CONDITION, node);
         XmlNode then = required(parts, THEN, node);
         XmlNode otherwise = parts.get(ELSE);
-        Expression asked = fExpressions.text(condition);
+        Expression asked = expressions.text(condition);
         List<String> comments = new ArrayList<>(node.comments);
         comments.addAll(condition.comments);
         comments.addAll(then.comments);
@@ -134,7 +134,7 @@ final class XmlStatements {
     private Statement let(XmlNode node) {
         node.onlyAttributes(Set.of(NAME));
         XmlNode value = required(parts(node, Set.of(VALUE)), VALUE, node);
-        return new Let(node.nameAttribute(NAME), fExpressions.value(value), node.wholeOrigin());
+        return new Let(node.nameAttribute(NAME), expressions.value(value), node.wholeOrigin());
     }
 
     /** Returns the elements inside an element, each of which may be there once. */

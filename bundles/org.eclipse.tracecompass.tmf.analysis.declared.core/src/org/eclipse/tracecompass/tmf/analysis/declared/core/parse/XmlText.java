@@ -1,25 +1,25 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
 
 import java.util.List;
+import org.eclipse.tracecompass.common.core.text.XmlEscape;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 
 /** Builds the text of an XML document, an element a line. */
 final class XmlText {
 
     private static final String INDENTATION = "  ";
-    private static final char REPLACEMENT = '\ufffd';
 
-    private final StringBuilder fText =
+    private final StringBuilder text =
             new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    private int fDepth;
+    private int depth;
 
     /** Begins an element that has others inside it. */
     void open(Origin origin, String name, String... attributes) {
         comments(origin);
         tag(name, attributes);
-        fText.append('>');
+        text.append('>');
         remark(origin);
-        fDepth++;
+        depth++;
     }
 
     /** Begins an element about which nothing is noted. */
@@ -30,9 +30,9 @@ final class XmlText {
     /** Ends an element. */
     void close(Origin origin, String name) {
         comments(origin);
-        fDepth--;
+        depth--;
         indent();
-        fText.append("</").append(name).append('>');
+        text.append("</").append(name).append('>');
         remark(origin);
     }
 
@@ -45,16 +45,16 @@ final class XmlText {
     void empty(Origin origin, String name, String... attributes) {
         comments(origin);
         tag(name, attributes);
-        fText.append("/>");
+        text.append("/>");
         remark(origin);
     }
 
     /** Writes an element that is nothing but text. */
     void leaf(String name, String text) {
         tag(name);
-        fText.append('>');
-        escape(text);
-        fText.append("</").append(name).append(">\n");
+        this.text.append('>');
+        XmlEscape.append(this.text, text);
+        this.text.append("</").append(name).append(">\n");
     }
 
     /** Writes the comments of an origin. */
@@ -62,51 +62,38 @@ final class XmlText {
         for (String comment : origin.comments()) {
             indent();
             comment(comment);
-            fText.append('\n');
+            text.append('\n');
         }
     }
 
     private void tag(String name, String... attributes) {
         indent();
-        fText.append('<').append(name);
+        text.append('<').append(name);
         for (int i = 0; i < attributes.length; i += 2) {
-            fText.append(' ').append(attributes[i]).append("=\"");
-            escape(attributes[i + 1]);
-            fText.append('"');
+            text.append(' ').append(attributes[i]).append("=\"");
+            XmlEscape.append(text, attributes[i + 1]);
+            text.append('"');
         }
     }
 
     private void remark(Origin origin) {
         if (!origin.remark().isEmpty()) {
-            fText.append(' ');
+            text.append(' ');
             comment(origin.remark());
         }
-        fText.append('\n');
+        text.append('\n');
     }
 
     private void comment(String comment) {
-        fText.append("<!--").append(XmlComments.encode(comment)).append("-->");
+        text.append("<!--").append(XmlComments.encode(comment)).append("-->");
     }
 
     private void indent() {
-        fText.repeat(INDENTATION, fDepth);
-    }
-
-    private void escape(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '<' -> fText.append("&lt;");
-                case '>' -> fText.append("&gt;");
-                case '&' -> fText.append("&amp;");
-                case '"' -> fText.append("&quot;");
-                default -> fText.append(Quoting.isControl(text, i) ? REPLACEMENT : c);
-            }
-        }
+        text.repeat(INDENTATION, depth);
     }
 
     @Override
     public String toString() {
-        return fText.toString();
+        return text.toString();
     }
 }

@@ -22,18 +22,18 @@ final class XmlTree {
     /** Deeper than any document that can be understood. */
     private static final int DEPTH = 2 * Limits.DEPTH + 10;
 
-    private final String fText;
-    private final int fShift;
-    private final int[] fLineStarts;
-    private final Deque<XmlNode> fOpen = new ArrayDeque<>();
-    private List<String> fComments = new ArrayList<>();
-    private @Nullable XmlNode fRoot;
+    private final String text;
+    private final int shift;
+    private final int[] lineStarts;
+    private final Deque<XmlNode> open = new ArrayDeque<>();
+    private List<String> comments = new ArrayList<>();
+    private @Nullable XmlNode root;
 
     /** What a comment on the same line belongs to. */
-    private @Nullable XmlNode fLast;
+    private @Nullable XmlNode last;
 
-    private boolean fLastEnded;
-    private int fLastLine;
+    private boolean lastEnded;
+    private int lastLine;
 
     /**
      * Reads a document.
@@ -42,8 +42,8 @@ final class XmlTree {
      * @param shift how many characters were put before its first line, which take no part in places
      */
     private XmlTree(String text, int shift) {
-        fText = text;
-        fShift = shift;
+        this.text = text;
+        this.shift = shift;
         int[] starts = new int[16];
         int count = 1;
         for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
@@ -52,7 +52,7 @@ final class XmlTree {
             }
             starts[count++] = at + 1;
         }
-        fLineStarts = Arrays.copyOf(starts, count);
+        lineStarts = Arrays.copyOf(starts, count);
     }
 
     /** Returns the root of a document. */
@@ -70,7 +70,7 @@ final class XmlTree {
                     throw new XMLStreamException("Nothing outside the file is read");
                 });
         try {
-            XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(fText));
+            XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(text));
             try {
                 while (reader.hasNext()) {
                     event(reader.next(), reader);
@@ -84,15 +84,15 @@ final class XmlTree {
                     e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getColumnNumber());
             throw new SyntaxError(
                     line,
-                    line == 1 ? Math.max(1, column - fShift) : column,
+                    line == 1 ? Math.max(1, column - shift) : column,
                     "This is not well-formed XML: " + reason(e),
                     "");
         }
-        XmlNode root = fRoot;
+        XmlNode root = this.root;
         if (root == null) {
             throw new SyntaxError(0, 0, "The document has no element", "");
         }
-        root.endComments.addAll(fComments);
+        root.endComments.addAll(comments);
         return root;
     }
 
@@ -111,7 +111,7 @@ final class XmlTree {
             case XMLStreamConstants.CHARACTERS,
                     XMLStreamConstants.CDATA,
                     XMLStreamConstants.SPACE -> {
-                XmlNode node = fOpen.peek();
+                XmlNode node = open.peek();
                 if (node != null) {
                     node.text.append(reader.getText());
                 }
@@ -136,70 +136,70 @@ final class XmlTree {
     private void start(XMLStreamReader reader) {
         // a tag has no "<" inside it, so the last one before its end begins it
         int end = offset(reader);
-        int begin = Math.max(0, fText.lastIndexOf('<', end - 1));
+        int begin = Math.max(0, text.lastIndexOf('<', end - 1));
         int line = lineOf(begin);
         XmlNode node = new XmlNode(reader.getLocalName(), line, columnOf(begin, line));
-        if (fOpen.size() == DEPTH) {
+        if (open.size() == DEPTH) {
             throw node.error("Too many elements are in each other", "");
         }
         for (int i = 0; i < reader.getAttributeCount(); i++) {
             node.attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
-        node.comments.addAll(fComments);
-        fComments = new ArrayList<>();
+        node.comments.addAll(comments);
+        comments = new ArrayList<>();
         node.textLine = lineOf(end);
         node.textColumn = columnOf(end, node.textLine);
-        XmlNode parent = fOpen.peek();
+        XmlNode parent = open.peek();
         if (parent != null) {
             parent.children.add(node);
         } else {
-            fRoot = node;
+            root = node;
         }
-        fOpen.push(node);
+        open.push(node);
         passed(node, false, end);
     }
 
     private void end(XMLStreamReader reader) {
-        XmlNode node = fOpen.pop();
-        node.endComments.addAll(fComments);
-        fComments = new ArrayList<>();
+        XmlNode node = open.pop();
+        node.endComments.addAll(comments);
+        comments = new ArrayList<>();
         passed(node, true, offset(reader));
     }
 
     private void passed(XmlNode node, boolean ended, int offset) {
-        fLast = node;
-        fLastEnded = ended;
-        fLastLine = lineOf(offset);
+        last = node;
+        lastEnded = ended;
+        lastLine = lineOf(offset);
     }
 
     private void comment(XMLStreamReader reader) {
         List<String> lines = Comments.lines(XmlComments.decode(reader.getText()));
         int line = lineOf(offset(reader));
-        XmlNode last = fLast;
-        boolean behind = last != null && line == fLastLine && lines.size() == 1;
-        if (last != null && behind && !fLastEnded && last.remark.length() < Limits.NAME) {
+        XmlNode last = this.last;
+        boolean behind = last != null && line == lastLine && lines.size() == 1;
+        if (last != null && behind && !lastEnded && last.remark.length() < Limits.NAME) {
             last.remark = (last.remark + ' ' + lines.get(0)).strip();
         } else if (last != null && behind && last.endRemark.length() < Limits.NAME) {
             last.endRemark = (last.endRemark + ' ' + lines.get(0)).strip();
         } else {
-            fComments.addAll(lines.isEmpty() ? List.of("") : lines);
+            comments.addAll(lines.isEmpty() ? List.of("") : lines);
         }
     }
 
     /** Line and column of the reader are right; its offset is not always. */
     private int offset(XMLStreamReader reader) {
         Location at = reader.getLocation();
-        int line = Math.clamp(at.getLineNumber() - 1L, 0, fLineStarts.length - 1);
-        return Math.clamp(fLineStarts[line] + at.getColumnNumber() - 1L, 0, fText.length());
+        int line = Math.clamp(at.getLineNumber() - 1L, 0, lineStarts.length - 1);
+        return Math.clamp(lineStarts[line] + at.getColumnNumber() - 1L, 0, text.length());
     }
 
     private int lineOf(int offset) {
-        int at = Arrays.binarySearch(fLineStarts, offset);
+        int at = Arrays.binarySearch(lineStarts, offset);
         return at >= 0 ? at + 1 : -at - 1;
     }
 
     private int columnOf(int offset, int line) {
-        int column = offset - fLineStarts[line - 1] + 1;
-        return line == 1 ? Math.max(1, column - fShift) : column;
+        int column = offset - lineStarts[line - 1] + 1;
+        return line == 1 ? Math.max(1, column - shift) : column;
     }
 }

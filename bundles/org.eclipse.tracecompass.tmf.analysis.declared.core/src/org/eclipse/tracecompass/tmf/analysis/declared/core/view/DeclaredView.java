@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.view;
 
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 
 /**
  * A view of a set of declarations.

@@ -24,9 +24,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -86,7 +86,7 @@ class DeclaredViewsUiTest {
         return Objects.requireNonNull(TemporaryLibrary.page());
     }
 
-    // ------------------------------------------------------------------ the Traces view
+    // --- the Traces view
 
     /** A line of the Traces view that begins with a text; null if there is none. */
     private static @Nullable TreeItem item(String text) {

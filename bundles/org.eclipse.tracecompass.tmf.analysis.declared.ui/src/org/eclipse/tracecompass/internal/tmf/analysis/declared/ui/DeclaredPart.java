@@ -11,7 +11,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.ui.IViewSite;
 
 /**
@@ -26,24 +26,24 @@ final class DeclaredPart {
         void show(long start, long end);
     }
 
-    private final View.Kind fKind;
-    private final BiConsumer<String, String> fProvider;
-    private ViewChoice fChoice;
-    private List<IAnalysisModule> fModules = List.of();
+    private final View.Kind kind;
+    private final BiConsumer<String, String> provider;
+    private ViewChoice choice;
+    private List<IAnalysisModule> modules = List.of();
 
     /**
      * @param kind what the part draws
      * @param provider takes the id of the data provider that is to be shown and of its analysis
      */
     DeclaredPart(View.Kind kind, BiConsumer<String, String> provider) {
-        fKind = kind;
-        fProvider = provider;
-        fChoice = new ViewChoice(kind, null);
+        this.kind = kind;
+        this.provider = provider;
+        choice = new ViewChoice(kind, null);
     }
 
     /** Begins with what the place of the part tells, before there is a trace. */
     void begin(@Nullable IViewSite site) {
-        fChoice = new ViewChoice(fKind, site == null ? null : site.getSecondaryId());
+        choice = new ViewChoice(kind, site == null ? null : site.getSecondaryId());
         choose(null);
     }
 
@@ -54,9 +54,9 @@ final class DeclaredPart {
     }
 
     private void choose(@Nullable ITmfTrace trace) {
-        String name = fChoice.name(trace);
-        fModules = fChoice.modules(trace);
-        fProvider.accept(DeclaredView.providerId(name), DeclaredView.analysisId(name));
+        String name = choice.name(trace);
+        modules = choice.modules(trace);
+        provider.accept(DeclaredView.providerId(name), DeclaredView.analysisId(name));
     }
 
     /**
@@ -68,7 +68,7 @@ final class DeclaredPart {
      */
     String choose(@Nullable ITmfTrace trace, String now, String unnamed) {
         choose(trace);
-        return fChoice.title(trace, now, unnamed);
+        return choice.title(trace, now, unnamed);
     }
 
     /**
@@ -79,7 +79,7 @@ final class DeclaredPart {
      * @param window shows the time range that all views of the trace show
      */
     void update(@Nullable ITmfTrace active, Consumer<ITmfTrace> show, Window window) {
-        if (active != null && !fChoice.modules(active).equals(fModules)) {
+        if (active != null && !choice.modules(active).equals(modules)) {
             show.accept(active);
             TmfTimeRange range =
                     TmfTraceManager.getInstance().getTraceContext(active).getWindowRange();
@@ -89,6 +89,6 @@ final class DeclaredPart {
 
     /** Says why a trace does not have the view. */
     EmptyReason missing(ITmfTrace trace) {
-        return fChoice.missing(trace);
+        return choice.missing(trace);
     }
 }

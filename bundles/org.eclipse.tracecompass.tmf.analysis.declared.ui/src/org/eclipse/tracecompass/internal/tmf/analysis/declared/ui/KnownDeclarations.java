@@ -13,10 +13,10 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobFunction;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationUpdate;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Declarations;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclarationUpdate;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -32,8 +32,8 @@ public final class KnownDeclarations {
 
     private record Known(List<Found> found, FileStamp stamp, long time) {}
 
-    private final Map<ITmfTrace, Known> fKnown = Collections.synchronizedMap(new WeakHashMap<>());
-    private final Set<Runnable> fListeners = new CopyOnWriteArraySet<>();
+    private final Map<ITmfTrace, Known> known = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Set<Runnable> listeners = new CopyOnWriteArraySet<>();
 
     private KnownDeclarations() {}
 
@@ -44,7 +44,7 @@ public final class KnownDeclarations {
 
     /** Returns the declarations of a trace; may read files. */
     List<Found> of(ITmfTrace trace) {
-        Known known = fKnown.get(trace);
+        Known known = this.known.get(trace);
         long now = System.nanoTime();
         if (known == null || now - known.time() > FRESH_NS) {
             FileStamp stamp = FileStamp.of(trace);
@@ -52,19 +52,19 @@ public final class KnownDeclarations {
                     known != null && known.stamp().equals(stamp)
                             ? new Known(known.found(), stamp, now)
                             : new Known(Declarations.of(trace), stamp, now);
-            fKnown.put(trace, known);
+            this.known.put(trace, known);
         }
         return known.found();
     }
 
     /** Adds a listener that is told, on any thread, when the analyses of open traces changed. */
     void addListener(Runnable listener) {
-        fListeners.add(listener);
+        listeners.add(listener);
     }
 
     /** Removes a listener. */
     void removeListener(Runnable listener) {
-        fListeners.remove(listener);
+        listeners.remove(listener);
     }
 
     /**
@@ -116,8 +116,8 @@ public final class KnownDeclarations {
             ILog.of(KnownDeclarations.class).error(String.valueOf(e.getMessage()), e);
             return Status.error(String.valueOf(e.getMessage()), e);
         } finally {
-            fKnown.clear();
-            fListeners.forEach(Runnable::run);
+            known.clear();
+            listeners.forEach(Runnable::run);
         }
     }
 }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Declarations;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 
@@ -59,9 +59,10 @@ final class LibraryFiles {
     /** Writes a file in one step, so that nobody ever reads half of it. */
     static void write(Path file, String text) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
-        Path part = file.resolveSibling(name(file) + ".part");
-        Files.writeString(part, text);
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        try (OutputFile output = OutputFile.at(file)) {
+            Files.writeString(output.content(), text);
+            output.commit();
+        }
     }
 
     /** Copies a file into the library, under another name if its own is taken. */

@@ -160,7 +160,7 @@ public final class LibraryView extends TraceView implements ISaveablePart {
         return list;
     }
 
-    // ------------------------------------------------------------------ files
+    // --- files
 
     /** Lists the files once more, and shows one of them. */
     void refresh(@Nullable Path chosen) {
@@ -273,7 +273,7 @@ public final class LibraryView extends TraceView implements ISaveablePart {
                 shell(), Messages.Library_Title, NLS.bind(Messages.Library_Failed, e.getMessage()));
     }
 
-    // ------------------------------------------------------------------ the workbench
+    // --- the workbench
 
     private void setDirty(boolean now) {
         if (dirty != now) {

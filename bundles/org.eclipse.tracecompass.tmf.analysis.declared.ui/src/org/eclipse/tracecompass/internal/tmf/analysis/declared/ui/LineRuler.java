@@ -14,7 +14,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
 
 /**
  * The numbers of the lines beside a text; those with problems have a bar and tell them in a
@@ -31,14 +31,14 @@ final class LineRuler extends Canvas {
     /** What the numbers beside the text depend on; when it differs they are drawn again. */
     private record Drawn(int top, int lines, int height, int caretLine) {}
 
-    private final StyledText fText;
-    private final Map<Integer, List<Problem>> fProblems = new TreeMap<>();
-    private Drawn fDrawn = new Drawn(-1, -1, -1, -1);
-    private int fDigits;
+    private final StyledText text;
+    private final Map<Integer, List<Problem>> problems = new TreeMap<>();
+    private Drawn drawn = new Drawn(-1, -1, -1, -1);
+    private int digits;
 
     LineRuler(Composite parent, StyledText text) {
         super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
-        fText = text;
+        this.text = text;
         setFont(text.getFont());
         addPaintListener(e -> paint(e.gc));
         addMouseListener(MouseListener.mouseDownAdapter(e -> goTo(e.y)));
@@ -52,10 +52,12 @@ final class LineRuler extends Canvas {
 
     /** Marks the lines of problems. */
     void show(List<Problem> problems) {
-        fProblems.clear();
+        this.problems.clear();
         for (Problem problem : problems) {
             if (problem.line() > 0) {
-                fProblems.computeIfAbsent(problem.line(), line -> new ArrayList<>()).add(problem);
+                this.problems
+                        .computeIfAbsent(problem.line(), line -> new ArrayList<>())
+                        .add(problem);
             }
         }
         redraw();
@@ -63,23 +65,23 @@ final class LineRuler extends Canvas {
 
     /** Returns the lines that have a mark, from 1. */
     List<Integer> markedLines() {
-        return List.copyOf(fProblems.keySet());
+        return List.copyOf(problems.keySet());
     }
 
     /** Returns what the tooltip of a line says; empty for nothing. */
     String tipOfLine(int line) {
         return String.join(
                 "\n",
-                fProblems.getOrDefault(line, List.of()).stream().map(Problem::message).toList());
+                problems.getOrDefault(line, List.of()).stream().map(Problem::message).toList());
     }
 
     /** Wider where the numbers have one digit more. */
     private void fit() {
-        int digits = Math.max(LEAST_DIGITS, String.valueOf(fText.getLineCount()).length());
-        if (digits != fDigits) {
-            fDigits = digits;
+        int digits = Math.max(LEAST_DIGITS, String.valueOf(text.getLineCount()).length());
+        if (digits != this.digits) {
+            this.digits = digits;
             GC gc = new GC(this);
-            gc.setFont(fText.getFont());
+            gc.setFont(text.getFont());
             int width = BAR + 2 * GAP + gc.textExtent("0".repeat(digits)).x;
             gc.dispose();
             GridDataFactory.fillDefaults().grab(false, true).hint(width, SWT.DEFAULT).applyTo(this);
@@ -90,48 +92,48 @@ final class LineRuler extends Canvas {
 
     private Drawn current() {
         return new Drawn(
-                fText.getTopPixel(),
-                fText.getLineCount(),
-                fText.getClientArea().height,
-                fText.getLineAtOffset(fText.getCaretOffset()));
+                text.getTopPixel(),
+                text.getLineCount(),
+                text.getClientArea().height,
+                text.getLineAtOffset(text.getCaretOffset()));
     }
 
     private void follow() {
-        if (!isDisposed() && !current().equals(fDrawn)) {
+        if (!isDisposed() && !current().equals(drawn)) {
             redraw();
         }
     }
 
     private void paint(GC gc) {
-        fDrawn = current();
+        drawn = current();
         Point size = getSize();
-        gc.setBackground(fText.getBackground());
+        gc.setBackground(text.getBackground());
         gc.fillRectangle(0, 0, size.x, size.y);
-        gc.setFont(fText.getFont());
-        Color strong = fText.getForeground();
-        Color weak = new Color(middle(strong.getRGB(), fText.getBackground().getRGB()));
+        gc.setFont(text.getFont());
+        Color strong = text.getForeground();
+        Color weak = new Color(middle(strong.getRGB(), text.getBackground().getRGB()));
         // The text has a border that the ruler has not.
         int offset = offset();
         // Not beside the scroll bar below the text.
-        gc.setClipping(0, offset, size.x, fDrawn.height());
-        int last = Math.min(fText.getLineCount() - 1, fText.getLineIndex(fDrawn.height()));
-        for (int line = fText.getLineIndex(0); line <= last; line++) {
-            int y = fText.getLinePixel(line) + offset;
-            int height = fText.getLineHeight(fText.getOffsetAtLine(line));
-            List<Problem> problems = fProblems.getOrDefault(line + 1, List.of());
+        gc.setClipping(0, offset, size.x, drawn.height());
+        int last = Math.min(text.getLineCount() - 1, text.getLineIndex(drawn.height()));
+        for (int line = text.getLineIndex(0); line <= last; line++) {
+            int y = text.getLinePixel(line) + offset;
+            int height = text.getLineHeight(text.getOffsetAtLine(line));
+            List<Problem> problems = this.problems.getOrDefault(line + 1, List.of());
             if (!problems.isEmpty()) {
                 boolean error = problems.stream().anyMatch(Problem::isError);
                 gc.setBackground(new Color(error ? ERROR : WARNING));
                 gc.fillRectangle(0, y, BAR, height);
             }
             String number = String.valueOf(line + 1);
-            gc.setForeground(line == fDrawn.caretLine() || !problems.isEmpty() ? strong : weak);
+            gc.setForeground(line == drawn.caretLine() || !problems.isEmpty() ? strong : weak);
             gc.drawText(number, size.x - GAP - gc.textExtent(number).x, y, true);
         }
     }
 
     private int offset() {
-        return fText.getLocation().y + fText.getBorderWidth() - getLocation().y;
+        return text.getLocation().y + text.getBorderWidth() - getLocation().y;
     }
 
     private static RGB middle(RGB a, RGB b) {
@@ -139,14 +141,14 @@ final class LineRuler extends Canvas {
     }
 
     private int lineAt(int y) {
-        return fText.getLineIndex(y - offset());
+        return text.getLineIndex(y - offset());
     }
 
     private void goTo(int y) {
         int line = lineAt(y);
-        if (line < fText.getLineCount()) {
-            fText.setSelection(fText.getOffsetAtLine(line));
-            fText.setFocus();
+        if (line < text.getLineCount()) {
+            text.setSelection(text.getOffsetAtLine(line));
+            text.setFocus();
         }
     }
 

@@ -19,12 +19,12 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.TraceEventCatalog;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.TraceEventCatalog;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -40,101 +40,101 @@ final class StatesEditor extends Composite {
     private static final int TEXT_SHARE = 3;
     private static final int[] WIDTHS = {60, 75, 900};
 
-    private final Label fState;
-    private final StyledText fText;
-    private final LineRuler fRuler;
-    private final Table fProblems;
-    private final TextHistory fHistory;
-    private final Consumer<String> fEdited;
-    private String fSource = "";
-    private int fVersion;
-    private boolean fLoading;
-    private List<Problem> fFound = List.of();
+    private final Label state;
+    private final StyledText text;
+    private final LineRuler ruler;
+    private final Table problems;
+    private final TextHistory history;
+    private final Consumer<String> edited;
+    private String source = "";
+    private int version;
+    private boolean loading;
+    private List<Problem> found = List.of();
 
     /**
      * @param edited is told the text when the user changed it
      */
     StatesEditor(Composite parent, Consumer<String> edited) {
         super(parent, SWT.NONE);
-        fEdited = edited;
+        this.edited = edited;
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
-        fState = new Label(this, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).indent(4, 2).applyTo(fState);
+        state = new Label(this, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).indent(4, 2).applyTo(state);
         SashForm sash = new SashForm(this, SWT.VERTICAL | SWT.SMOOTH);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         Composite page = new Composite(sash, SWT.BORDER);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(page);
-        fText = new StyledText(page, SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
-        fText.setFont(JFaceResources.getTextFont());
-        fText.setTabs(TAB);
-        fText.setMargins(4, 4, 4, 4);
-        fText.addModifyListener(e -> modified());
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(fText);
-        fRuler = new LineRuler(page, fText);
-        fRuler.moveAbove(fText);
-        fHistory = new TextHistory(fText);
-        fProblems = new Table(sash, SWT.FULL_SELECTION | SWT.BORDER);
-        fProblems.setHeaderVisible(true);
+        text = new StyledText(page, SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
+        text.setFont(JFaceResources.getTextFont());
+        text.setTabs(TAB);
+        text.setMargins(4, 4, 4, 4);
+        text.addModifyListener(e -> modified());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
+        ruler = new LineRuler(page, text);
+        ruler.moveAbove(text);
+        history = new TextHistory(text);
+        problems = new Table(sash, SWT.FULL_SELECTION | SWT.BORDER);
+        problems.setHeaderVisible(true);
         String[] titles = {
             Messages.Problems_Line, Messages.Problems_Column, Messages.Problems_Problem
         };
         for (int i = 0; i < titles.length; i++) {
-            TableColumn column = new TableColumn(fProblems, SWT.NONE);
+            TableColumn column = new TableColumn(problems, SWT.NONE);
             column.setText(titles[i]);
             column.setWidth(WIDTHS[i]);
         }
-        fProblems.addSelectionListener(
+        problems.addSelectionListener(
                 SelectionListener.widgetDefaultSelectedAdapter(e -> goToProblem(true)));
-        fProblems.addSelectionListener(
+        problems.addSelectionListener(
                 SelectionListener.widgetSelectedAdapter(e -> goToProblem(false)));
         sash.setWeights(TEXT_SHARE, 1);
     }
 
     /** Shows a text. */
     void show(String text, String source, boolean editable) {
-        fSource = source;
-        fLoading = true;
-        fText.setText(text);
-        fHistory.clear();
-        fLoading = false;
-        fText.setEditable(editable);
-        fText.setCaretOffset(0);
+        this.source = source;
+        loading = true;
+        this.text.setText(text);
+        history.clear();
+        loading = false;
+        this.text.setEditable(editable);
+        this.text.setCaretOffset(0);
         checkSoon(0);
     }
 
     String text() {
-        return fText.getText();
+        return text.getText();
     }
 
     TextHistory history() {
-        return fHistory;
+        return history;
     }
 
     StyledText widget() {
-        return fText;
+        return text;
     }
 
     LineRuler ruler() {
-        return fRuler;
+        return ruler;
     }
 
     Table problemTable() {
-        return fProblems;
+        return problems;
     }
 
     /** Moves the cursor to a line and column, from 1. */
     void goTo(int line, int column) {
-        if (line > 0 && line <= fText.getLineCount()) {
-            int start = fText.getOffsetAtLine(line - 1);
-            int offset = Math.min(fText.getCharCount(), start + Math.max(0, column - 1));
-            fText.setSelection(offset);
-            fText.showSelection();
+        if (line > 0 && line <= text.getLineCount()) {
+            int start = text.getOffsetAtLine(line - 1);
+            int offset = Math.min(text.getCharCount(), start + Math.max(0, column - 1));
+            text.setSelection(offset);
+            text.showSelection();
         }
     }
 
     @Override
     public boolean setFocus() {
-        return fText.setFocus();
+        return text.setFocus();
     }
 
     /** Checks the text once more. */
@@ -144,33 +144,33 @@ final class StatesEditor extends Composite {
 
     /** Colours are to be chosen again. */
     void updateTheme() {
-        StatesColouring.apply(fText, places());
-        fRuler.redraw();
+        StatesColouring.apply(text, places());
+        ruler.redraw();
     }
 
     private void modified() {
-        if (!fLoading) {
-            StatesColouring.apply(fText, List.of());
-            fEdited.accept(fText.getText());
+        if (!loading) {
+            StatesColouring.apply(text, List.of());
+            edited.accept(text.getText());
             checkSoon(DELAY_MS);
         }
     }
 
     private void checkSoon(int delay) {
-        int version = ++fVersion;
+        int version = ++this.version;
         getDisplay()
                 .timerExec(
                         delay,
                         () -> {
-                            if (!isDisposed() && version == fVersion) {
+                            if (!isDisposed() && version == this.version) {
                                 check(version);
                             }
                         });
     }
 
     private void check(int version) {
-        String text = fText.getText();
-        String source = fSource;
+        String text = this.text.getText();
+        String source = this.source;
         Job.createSystem(
                         Messages.Check_Job,
                         monitor -> {
@@ -179,7 +179,7 @@ final class StatesEditor extends Composite {
                                 getDisplay()
                                         .asyncExec(
                                                 () -> {
-                                                    if (!isDisposed() && version == fVersion) {
+                                                    if (!isDisposed() && version == this.version) {
                                                         show(problems);
                                                     }
                                                 });
@@ -225,14 +225,14 @@ final class StatesEditor extends Composite {
     }
 
     private void show(List<Problem> problems) {
-        fFound = problems;
-        StatesColouring.apply(fText, places());
-        fRuler.show(problems);
-        fProblems.removeAll();
+        found = problems;
+        StatesColouring.apply(text, places());
+        ruler.show(problems);
+        this.problems.removeAll();
         int errors = 0;
         for (Problem problem : problems) {
             errors += problem.isError() ? 1 : 0;
-            TableItem item = new TableItem(fProblems, SWT.NONE);
+            TableItem item = new TableItem(this.problems, SWT.NONE);
             String text =
                     problem.hint().isEmpty()
                             ? problem.message()
@@ -244,24 +244,24 @@ final class StatesEditor extends Composite {
                         problem.isError() ? text : NLS.bind(Messages.Problems_Warning, text)
                     });
         }
-        fState.setText(
+        state.setText(
                 errors > 0
                         ? NLS.bind(
                                 errors == 1 ? Messages.Editor_OneError : Messages.Editor_Errors,
-                                fSource,
+                                source,
                                 errors)
-                        : NLS.bind(Messages.Editor_Good, fSource));
-        fState.getParent().layout(new Control[] {fState});
+                        : NLS.bind(Messages.Editor_Good, source));
+        state.getParent().layout(new Control[] {state});
     }
 
     private List<Integer> places() {
         List<Integer> places = new ArrayList<>();
-        for (Problem problem : fFound) {
-            if (problem.line() > 0 && problem.line() <= fText.getLineCount()) {
+        for (Problem problem : found) {
+            if (problem.line() > 0 && problem.line() <= text.getLineCount()) {
                 places.add(
                         Math.min(
-                                Math.max(0, fText.getCharCount() - 1),
-                                fText.getOffsetAtLine(problem.line() - 1)
+                                Math.max(0, text.getCharCount() - 1),
+                                text.getOffsetAtLine(problem.line() - 1)
                                         + Math.max(0, problem.column() - 1)));
             }
         }
@@ -269,12 +269,12 @@ final class StatesEditor extends Composite {
     }
 
     private void goToProblem(boolean focus) {
-        int chosen = fProblems.getSelectionIndex();
-        if (chosen >= 0 && chosen < fFound.size()) {
-            Problem problem = fFound.get(chosen);
+        int chosen = problems.getSelectionIndex();
+        if (chosen >= 0 && chosen < found.size()) {
+            Problem problem = found.get(chosen);
             goTo(problem.line(), problem.column());
             if (focus) {
-                fText.setFocus();
+                text.setFocus();
             }
         }
     }

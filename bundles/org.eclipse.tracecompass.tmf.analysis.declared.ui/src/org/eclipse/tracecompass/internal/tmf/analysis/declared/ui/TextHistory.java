@@ -31,42 +31,42 @@ final class TextHistory {
         }
     }
 
-    private final StyledText fText;
-    private final Deque<Edit> fDone = new ArrayDeque<>();
-    private final Deque<Edit> fUndone = new ArrayDeque<>();
-    private boolean fBusy;
-    private int fLast;
+    private final StyledText text;
+    private final Deque<Edit> done = new ArrayDeque<>();
+    private final Deque<Edit> undone = new ArrayDeque<>();
+    private boolean busy;
+    private int last;
 
     TextHistory(StyledText text) {
-        fText = text;
+        this.text = text;
         text.addExtendedModifyListener(this::modified);
         text.addKeyListener(KeyListener.keyPressedAdapter(this::key));
     }
 
     /** Forgets everything: another text is shown. */
     void clear() {
-        fDone.clear();
-        fUndone.clear();
+        done.clear();
+        undone.clear();
     }
 
     private void modified(ExtendedModifyEvent event) {
-        if (fBusy) {
+        if (busy) {
             return;
         }
-        String after = event.length == 0 ? "" : fText.getTextRange(event.start, event.length);
+        String after = event.length == 0 ? "" : text.getTextRange(event.start, event.length);
         Edit edit = new Edit(event.start, event.replacedText, after);
-        Edit last = fDone.peek();
+        Edit last = done.peek();
         int now = event.time;
-        if (last != null && now - fLast < TOGETHER_MS && last.isFollowedBy(edit)) {
-            fDone.pop();
-            fDone.push(last.with(edit));
+        if (last != null && now - this.last < TOGETHER_MS && last.isFollowedBy(edit)) {
+            done.pop();
+            done.push(last.with(edit));
         } else {
-            fDone.push(edit);
+            done.push(edit);
         }
-        fLast = now;
-        fUndone.clear();
-        if (fDone.size() > MAX_EDITS) {
-            fDone.removeLast();
+        this.last = now;
+        undone.clear();
+        if (done.size() > MAX_EDITS) {
+            done.removeLast();
         }
     }
 
@@ -81,29 +81,29 @@ final class TextHistory {
     }
 
     void undo() {
-        Edit edit = fDone.poll();
+        Edit edit = done.poll();
         if (edit != null) {
-            fUndone.push(edit);
+            undone.push(edit);
             replace(edit.start(), edit.after().length(), edit.before());
         }
     }
 
     void redo() {
-        Edit edit = fUndone.poll();
+        Edit edit = undone.poll();
         if (edit != null) {
-            fDone.push(edit);
+            done.push(edit);
             replace(edit.start(), edit.before().length(), edit.after());
         }
     }
 
     private void replace(int start, int length, String by) {
-        fBusy = true;
+        busy = true;
         try {
-            fText.replaceTextRange(start, length, by);
-            fText.setSelection(start + by.length());
-            fText.showSelection();
+            text.replaceTextRange(start, length, by);
+            text.setSelection(start + by.length());
+            text.showSelection();
         } finally {
-            fBusy = false;
+            busy = false;
         }
     }
 }

@@ -13,7 +13,8 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.ui.timegraph.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -24,21 +25,21 @@ import org.eclipse.ui.PlatformUI;
  */
 final class ViewChoice {
 
-    private final View.Kind fKind;
-    private final @Nullable String fFixed;
+    private final View.Kind kind;
+    private final @Nullable String fixed;
 
     /**
      * @param kind what the part draws
      * @param fixed the name of the view, the secondary id of the part; null if it has none
      */
     ViewChoice(View.Kind kind, @Nullable String fixed) {
-        fKind = kind;
-        fFixed = fixed;
+        this.kind = kind;
+        this.fixed = fixed;
     }
 
     /** Returns the name of the view for a trace; may not be among the views of the trace. */
     String name(@Nullable ITmfTrace trace) {
-        String fixed = fFixed;
+        String fixed = this.fixed;
         if (fixed != null) {
             return fixed;
         }
@@ -47,7 +48,7 @@ final class ViewChoice {
 
     private Optional<DeclaredView> first(ITmfTrace trace) {
         return DeclaredViews.of(trace).stream()
-                .filter(view -> view.view().kind() == fKind)
+                .filter(view -> view.view().kind() == kind)
                 .findFirst();
     }
 
@@ -55,7 +56,7 @@ final class ViewChoice {
     List<IAnalysisModule> modules(@Nullable ITmfTrace trace) {
         return trace == null
                 ? List.of()
-                : EmptyReason.modules(trace, DeclaredView.analysisId(name(trace)));
+                : ViewAnalyses.of(trace, DeclaredView.analysisId(name(trace))).modules();
     }
 
     /**
@@ -65,7 +66,7 @@ final class ViewChoice {
      * @param unnamed what it is called before it knows a trace
      */
     String title(@Nullable ITmfTrace trace, String now, String unnamed) {
-        String fixed = fFixed;
+        String fixed = this.fixed;
         if (fixed == null) {
             return now;
         }
@@ -85,7 +86,7 @@ final class ViewChoice {
 
     /** Says why a trace does not have the view. */
     EmptyReason missing(ITmfTrace trace) {
-        String fixed = fFixed;
+        String fixed = this.fixed;
         String title = NLS.bind(Messages.Empty_Title, trace.getName());
         for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
             for (Found found : KnownDeclarations.get().of(part)) {
@@ -107,7 +108,7 @@ final class ViewChoice {
         return new EmptyReason(
                 title,
                 fixed == null
-                        ? fKind == View.Kind.XY ? Messages.Empty_NoChart : Messages.Empty_None
+                        ? kind == View.Kind.XY ? Messages.Empty_NoChart : Messages.Empty_None
                         : Messages.Empty_Other);
     }
 

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Viewer.Platform;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +49,17 @@ class ViewerTest {
                         "-data", "/home/me/workspace")
                 .endsWith("/traces/a", "/traces/b b")
                 .doesNotContain("-XstartOnFirstThread");
+    }
+
+    @Test
+    void theWorkbenchIsToldOfAHomeThatIsAFolder() throws IOException {
+        assertThat(Viewer.at(home, Platform.LINUX).command(Path.of("/w"), List.of()))
+                .filteredOn(word -> word.startsWith("-Duser.home="))
+                .singleElement()
+                .satisfies(
+                        word ->
+                                assertThat(Path.of(word.substring("-Duser.home=".length())))
+                                        .isAbsolute());
     }
 
     @Test

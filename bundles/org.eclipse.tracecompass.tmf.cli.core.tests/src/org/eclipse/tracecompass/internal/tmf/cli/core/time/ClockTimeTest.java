@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
+import org.eclipse.tracecompass.common.core.time.TimePhrase;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class ClockTimeTest {
+
+    private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
 
     @Test
     void aZoneIsNamedWithItsDistanceFromUtc() {
@@ -44,18 +49,24 @@ class ClockTimeTest {
                         "02:00:00.000000001 02:00:00.999999999 02:00:01.000000000 02:00:00.000000002 ");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "0, 0 ns",
-        "999, 999 ns",
-        "1000, 1 µs",
-        "1500, 1.5 µs",
-        "2000000, 2 ms",
-        "1617477940, 1.617478 s",
-        "60000000000, 60 s",
-        "-1500, -1.5 µs"
-    })
-    void aDurationIsInTheUnitThatReadsBest(long nanos, String text) {
-        assertThat(ClockTime.duration(nanos)).isEqualTo(text);
+    @Property(tries = 300)
+    void whatTheClockWritesIsReadBackExactly(
+            @ForAll @LongRange(min = 0, max = 4_000_000_000_000_000_000L) long instant) {
+        String text = new ClockTime(BERLIN).dateAndTime(instant);
+        assertThat(TimePhrase.parse(text).resolve(new TimeFrame(0, 0, BERLIN)) - instant)
+                .as(text)
+                .isIn(0L, -3_600_000_000_000L); // the hour that the clock shows twice each autumn
+    }
+
+    @Property(tries = 300)
+    void aTimeOfDayIsReadBackExactly(
+            @ForAll @LongRange(min = 0, max = 4_000_000_000_000_000_000L) long instant) {
+        StringBuilder text = new StringBuilder();
+        new ClockTime(ZoneOffset.UTC).timeOfDay(instant, text);
+        assertThat(text).hasSize(18);
+        assertThat(
+                        TimePhrase.parse(text.toString())
+                                .resolve(new TimeFrame(instant, instant, ZoneOffset.UTC)))
+                .isEqualTo(instant);
     }
 }

@@ -5,14 +5,21 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
-import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
+import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,8 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "analyze",
         description = {
-            "Run analyses and keep their histories; by default all that apply of themselves. A history that is"
-                    + " there and up to date is used again."
+            "Run analyses and keep their histories; by default all that apply of themselves. A"
+                    + " history that is there and up to date is used again."
         },
         footer = {
             "",
@@ -72,7 +79,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<String> failures = new ArrayList<>();
-        Writer out = console.data();
+        Writer out = console.text();
         List<String[]> rows = new ArrayList<>();
         for (Path path : traces) {
             try (OpenTrace opened = OpenTrace.open(path, console)) {
@@ -117,38 +124,67 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 analysis.module().clearPersistentData();
             }
             HistoryFiles before = HistoryFiles.of(analysis);
-            works.add(new Work(analysis, before, AnalysisRun.start(analysis)));
+            works.add(new Work(analysis, before, AnalysisExecution.start(analysis)));
         }
         if (works.isEmpty()) {
             console.warn("No analysis applies to %s.".formatted(opened.path()));
         }
+        List<Work> done = new ArrayList<>();
         for (Work work : works) {
             String failure = work.run().await(console);
             if (failure == null) {
-                verify(work, opened);
-                rows.add(summary(work));
-                notes(work);
+                failure = verify(work);
+            }
+            if (failure == null) {
+                done.add(work);
             } else {
                 failures.add(
                         String.valueOf(
                                 UserErrors.analysisFailed(work.analysis(), failure).getMessage()));
             }
         }
-        TraceProblems.warn(opened, console);
+        // An analysis that computed something has read its trace to the end.
+        Set<ITmfTrace> counted = new HashSet<>();
+        done.stream()
+                .filter(work -> !isReused(work))
+                .forEach(work -> counted.add(work.analysis().trace()));
+        for (Work work : done) {
+            rows.add(summary(work, counted.contains(work.analysis().trace())));
+            notes(work);
+        }
+        ProblemReport.warn(opened, console);
     }
 
-    /** Who asks for a history that is there already wants to know that it is good. */
-    private void verify(Work work, OpenTrace opened) {
-        if (!HistoryFiles.of(work.analysis()).unchangedSince(work.before())) {
-            return;
+    private static boolean isReused(Work work) {
+        return work.analysis().module() instanceof TmfAbstractAnalysisModule module
+                ? module.getStoredResults().areReused()
+                : HistoryFiles.of(work.analysis()).unchangedSince(work.before());
+    }
+
+    /**
+     * Who asks for results that are there already wants to know that they are good. Returns why
+     * they are not, and could not be made again; null if they are.
+     */
+    private @Nullable String verify(Work work) {
+        if (!(work.analysis().module() instanceof TmfAbstractAnalysisModule module)) {
+            return null;
         }
+        StoredResults results = module.getStoredResults();
         try {
-            work.run().stateSystems().forEach(history -> DamagedHistory.verify(history, console));
+            results.verify(console.cancellation()::isCancelled);
+            console.cancellation().check();
+            return null;
         } catch (UncheckedIOException e) {
-            if (!DamagedHistory.repaired(opened, e, console)) {
+            if (!console.damages().tell()) {
                 throw e;
             }
         }
+        try {
+            StoredResults.awaitRepairs();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return AnalysisExecution.start(work.analysis()).await(console);
     }
 
     private void notes(Work work) {
@@ -164,7 +200,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         }
     }
 
-    private record Work(Analyses.OfTrace analysis, HistoryFiles before, AnalysisRun run) {}
+    private record Work(Analyses.OfTrace analysis, HistoryFiles before, AnalysisExecution run) {}
 
     /** Who gives declarations wants those, unless he names something else. */
     private List<Analyses.OfTrace> selected(OpenTrace opened, List<String> declared) {
@@ -178,24 +214,29 @@ public final class AnalyzeCommand implements Callable<Integer> {
                         .toList();
     }
 
-    private static String[] summary(Work work) {
-        HistoryFiles after = HistoryFiles.of(work.analysis());
+    private static String[] summary(Work work, boolean isCounted) {
         List<ITmfStateSystem> systems = work.run().stateSystems();
         long attributes = systems.stream().mapToLong(ITmfStateSystem::getNbAttributes).sum();
         long intervals = systems.stream().mapToLong(ITmfStateSystem::getNbIntervals).sum();
-        boolean reused = after.unchangedSince(work.before());
-        long events = work.analysis().trace().getNbEvents();
-        String time = ClockTime.duration(work.run().nanosSinceStart() / 1000_000 * 1000_000);
+        long events = isCounted ? work.analysis().trace().getNbEvents() : 0;
+        String time = Durations.text(work.run().nanosSinceStart() / 1000_000 * 1000_000);
         return new String[] {
             work.analysis().module().getId(),
             work.analysis().trace().getName(),
-            reused ? "reused" : "built",
+            isReused(work) ? "reused" : "built",
             events > 0 ? Long.toString(events) : UNKNOWN,
             Long.toString(attributes),
             intervals < 0 ? UNKNOWN : Long.toString(intervals),
-            bytes(after.size()),
+            bytes(size(work)),
             time
         };
+    }
+
+    /** The size of what is open: another program may be writing a new file in its place. */
+    private static long size(Work work) {
+        return work.analysis().module() instanceof TmfStateSystemAnalysisModule module
+                ? module.getFileSize()
+                : HistoryFiles.of(work.analysis()).size();
     }
 
     /** Returns a size in the largest unit that keeps it readable. */

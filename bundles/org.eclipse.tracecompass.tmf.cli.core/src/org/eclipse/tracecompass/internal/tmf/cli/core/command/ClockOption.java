@@ -27,7 +27,7 @@ final class ClockOption {
     /**
      * Opens traces with the clocks that are asked for.
      *
-     * @throws org.eclipse.tracecompass.internal.tmf.cli.core.UserError if one is not a trace
+     * @throws org.eclipse.tracecompass.tmf.cli.core.command.UserError if one is not a trace
      */
     OpenTrace open(List<Path> paths, Console console) {
         if (!synced) {

@@ -1,16 +1,21 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.OutputFileException;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.OutputException;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -53,16 +58,28 @@ public final class ErrorReport {
         } else {
             say(readable(e) + ".");
         }
+        return help(command);
+    }
+
+    private int help(CommandLine command) {
         console.err()
                 .println("Try '%s --help'.".formatted(command.getCommandSpec().qualifiedName()));
         return command.getCommandSpec().exitCodeOnInvalidInput();
     }
 
     private static String unknownCommand(String word) {
-        return Files.exists(Path.of(word))
+        return isFile(word)
                 ? "There is no command '%s'; to look at it, write 'astrolabe open %s'."
                         .formatted(word, word)
                 : "There is no command '%s'.".formatted(word);
+    }
+
+    private static boolean isFile(String word) {
+        try {
+            return Files.exists(Path.of(word));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     /** The parser lists the constants of an enumeration; the user writes them in lower case. */
@@ -83,9 +100,15 @@ public final class ErrorReport {
         }
         switch (cause) {
             case UserError user -> say(String.valueOf(user.getMessage()));
+            case CostlyPatternException pattern -> say(pattern.getMessage() + ".");
+            case InvalidPathException path ->
+                    say("'%s' cannot be the name of a file.".formatted(path.getInput()));
+            case OutputFileException file -> say(String.valueOf(file.getMessage()));
             case OutputException output ->
                     say("Cannot write the output: " + output.getMessage() + '.');
             case CancellationException cancelled -> say("Cancelled.");
+            case FileSystemException file ->
+                    say("Cannot use %s: %s.".formatted(file.getFile(), FileProblem.reason(file)));
             default -> {
                 return internal(e, command.getCommandName());
             }
@@ -93,7 +116,7 @@ public final class ErrorReport {
         if (debug.getAsBoolean()) {
             e.printStackTrace(console.err());
         }
-        return OWN_ERROR;
+        return cause instanceof UserError user && user.isUsage() ? help(command) : OWN_ERROR;
     }
 
     /** Reports an error of our own. */

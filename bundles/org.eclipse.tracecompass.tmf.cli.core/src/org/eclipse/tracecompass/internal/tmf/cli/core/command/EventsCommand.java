@@ -66,12 +66,12 @@ public final class EventsCommand implements Callable<Integer> {
         UserErrors.requirePositive("--limit", limit);
         try (OpenTrace opened = clocks.open(traces, console)) {
             write(opened.trace());
-            return TraceProblems.tell(opened, console);
+            return ProblemReport.tell(opened, console);
         }
     }
 
     private void write(ITmfTrace trace) throws IOException {
-        EventWriter writer = format.open(trace, TimeWindow.zone(), console.data());
+        EventWriter writer = format.open(trace, TimeWindow.zone(), console);
         long from = Long.MIN_VALUE;
         long to = Long.MAX_VALUE;
         if (window.isGiven()) {

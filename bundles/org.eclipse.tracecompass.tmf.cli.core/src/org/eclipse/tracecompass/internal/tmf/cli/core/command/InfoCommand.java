@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "info",
         description = {
-            "Tell what a trace is and what is in it: type, host, tracer, clock, streams, events per type, first"
-                    + " and last event, lost events and packets."
+            "Tell what a trace is and what is in it: type, host, tracer, clock, streams, events per"
+                    + " type, first and last event, lost events and packets."
         },
         footer = {
             "",
@@ -58,10 +58,10 @@ public final class InfoCommand implements Callable<Integer> {
                 for (ITmfTrace trace : opened.members()) {
                     infos.add(TraceReader.read(trace, console));
                 }
-                code = Math.max(code, TraceProblems.tell(opened, console));
+                code = Math.max(code, ProblemReport.tell(opened, console));
             }
         }
-        try (Writer out = console.data()) {
+        try (Writer out = json ? console.data() : console.text()) {
             if (json) {
                 write(infos, out);
             } else {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
         description = {"Open the viewer; without a TRACE, on the demo traces."},
         footer = {
             "",
-            "The viewer keeps its layout and preferences in a folder of yours; a second viewer that runs at",
+            "The viewer keeps its layout and preferences in a folder of yours; a second viewer that"
+                    + " runs at",
             "the same time gets a folder of its own.",
             "",
             "Example:",
@@ -56,7 +57,7 @@ public final class OpenCommand implements Callable<Integer> {
         }
         Viewer viewer = Viewer.installed();
         if (paths.isEmpty()) {
-            paths.add(DemoTraces.folder().orElseThrow(OpenCommand::noDemo));
+            paths.add(DemoLocation.folder().orElseThrow(OpenCommand::noDemo));
         }
         return viewer.run(data, paths, console);
     }

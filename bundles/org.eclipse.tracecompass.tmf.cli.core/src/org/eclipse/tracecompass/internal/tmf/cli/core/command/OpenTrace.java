@@ -8,7 +8,10 @@ import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.cli.core.command.IOpenTrace;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -21,8 +24,9 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  *
  * @param trace the trace or experiment
  * @param path where it is, as the user wrote it
+ * @param console of the command
  */
-record OpenTrace(ITmfTrace trace, Path path) implements AutoCloseable {
+record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTrace {
 
     /**
      * Opens what a path holds, with the times of the hosts' own clocks.
@@ -50,15 +54,13 @@ record OpenTrace(ITmfTrace trace, Path path) implements AutoCloseable {
      * @throws UserError if there is nothing, or nothing that is a trace
      */
     private static OpenTrace openAsSaved(Path path, Console console) {
-        if (path.toString().isEmpty()) {
-            throw new UserError("The name of a TRACE is empty; write . for this folder.");
-        }
         if (!Files.exists(path)) {
             throw UserErrors.noSuchPath(path);
         }
         Path name = path.getFileName() == null ? path : path.getFileName();
         try (Progress progress = new Progress(console, "opening " + name)) {
-            return new OpenTrace(TmfTraceOpener.open(path, null, progress, console::warn), path);
+            return new OpenTrace(
+                    TmfTraceOpener.open(path, null, progress, console::warn), path, console);
         } catch (TmfTraceException e) {
             console.cancellation().check();
             throw new UserError(UserErrors.sentence(e.getMessage(), path), e);
@@ -101,15 +103,15 @@ record OpenTrace(ITmfTrace trace, Path path) implements AutoCloseable {
         try {
             List<ITmfTrace> traces = opened.stream().flatMap(o -> o.members().stream()).toList();
             String name = first.getFileName() + " …";
-            return new OpenTrace(TmfTraceOpener.openExperiment(name, traces, null), first);
+            return new OpenTrace(TmfTraceOpener.openExperiment(name, traces, null), first, console);
         } catch (TmfTraceException e) {
             opened.forEach(OpenTrace::close);
             throw new UserError(UserErrors.sentence(e.getMessage(), first), e);
         }
     }
 
-    /** Returns the traces of an experiment, or the trace itself. */
-    List<ITmfTrace> members() {
+    @Override
+    public List<ITmfTrace> members() {
         return trace instanceof TmfExperiment experiment ? experiment.getTraces() : List.of(trace);
     }
 
@@ -123,8 +125,28 @@ record OpenTrace(ITmfTrace trace, Path path) implements AutoCloseable {
         return all;
     }
 
+    /** Closes the trace. Damaged results that are being made again are completed first. */
     @Override
     public void close() {
-        trace.dispose();
+        try {
+            if (StoredResults.damages() > 0) {
+                StoredResults.awaitRepairs();
+                for (Analyses.OfTrace analysis : new Analyses(this).all()) {
+                    awaitRepair(analysis);
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            trace.dispose();
+        }
+    }
+
+    private void awaitRepair(Analyses.OfTrace analysis) {
+        if (analysis.module() instanceof TmfAbstractAnalysisModule module
+                && module.getStoredResults().wereDamaged()
+                && !console.cancellation().isCancelled()) {
+            AnalysisExecution.start(analysis).await(console);
+        }
     }
 }

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import com.google.common.collect.Iterables;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,13 +10,13 @@ import java.util.stream.LongStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.query.AttributePattern;
 import org.eclipse.tracecompass.internal.tmf.cli.core.query.StateFormat;
 import org.eclipse.tracecompass.internal.tmf.cli.core.query.StateQuery;
 import org.eclipse.tracecompass.internal.tmf.cli.core.query.StateRow;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,12 +29,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "query",
         description = {
-            "Print states from the history of an analysis, one interval per line, sorted by attribute and"
-                    + " start. The history is built first if it is not there yet."
+            "Print states from the history of an analysis, one interval per line, sorted by"
+                    + " attribute and start. The history is built first if it is not there yet."
         },
         footer = {
             "",
-            "An attribute path may contain * (any characters of a name) and ** (any number of levels).",
+            "An attribute path may contain * (any characters of a name) and ** (any number of"
+                    + " levels).",
             "Without --at, --from and --to the answer covers the whole trace. Times are in ns.",
             "",
             "Examples:",
@@ -46,6 +46,9 @@ import picocli.CommandLine.Spec;
 public final class QueryCommand implements Callable<Integer> {
 
     private static final List<String> EVERYTHING = List.of("**");
+
+    /** More than any screen has pixels; all of them are kept in memory. */
+    private static final long MOST_POINTS = 1_000_000;
 
     private final Console console;
 
@@ -67,8 +70,8 @@ public final class QueryCommand implements Callable<Integer> {
             names = "--attributes",
             paramLabel = "PATH",
             description =
-                    "Which attributes, for example 'CPUs/*/Current_thread'; all if not given. May be"
-                            + " repeated.")
+                    "Which attributes, for example 'CPUs/*/Current_thread'; all if not given. May"
+                            + " be repeated.")
     private List<String> attributes = new ArrayList<>();
 
     @Option(names = "--at", paramLabel = "T", description = "The states at this instant.")
@@ -79,8 +82,9 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
             names = "--points",
             paramLabel = "N",
-            description = "Only the states at N instants, evenly from --from to --to.")
-    private long points = Long.MAX_VALUE;
+            description =
+                    "Only the states at N instants, evenly from --from to --to; at most 1000000.")
+    private @Nullable Long points;
 
     @Option(
             names = "--format",
@@ -95,14 +99,20 @@ public final class QueryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        boolean sampled = points != Long.MAX_VALUE;
+        Long asked = points;
+        boolean sampled = asked != null;
         if (at != null && (window.isGiven() || sampled)) {
             throw usage("--at asks for one instant; leave out --from, --to and --points");
         }
         if (analysis.isEmpty() && !states.isGiven()) {
             throw usage("Missing required option: '--analysis=ID'");
         }
-        UserErrors.requirePositive("--points", points);
+        if (asked != null) {
+            UserErrors.requirePositive("--points", asked);
+            if (asked > MOST_POINTS) {
+                throw usage("--points is %d; it must be at most %d".formatted(asked, MOST_POINTS));
+            }
+        }
         try (OpenTrace opened = OpenTrace.open(trace, console)) {
             List<String> declared = states.add(opened, console);
             if (analysis.isEmpty()) {
@@ -118,21 +128,8 @@ public final class QueryCommand implements Callable<Integer> {
             }
             List<Analyses.OfTrace> analyses =
                     new Analyses(opened).named(analysis, declared, console);
-            Question question = question(TraceSpan.of(opened.trace()), sampled);
-            try {
-                answer(analyses, question);
-            } catch (UncheckedIOException e) {
-                if (!DamagedHistory.repaired(opened, e, console)) {
-                    throw e;
-                }
-                if (console.hasWritten()) {
-                    throw new UserError(
-                            "The answer is not complete, because its history was damaged; ask again.",
-                            e);
-                }
-                answer(analyses, question);
-            }
-            TraceProblems.warn(opened, console);
+            answer(analyses, question(TraceSpan.of(opened.trace()), asked));
+            ProblemReport.warn(opened, console);
         }
         return 0;
     }
@@ -162,14 +159,14 @@ public final class QueryCommand implements Callable<Integer> {
 
     private record Answer(ITmfStateSystem ss, String prefix, Question question) {}
 
-    private Question question(Span traceSpan, boolean sampled) {
+    private Question question(Span traceSpan, @Nullable Long count) {
         if (at != null) {
             long instant = TimeWindow.resolve("--at", at, traceSpan);
             TimeWindow.requireInside("--at", instant, traceSpan);
             return new Question(new Span(instant, instant), List.of(instant));
         }
         Span span = window.within(traceSpan);
-        return new Question(span, sampled ? instants(span, points) : List.of());
+        return new Question(span, count == null ? List.of() : instants(span, count));
     }
 
     /** Returns instants that divide a span evenly, both ends included. */
@@ -186,7 +183,7 @@ public final class QueryCommand implements Callable<Integer> {
     }
 
     private List<ITmfStateSystem> histories(Analyses.OfTrace one) {
-        AnalysisRun run = AnalysisRun.start(one);
+        AnalysisExecution run = AnalysisExecution.start(one);
         String failure = run.await(console);
         if (failure != null) {
             throw UserErrors.analysisFailed(one, failure);
@@ -216,7 +213,10 @@ public final class QueryCommand implements Callable<Integer> {
         if (found == 0) {
             throw nothingFound(answers);
         }
-        format.write(Iterables.concat(parts), labels, console.data());
+        format.write(
+                Iterables.concat(parts),
+                labels,
+                format == StateFormat.TABLE ? console.text() : console.data());
     }
 
     private AttributePattern pattern(String attribute) {

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -9,13 +8,15 @@ import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.FlameGraphDataProvider;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlamePicture;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
-import org.eclipse.tracecompass.internal.tmf.cli.core.WholeFile;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.tmf.core.callstack.CallGraph;
-import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
@@ -23,15 +24,12 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
-import org.eclipse.tracecompass.tmf.flamegraph.core.FlamePicture;
-import org.eclipse.tracecompass.tmf.flamegraph.core.FlamePicture.FlameException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeFormat;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphPicture.PictureException;
-import org.eclipse.tracecompass.tmf.timegraph.core.paint.Theme;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeFormat;
-import org.eclipse.tracecompass.tmf.timegraph.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
-import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture.ChartException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,8 +40,8 @@ import picocli.CommandLine.Parameters;
         name = "render",
         description = {
             "Draw a view into a file, as the viewer would show it. The history is built first if it"
-                    + " is not there yet. Of a chart, the values can be written as CSV, too; of rows"
-                    + " of states, the states as statemap data."
+                    + " is not there yet. Of a chart, the values can be written as CSV, too; of rows of"
+                    + " states, the states as statemap data."
         },
         footer = {
             "",
@@ -136,10 +134,10 @@ public final class RenderCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Format format = format();
         if (interactive && format != Format.SVG) {
-            throw new UserError("--interactive makes an SVG; let the name of --out end in .svg.");
+            throw UserError.usage("--interactive makes an SVG; let the name of --out end in .svg.");
         }
         if (width < LEAST_WIDTH || width > MOST_WIDTH) {
-            throw new UserError(
+            throw UserError.usage(
                     "--width is %d; it must be between %d and %d pixels."
                             .formatted(width, LEAST_WIDTH, MOST_WIDTH));
         }
@@ -150,20 +148,9 @@ public final class RenderCommand implements Callable<Integer> {
             Span shown = window.within(TraceSpan.of(opened.trace()));
             IDataProviderDescriptor descriptor =
                     new Views(opened.trace(), Views.PICTURES, declared).named(view, console);
-            try {
-                draw(opened, descriptor, shown, format, filter);
-            } catch (UncheckedIOException
-                    | PictureException
-                    | ChartException
-                    | FlameException
-                    | UserError e) {
-                if (!DamagedHistory.repaired(opened, e, console)) {
-                    throw e;
-                }
-                draw(opened, descriptor, shown, format, filter);
-            }
-            TraceProblems.warn(opened, console);
-        } catch (PictureException | ChartException | FlameException e) {
+            draw(opened, descriptor, shown, format, filter);
+            ProblemReport.warn(opened, console);
+        } catch (PictureException e) {
             console.cancellation().check();
             throw new UserError(e.getMessage() + ".", e);
         }
@@ -176,15 +163,15 @@ public final class RenderCommand implements Callable<Integer> {
             Span shown,
             Format format,
             @Nullable Pattern filter)
-            throws IOException, PictureException, ChartException, FlameException {
-        try (WholeFile file = new WholeFile(out);
+            throws IOException, PictureException {
+        try (OutputFile file = OutputFile.at(out);
                 Progress progress = new Progress(console, "drawing")) {
             if (Views.isFlameGraph(descriptor)) {
-                drawFlames(opened, descriptor, shown, format, filter, file.partial());
+                drawFlames(opened, descriptor, shown, format, filter, file.content());
             } else if (descriptor.getType() == ProviderType.TREE_TIME_XY) {
-                drawChart(opened, descriptor, shown, format, filter, file.partial(), progress);
+                drawChart(opened, descriptor, shown, format, filter, file.content(), progress);
             } else {
-                drawRows(opened, descriptor, shown, format, filter, file.partial(), progress);
+                drawRows(opened, descriptor, shown, format, filter, file.content(), progress);
             }
             console.cancellation().check();
             file.commit();
@@ -237,7 +224,7 @@ public final class RenderCommand implements Callable<Integer> {
             @Nullable Pattern filter,
             Path file,
             Progress progress)
-            throws IOException, ChartException {
+            throws IOException, PictureException {
         if (interactive || format == Format.JSON) {
             throw hasNoStates(descriptor);
         }
@@ -263,7 +250,7 @@ public final class RenderCommand implements Callable<Integer> {
             Format format,
             @Nullable Pattern filter,
             Path file)
-            throws IOException, FlameException {
+            throws IOException, PictureException {
         if (interactive || format == Format.JSON) {
             throw hasNoStates(descriptor);
         }
@@ -332,19 +319,20 @@ public final class RenderCommand implements Callable<Integer> {
                 return format;
             }
         }
-        throw new UserError(
+        throw UserError.usage(
                 "'%s' is neither an SVG nor a PNG nor a CSV nor a JSON file; let the name of --out end in .svg, .png, .csv, .json or .json.gz."
                         .formatted(out));
     }
 
     private @Nullable Pattern filter() {
-        if (rows == null) {
+        String regex = rows;
+        if (regex == null) {
             return null;
         }
         try {
-            return Pattern.compile(rows);
+            return PatternSearch.compile(regex);
         } catch (PatternSyntaxException e) {
-            throw new UserError(
+            throw UserError.usage(
                     "--rows '%s' is not a regular expression (%s); put \\ before characters that are meant literally."
                             .formatted(rows, e.getDescription()),
                     e);

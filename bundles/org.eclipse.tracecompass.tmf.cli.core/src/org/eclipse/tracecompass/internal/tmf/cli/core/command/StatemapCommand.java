@@ -13,17 +13,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapException;
 import org.eclipse.tracecompass.statemap.core.StatemapList;
-import org.eclipse.tracecompass.statemap.core.StatemapReader;
 import org.eclipse.tracecompass.statemap.core.StatemapStack;
-import org.eclipse.tracecompass.statemap.core.StatemapSvg;
-import org.eclipse.tracecompass.statemap.core.StatemapTime;
 import org.eclipse.tracecompass.statemap.core.StatemapWindow;
+import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
+import org.eclipse.tracecompass.statemap.core.svg.StatemapSvg;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -108,7 +110,7 @@ public final class StatemapCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (files.isEmpty()) {
-            throw new UserError("must specify a data file");
+            throw UserError.usage("must specify a data file");
         }
         StatemapWindow window = times.window();
         long factor =
@@ -133,11 +135,11 @@ public final class StatemapCommand implements Callable<Integer> {
             return absent;
         }
         if (!text.matches("\\d{1,18}")) {
-            throw new UserError(name + " must be an integer, and not " + text);
+            throw UserError.usage(name + " must be an integer, and not " + text);
         }
         long number = Long.parseLong(text);
         if (number < 1 || number > most) {
-            throw new UserError("%s must be an integer from 1 to %d".formatted(name, most));
+            throw UserError.usage("%s must be an integer from 1 to %d".formatted(name, most));
         }
         return number;
     }
@@ -158,6 +160,13 @@ public final class StatemapCommand implements Callable<Integer> {
     }
 
     private static StatemapWindow windowOf(Statemap first, StatemapWindow asked) {
+        if (asked.sinceEpoch() && first.rectangles() == 0) {
+            throw new UserError(
+                    "There is no data in this time; the data starts at %s. Choose other --begin and --end."
+                            .formatted(
+                                    new ClockTime(TimeWindow.zone())
+                                            .dateAndTime(first.metadata().startSinceEpoch())));
+        }
         if (first.end() > first.begin()) {
             long start = first.metadata().startSinceEpoch();
             return new StatemapWindow(start + first.begin(), start + first.end(), true);
@@ -165,7 +174,7 @@ public final class StatemapCommand implements Callable<Integer> {
         if (asked.begin() > 0) {
             throw new UserError(
                     "The data ends before %s; choose an earlier --begin."
-                            .formatted(StatemapTime.format(asked.begin())));
+                            .formatted(Durations.text(asked.begin())));
         }
         return asked;
     }
@@ -189,7 +198,7 @@ public final class StatemapCommand implements Callable<Integer> {
         } catch (NoSuchFileException e) {
             throw new UserError("could not ingest " + file + ": No such file or directory", e);
         } catch (IOException e) {
-            throw new UserError("could not ingest " + file + ": " + e.getMessage(), e);
+            throw new UserError("could not ingest " + file + ": " + FileProblem.reason(e), e);
         }
     }
 
@@ -201,6 +210,9 @@ public final class StatemapCommand implements Callable<Integer> {
     private static CountedInput open(String file) throws IOException {
         if (file.equals(STANDARD_INPUT)) {
             return new CountedInput(new FileInputStream(FileDescriptor.in), 0);
+        }
+        if (file.isEmpty()) {
+            throw UserError.usage("The name of a FILE is empty; write - for the standard input.");
         }
         Path path = Path.of(file);
         if (Files.isDirectory(path)) {

@@ -5,10 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.AttachedDeclarations;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -69,7 +70,7 @@ public final class StatesAttachCommand implements Callable<Integer> {
                             events,
                             folder));
         } catch (IOException e) {
-            throw new UserError(UserErrors.sentence(e.getMessage(), trace), e);
+            throw new UserError(UserErrors.sentence(FileProblem.reason(e), trace), e);
         }
         return 0;
     }

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.TraceEventCatalog;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.TraceEventCatalog;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -61,17 +61,19 @@ public final class StatesCheckCommand implements Callable<Integer> {
         if (parsed.isComplete()) {
             problems.addAll(check(parsed.file()));
         }
-        Writer out = console.data();
+        Writer out = console.text();
         for (Problem problem : problems) {
             out.write(problem.toString());
             out.write('\n');
         }
         out.flush();
         long errors = problems.stream().filter(Problem::isError).count();
-        if (errors == 0) {
+        if (errors == 0 && !parsed.file().definitions().isEmpty()) {
             console.note(splitting(DeclarationSet.of(parsed.file(), DeclarationSet.Origin.GIVEN)));
         }
-        if (problems.isEmpty()) {
+        if (errors == 0 && parsed.file().definitions().isEmpty()) {
+            console.warn("%s declares nothing.".formatted(file));
+        } else if (problems.isEmpty()) {
             console.note("%s has no problems.".formatted(file));
         }
         return errors == 0 ? 0 : 1;

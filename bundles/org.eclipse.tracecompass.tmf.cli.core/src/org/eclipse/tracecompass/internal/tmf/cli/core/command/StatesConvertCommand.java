@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
-import org.eclipse.tracecompass.internal.tmf.cli.core.WholeFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesPrinter;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesXml;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -71,9 +71,9 @@ public final class StatesConvertCommand implements Callable<Integer> {
             data.flush();
             return 0;
         }
-        try (WholeFile whole = new WholeFile(target)) {
-            Files.writeString(whole.partial(), converted);
-            whole.commit();
+        try (OutputFile output = OutputFile.at(target)) {
+            Files.writeString(output.content(), converted);
+            output.commit();
         }
         return 0;
     }
@@ -92,7 +92,7 @@ public final class StatesConvertCommand implements Callable<Integer> {
             if (name.endsWith(".states")) {
                 return Form.TEXT;
             }
-            throw new UserError(
+            throw UserError.usage(
                     "The form of %s is not clear; let its name end in .states or .states.xml, or say --to."
                             .formatted(target));
         }

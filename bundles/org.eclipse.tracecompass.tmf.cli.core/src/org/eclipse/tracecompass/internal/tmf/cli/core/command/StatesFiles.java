@@ -5,12 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Problem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /** Reads files of declarations for commands. */
 final class StatesFiles {
@@ -29,8 +30,7 @@ final class StatesFiles {
         try {
             return StatesLanguage.read(file);
         } catch (IOException e) {
-            throw new UserError(
-                    "%s cannot be read: %s.".formatted(file, String.valueOf(e.getMessage())), e);
+            throw new UserError("%s cannot be read: %s.".formatted(file, FileProblem.reason(e)), e);
         }
     }
 

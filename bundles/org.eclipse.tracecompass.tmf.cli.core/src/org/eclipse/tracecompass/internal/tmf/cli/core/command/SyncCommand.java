@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
-import org.eclipse.tracecompass.internal.tmf.cli.core.WholeFile;
 import org.eclipse.tracecompass.internal.tmf.cli.core.sync.MatchTable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.sync.SyncJson;
 import org.eclipse.tracecompass.internal.tmf.cli.core.sync.SyncText;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.event.matching.FieldMatchDefinition;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
@@ -129,7 +130,7 @@ public final class SyncCommand implements Callable<Integer> {
             } finally {
                 definitions.forEach(TmfEventMatching::unregisterMatchObject);
             }
-            return TraceProblems.tell(opened, console);
+            return ProblemReport.tell(opened, console);
         }
     }
 
@@ -144,7 +145,7 @@ public final class SyncCommand implements Callable<Integer> {
         try {
             return FieldMatchDefinition.read(file);
         } catch (IOException e) {
-            throw new UserError(UserErrors.sentence(e.getMessage(), file), e);
+            throw new UserError(UserErrors.sentence(FileProblem.reason(e), file), e);
         }
     }
 
@@ -161,7 +162,7 @@ public final class SyncCommand implements Callable<Integer> {
         if (save && opened.trace() instanceof TmfExperiment experiment) {
             experiment.setSynchronization(found);
         }
-        try (Writer out = console.data()) {
+        try (Writer out = json ? console.data() : console.text()) {
             if (json) {
                 SyncJson.write(
                         report, names, algorithm.name().toLowerCase(java.util.Locale.ROOT), out);
@@ -206,8 +207,8 @@ public final class SyncCommand implements Callable<Integer> {
 
     private static void write(MatchTable table, SynchronizationAlgorithm found, Path path)
             throws IOException {
-        try (WholeFile file = new WholeFile(path)) {
-            try (BufferedWriter out = Files.newBufferedWriter(file.partial())) {
+        try (OutputFile file = OutputFile.at(path)) {
+            try (BufferedWriter out = Files.newBufferedWriter(file.content())) {
                 table.write(found::getTimestampTransform, out);
             }
             file.commit();

@@ -8,24 +8,27 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
-import org.eclipse.tracecompass.tmf.core.segment.ISegmentStoreProvider;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentOrder;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentsOfTraces;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,7 +45,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Times and durations are in ns. --sort, --filter and --limit choose among single"
                     + " segments;",
-            "a filter is a regular expression, or conditions on columns joined by &&.",
+            "a filter is a regular expression, or conditions on columns with &&, || and !.",
             "",
             "Examples:",
             "  astrolabe table my-trace --view cpu-usage --from +1s --to +2s",
@@ -106,7 +109,7 @@ public final class TableCommand implements Callable<Integer> {
             Span span = window.within(TraceSpan.of(opened.trace()));
             List<Analyses.OfTrace> segments = segmentAnalyses(opened);
             if (!segments.isEmpty()) {
-                writeSegments(segments, span);
+                writeSegments(segments, TraceSpan.of(opened.trace()), span);
             } else if (filter != null || sort != null) {
                 throw new UserError(
                         "--filter and --sort are for tables of segments, which '%s' is not; leave them out."
@@ -114,12 +117,12 @@ public final class TableCommand implements Callable<Integer> {
             } else {
                 writeTree(opened, span);
             }
-            TraceProblems.warn(opened, console);
+            ProblemReport.warn(opened, console);
         }
         return 0;
     }
 
-    // --- trees ---
+    // --- trees
 
     private void writeTree(OpenTrace opened, Span span) throws IOException {
         IDataProviderDescriptor descriptor =
@@ -138,23 +141,27 @@ public final class TableCommand implements Callable<Integer> {
                     "The view %s has no rows for %s.".formatted(descriptor.getName(), trace));
         }
         TreeTable table = new TreeTable(model);
-        Writer out = console.data();
+        Writer out = output();
         RowWriter rows = RowWriter.of(format, table.columns(), out);
         table.write(rows, limit);
         rows.finish();
     }
 
-    // --- segments ---
+    private Writer output() {
+        return format == RowWriter.Format.TABLE ? console.text() : console.data();
+    }
+
+    // --- segments
 
     /** The analyses of segments that the user may mean; none if it is another view. */
     private List<Analyses.OfTrace> segmentAnalyses(OpenTrace opened) {
-        String wanted = SegmentFilter.key(view);
+        String wanted = SegmentTableColumns.key(view);
         List<Analyses.OfTrace> found = new ArrayList<>();
         for (Analyses.OfTrace analysis : new Analyses(opened).all()) {
             String id = analysis.module().getId();
             boolean named =
                     id.equals(view)
-                            || SegmentFilter.key(analysis.module().getName()).equals(wanted)
+                            || SegmentTableColumns.key(analysis.module().getName()).equals(wanted)
                             || id.toLowerCase(Locale.ROOT).endsWith("." + wanted);
             if (named && analysis.module() instanceof ISegmentStoreProvider) {
                 found.add(analysis);
@@ -163,11 +170,12 @@ public final class TableCommand implements Callable<Integer> {
         return found;
     }
 
-    private void writeSegments(List<Analyses.OfTrace> analyses, Span span) throws IOException {
+    private void writeSegments(List<Analyses.OfTrace> analyses, Span whole, Span span)
+            throws IOException {
         List<ISegmentStoreProvider> providers = new ArrayList<>();
         for (Analyses.OfTrace analysis : analyses) {
             if (analysis.module() instanceof ISegmentStoreProvider provider) {
-                String failure = AnalysisRun.start(analysis).await(console);
+                String failure = AnalysisExecution.start(analysis).await(console);
                 if (failure != null) {
                     throw UserErrors.analysisFailed(analysis, failure);
                 }
@@ -175,19 +183,24 @@ public final class TableCommand implements Callable<Integer> {
             }
         }
         List<ISegmentAspect> aspects = SegmentsOfTraces.aspects(providers);
-        RowWriter rows =
-                RowWriter.of(
-                        format,
-                        aspects.stream().map(a -> SegmentFilter.key(a.getName())).toList(),
-                        console.data());
-        write(new SegmentsOfTraces(providers), aspects, span, rows);
+        SegmentTableColumns columns =
+                new SegmentTableColumns(
+                        aspects, new TimeFrame(whole.start(), whole.end(), TimeWindow.zone()));
+        Predicate<ISegment> wanted = filter(columns);
+        ISegmentAspect sorted = sortAspect(columns);
+        RowWriter rows = RowWriter.of(format, columns.keys(), output());
+        write(new SegmentsOfTraces(providers), wanted, sorted, aspects, span, rows);
         rows.finish();
     }
 
     private void write(
-            SegmentsOfTraces store, List<ISegmentAspect> aspects, Span span, RowWriter rows)
+            SegmentsOfTraces store,
+            Predicate<ISegment> wanted,
+            @Nullable ISegmentAspect sorted,
+            List<ISegmentAspect> aspects,
+            Span span,
+            RowWriter rows)
             throws IOException {
-        SegmentFilter wanted = filter(aspects);
         boolean all = !window.isGiven();
         boolean descending = sort != null && sort.startsWith("-");
         int[] order =
@@ -196,7 +209,7 @@ public final class TableCommand implements Callable<Integer> {
                         s ->
                                 (all || s.getEnd() >= span.start() && s.getStart() <= span.end())
                                         && wanted.test(s),
-                        sortAspect(aspects),
+                        sorted,
                         descending,
                         null);
         long written = 0;
@@ -215,32 +228,25 @@ public final class TableCommand implements Callable<Integer> {
         }
     }
 
-    private SegmentFilter filter(List<ISegmentAspect> aspects) {
+    private Predicate<ISegment> filter(SegmentTableColumns columns) {
         try {
-            return SegmentFilter.of(filter == null ? "" : filter, aspects);
-        } catch (IllegalArgumentException e) {
+            return columns.filter(filter == null ? "" : filter);
+        } catch (FilterSyntaxException e) {
             throw new UserError("--filter: %s.".formatted(e.getMessage()), e);
         }
     }
 
-    private @Nullable ISegmentAspect sortAspect(List<ISegmentAspect> aspects) {
+    private @Nullable ISegmentAspect sortAspect(SegmentTableColumns columns) {
         String column = sort;
         if (column == null) {
             return null;
         }
         ISegmentAspect aspect =
-                SegmentFilter.aspect(
-                        column.startsWith("-") ? column.substring(1) : column, aspects);
+                columns.aspect(column.startsWith("-") ? column.substring(1) : column);
         if (aspect == null) {
             throw new UserError(
                     "--sort: there is no column '%s'; there are %s."
-                            .formatted(
-                                    column,
-                                    String.join(
-                                            ", ",
-                                            aspects.stream()
-                                                    .map(a -> SegmentFilter.key(a.getName()))
-                                                    .toList())));
+                            .formatted(column, String.join(", ", columns.keys())));
         }
         return aspect;
     }

@@ -2,9 +2,10 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.time.ZoneId;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
+import org.eclipse.tracecompass.common.core.time.TimePhrase;
 import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
-import org.eclipse.tracecompass.internal.tmf.cli.core.time.TimeArgument;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimePreferences;
 import picocli.CommandLine.Option;
 
@@ -72,11 +73,12 @@ final class TimeWindow {
      */
     static long resolve(String option, String text, Span trace) {
         try {
-            return TimeArgument.parse(text).resolve(trace.start(), trace.end(), zone());
+            return TimePhrase.parse(text)
+                    .resolve(new TimeFrame(trace.start(), trace.end(), zone()));
         } catch (IllegalArgumentException e) {
-            throw new UserError("%s: %s.".formatted(option, e.getMessage()), e);
+            throw UserError.usage("%s: %s.".formatted(option, e.getMessage()), e);
         } catch (ArithmeticException e) {
-            throw new UserError(
+            throw UserError.usage(
                     "%s: %s lies beyond the times that can be told (years 1677 to 2262); choose one inside the trace."
                             .formatted(option, text),
                     e);

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.nio.file.Path;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /** The errors that several commands report, so that they read the same. */
 final class UserErrors {
@@ -15,7 +15,7 @@ final class UserErrors {
 
     static void requirePositive(String option, long value) {
         if (value <= 0) {
-            throw new UserError("%s is %d; it must be 1 or more.".formatted(option, value));
+            throw UserError.usage("%s is %d; it must be 1 or more.".formatted(option, value));
         }
     }
 

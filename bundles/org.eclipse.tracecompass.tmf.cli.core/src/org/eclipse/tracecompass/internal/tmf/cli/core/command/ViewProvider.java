@@ -6,9 +6,10 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -50,7 +51,8 @@ final class ViewProvider {
                 Map.of(
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
                         List.of(trace.getStartTime().toNanos(), trace.getEndTime().toNanos()));
-        try (Progress progress = new Progress(console, descriptor.getName())) {
+        try (Progress progress = new Progress(console, descriptor.getName());
+                Tidying tidying = console.cancellation().tidying()) {
             while (true) {
                 TmfModelResponse<?> response = provider.fetchTree(parameters, progress);
                 console.cancellation().check();

@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.common.core.files.UserFolders;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
  * The installed workbench, started as a process of its own.
@@ -123,6 +125,10 @@ final class Viewer {
         if (options != null && !options.isBlank()) {
             command.addAll(List.of(options.trim().split("\\s+")));
         }
+        // Java says "?" for an unknown home, and the platform would make a folder of that name.
+        command.add(
+                "-Duser.home="
+                        + UserFolders.ofProcess().home().orElseGet(PrivateFolder::temporary));
         command.addAll(List.of("-jar", launcher().toString()));
         command.addAll(List.of("-install", home.toString(), "-name", "Astrolabe"));
         command.addAll(List.of("-application", APPLICATION, "-data", workspace.toString()));
@@ -161,8 +167,12 @@ final class Viewer {
                         .formatted(home));
     }
 
-    private Path freeWorkspace() {
-        Path base = userFolder().resolve("workspace");
+    private static Path freeWorkspace() {
+        Path base =
+                UserFolders.ofProcess()
+                        .data()
+                        .orElseThrow(Viewer::homeUnknown)
+                        .resolve("workspace");
         Path candidate = base;
         for (int i = 2; isInUse(candidate); i++) {
             candidate = base.resolveSibling(base.getFileName() + "-" + i);
@@ -170,20 +180,9 @@ final class Viewer {
         return candidate;
     }
 
-    private Path userFolder() {
-        Path user = Path.of(System.getProperty("user.home", "."));
-        return switch (platform) {
-            case MACOS -> user.resolve("Library/Application Support/Astrolabe");
-            case WINDOWS ->
-                    environment("LOCALAPPDATA", user.resolve("AppData/Local")).resolve("Astrolabe");
-            case LINUX ->
-                    environment("XDG_DATA_HOME", user.resolve(".local/share")).resolve("astrolabe");
-        };
-    }
-
-    private static Path environment(String variable, Path otherwise) {
-        String value = System.getenv(variable);
-        return value == null || value.isBlank() ? otherwise : Path.of(value);
+    private static UserError homeUnknown() {
+        return new UserError(
+                "Your home folder is not known; set HOME, or name a folder for the viewer with --data.");
     }
 
     /** A running workbench holds a lock on a file in its workspace. */

@@ -8,20 +8,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.FlameGraphDataProvider;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
-import org.eclipse.tracecompass.tmf.core.callstack.FlameGraphDataProvider;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderNames;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * The views of a trace that can be drawn or listed, which are its data providers of some types. A
- * user may name one by the id of the data provider or of the view, by its title (with dashes for
- * spaces, if he likes), or by a short name.
+ * user may name one by the id of the data provider, by its title (dashes may stand for spaces), or
+ * by a name that its plug-in gives it.
  */
 final class Views {
 
@@ -32,19 +33,6 @@ final class Views {
     /** What can be written as a table. */
     static final Set<ProviderType> TABLES =
             EnumSet.of(ProviderType.TREE_TIME_XY, ProviderType.DATA_TREE);
-
-    private static final String THREADS =
-            "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ThreadStatusDataProvider";
-    private static final String RESOURCES =
-            "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ResourcesStatusDataProvider";
-
-    /** Names that are neither the id nor the title of a data provider. */
-    private static final Map<String, String> ALIASES =
-            Map.of(
-                    "threads", THREADS,
-                    "resources", RESOURCES,
-                    "org.eclipse.tracecompass.analysis.os.linux.views.controlflow", THREADS,
-                    "org.eclipse.tracecompass.analysis.os.linux.views.resources", RESOURCES);
 
     private final List<IDataProviderDescriptor> descriptors;
 
@@ -81,7 +69,7 @@ final class Views {
     IDataProviderDescriptor named(String name, Console console) {
         String lower = name.toLowerCase(Locale.ROOT);
         String words = words(name);
-        String id = ALIASES.getOrDefault(lower, name);
+        Set<String> ids = DataProviderNames.ofPlugins().idsOf(name);
         NameChoice<IDataProviderDescriptor> choice =
                 new NameChoice<>(descriptors, this::isGiven, Views::description);
         Optional<IDataProviderDescriptor> found =
@@ -92,7 +80,7 @@ final class Views {
                     choice.named(
                             name,
                             List.of(
-                                    d -> d.getId().equals(id),
+                                    d -> ids.contains(d.getId()),
                                     d -> title(d).equals(words),
                                     d -> endsWith(d, "." + lower),
                                     d -> endsWith(d, ":" + lower),

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.event;
 import java.io.IOException;
 import java.io.Writer;
 import org.eclipse.tracecompass.ctf.core.trace.CanonicalEventWriter;
-import org.eclipse.tracecompass.internal.tmf.cli.core.UserError;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;

@@ -10,18 +10,18 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 /** Events as comma-separated values; the time column holds nanoseconds. */
 final class CsvEvents implements EventWriter {
 
-    private final List<EventColumn> columns;
+    private final List<AspectColumn> columns;
     private final CSVPrinter printer;
 
-    CsvEvents(List<EventColumn> columns, Writer to) throws IOException {
+    CsvEvents(List<AspectColumn> columns, Writer to) throws IOException {
         this.columns = columns;
         this.printer = DataFormats.csv(to);
-        printer.printRecord((Object[]) EventColumn.names(columns));
+        printer.printRecord((Object[]) AspectColumn.names(columns));
     }
 
     @Override
     public void write(ITmfEvent event) throws IOException {
-        for (EventColumn column : columns) {
+        for (AspectColumn column : columns) {
             if (column.isTime()) {
                 printer.print(event.getTimestamp().toNanos());
             } else {

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.event;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.ZoneId;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** The forms in which events are written. */
@@ -10,28 +11,28 @@ public enum EventFormat {
     /** Aligned columns, for reading; the times can be given back to {@code --from}. */
     TEXT {
         @Override
-        public EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
-            return new TextEvents(EventColumn.of(trace), zone, to);
+        EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
+            return new TextEvents(AspectColumn.of(trace), zone, to);
         }
     },
     /** Comma-separated values with a header; times in nanoseconds. */
     CSV {
         @Override
-        public EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) throws IOException {
-            return new CsvEvents(EventColumn.of(trace), to);
+        EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) throws IOException {
+            return new CsvEvents(AspectColumn.of(trace), to);
         }
     },
     /** One JSON object per line; times in nanoseconds. */
     JSON {
         @Override
-        public EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
+        EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
             return new JsonEvents(trace, to);
         }
     },
     /** One exact line per event, the same for every reader of the trace. */
     CANONICAL {
         @Override
-        public EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
+        EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
             return new CanonicalEvents(to);
         }
     };
@@ -41,7 +42,11 @@ public enum EventFormat {
      *
      * @param trace the trace or experiment whose events will be written
      * @param zone the user's time zone
-     * @param to receives the text
+     * @param console whose data stream receives the text
      */
-    public abstract EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) throws IOException;
+    public EventWriter open(ITmfTrace trace, ZoneId zone, Console console) throws IOException {
+        return open(trace, zone, this == TEXT ? console.text() : console.data());
+    }
+
+    abstract EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) throws IOException;
 }

@@ -11,24 +11,24 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 /** Events in aligned columns. */
 final class TextEvents implements EventWriter {
 
-    private final List<EventColumn> columns;
+    private final List<AspectColumn> columns;
     private final ClockTime clock;
     private final Writer to;
     private final TextTable table;
     private final StringBuilder time = new StringBuilder(18);
 
-    TextEvents(List<EventColumn> columns, ZoneId zone, Writer to) {
+    TextEvents(List<AspectColumn> columns, ZoneId zone, Writer to) {
         this.columns = columns;
         this.clock = new ClockTime(zone);
         this.to = to;
-        this.table = new TextTable(to, List.of(EventColumn.names(columns)));
+        this.table = new TextTable(to, List.of(AspectColumn.names(columns)));
     }
 
     @Override
     public void write(ITmfEvent event) throws IOException {
         String[] cells = new String[columns.size()];
         for (int i = 0; i < cells.length; i++) {
-            EventColumn column = columns.get(i);
+            AspectColumn column = columns.get(i);
             cells[i] = column.isTime() ? time(event) : column.cell(event);
         }
         table.row(cells);

@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
+import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
 
 /** What is known of a trace, for reading: a block per trace. */
@@ -27,7 +29,7 @@ public final class InfoText {
         String separator = "";
         for (TraceInfo info : infos) {
             to.write(separator);
-            to.write(info.path());
+            to.write(ControlCharacters.escape(info.path()));
             to.write('\n');
             facts(info, new ClockTime(zone), to);
             types(info.counts(), to);
@@ -53,7 +55,7 @@ public final class InfoText {
             line(to, "first", clock.dateAndTime(counts.first()) + "  (" + counts.first() + ")");
             line(to, "last", clock.dateAndTime(counts.last()) + "  (" + counts.last() + ")");
             line(to, "time zone", clock.zone(counts.first()));
-            line(to, "duration", ClockTime.duration(counts.last() - counts.first()));
+            line(to, "duration", Durations.text(counts.last() - counts.first(), 6));
         }
         for (String problem : info.problems()) {
             line(to, "problem", problem);
@@ -78,7 +80,11 @@ public final class InfoText {
         line(to, "event types", number(types.size()));
         int width = number(types.get(0).getValue()).length();
         for (Map.Entry<String, Long> type : types) {
-            to.write("  %s  %s%n".formatted(pad(number(type.getValue()), width), type.getKey()));
+            to.write(
+                    "  %s  %s%n"
+                            .formatted(
+                                    pad(number(type.getValue()), width),
+                                    ControlCharacters.escape(type.getKey())));
         }
     }
 
@@ -100,7 +106,12 @@ public final class InfoText {
 
     private static void line(Writer to, String label, String value) throws IOException {
         if (!value.isEmpty()) {
-            to.write("  " + label + " ".repeat(Math.max(1, LABEL - label.length())) + value + '\n');
+            to.write(
+                    "  "
+                            + label
+                            + " ".repeat(Math.max(1, LABEL - label.length()))
+                            + ControlCharacters.escape(value)
+                            + '\n');
         }
     }
 

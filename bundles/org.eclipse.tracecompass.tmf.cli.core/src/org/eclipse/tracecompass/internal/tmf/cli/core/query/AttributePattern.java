@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
@@ -86,10 +87,9 @@ public final class AttributePattern {
                 }
             }
         } else if (name.contains("*")) {
-            Pattern glob = glob(name);
+            PatternSearch glob = new PatternSearch(glob(name));
             for (int child : ss.getSubAttributes(parent, false)) {
-                if (glob.matcher(ss.getAttributeName(child)).matches()
-                        && !isReserved(ss, parent, child)) {
+                if (glob.matches(ss.getAttributeName(child)) && !isReserved(ss, parent, child)) {
                     collect(ss, child, depth + 1, found);
                 }
             }

@@ -31,7 +31,7 @@ public record StateRow(
     }
 
     /** Returns the type of the value. */
-    public ValueType type() {
-        return ValueType.of(value);
+    public ValueKind type() {
+        return ValueKind.of(value);
     }
 }

@@ -6,11 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentFilter;
 
 /** The rows of a tree as a table: labels by column, numbers where the column says so. */
 public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
@@ -20,7 +20,7 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
         List<String> names = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         for (String header : tree.getHeaders()) {
-            String name = header.equals("%") ? "percent" : SegmentFilter.key(header);
+            String name = header.equals("%") ? "percent" : SegmentTableColumns.key(header);
             names.add(taken.add(name) ? name : name + "_" + names.size());
         }
         if (names.isEmpty()) {

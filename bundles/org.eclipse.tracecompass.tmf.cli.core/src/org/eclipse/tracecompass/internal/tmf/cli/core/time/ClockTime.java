@@ -7,7 +7,8 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 
 /**
- * Writes nanoseconds since the epoch as clock times, in forms that {@link TimeArgument} reads back.
+ * Writes nanoseconds since the epoch as clock times, in forms that {@link
+ * org.eclipse.tracecompass.common.core.time.TimePhrase} reads back.
  *
  * <p>An object remembers the last second it has written, because neighbouring events mostly share
  * it: writing a time of day then costs nine digits. Not thread-safe.
@@ -85,37 +86,9 @@ public final class ClockTime {
         return text.toString();
     }
 
-    /**
-     * Returns a duration in the largest unit that keeps it readable, for example {@code 1.617478
-     * s}.
-     *
-     * @param nanos the duration, ns
-     * @return a number of at most six decimals, a space, and s, ms, µs or ns
-     */
-    public static String duration(long nanos) {
-        long size = Math.abs(nanos);
-        if (size >= SECOND) {
-            return decimal(nanos / 1e9) + " s";
-        }
-        if (size >= 1_000_000) {
-            return decimal(nanos / 1e6) + " ms";
-        }
-        return size >= 1_000 ? decimal(nanos / 1e3) + " µs" : nanos + " ns";
-    }
-
-    static LocalDateTime dateTime(long nanos, ZoneId zone) {
+    private static LocalDateTime dateTime(long nanos, ZoneId zone) {
         Instant instant =
                 Instant.ofEpochSecond(Math.floorDiv(nanos, SECOND), Math.floorMod(nanos, SECOND));
         return LocalDateTime.ofInstant(instant, zone);
-    }
-
-    static long nanos(Instant instant) {
-        return Math.addExact(
-                Math.multiplyExact(instant.getEpochSecond(), SECOND), instant.getNano());
-    }
-
-    private static String decimal(double value) {
-        String text = String.format(Locale.ROOT, "%.6f", value);
-        return text.replaceFirst("\\.?0+$", "");
     }
 }

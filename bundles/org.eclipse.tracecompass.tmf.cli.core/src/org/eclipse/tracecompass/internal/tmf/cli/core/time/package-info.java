@@ -1,5 +1,3 @@
-/**
- * Points in time as a user writes them on the command line, and as the command line writes them.
- */
+/** Instants as the command line writes them. */
 @org.eclipse.jdt.annotation.NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.cli.core.time;

@@ -23,7 +23,7 @@ class MyAnalysis extends TmfAbstractAnalysisModule {
 
     final List<String> log = new ArrayList<>();
     private final int i = 0;
-    private MyEventRequest fRequest;
+    private MyEventRequest request;
 
     private TmfNetworkEventMatching tcpMatching;
 
@@ -60,7 +60,7 @@ class MyAnalysis extends TmfAbstractAnalysisModule {
         tcpMatching.initMatching();
 
         MyEventRequest request = new MyEventRequest(this, i);
-        fRequest = request;
+        this.request = request;
         getTrace().sendRequest(request);
     }
 
@@ -78,7 +78,7 @@ class MyAnalysis extends TmfAbstractAnalysisModule {
     protected boolean executeAnalysis(IProgressMonitor monitor) {
         executeAnalysis();
         try {
-            fRequest.waitForCompletion();
+            request.waitForCompletion();
         } catch (InterruptedException e) {
             return false;
         }
@@ -87,7 +87,7 @@ class MyAnalysis extends TmfAbstractAnalysisModule {
 
     @Override
     protected void canceling() {
-        fRequest.cancel();
+        request.cancel();
     }
 }
 

@@ -21,24 +21,24 @@ public class MyAppUstEventMatching implements ITmfMatchEventDefinition {
     public class MyEventMatchingKey implements IEventMatchingKey {
 
         private static final HashFunction HF = checkNotNull(Hashing.goodFastHash(32));
-        private final int fTo;
-        private final long fId;
+        private final int to;
+        private final long id;
 
         public MyEventMatchingKey(int to, long id) {
-            fTo = to;
-            fId = id;
+            this.to = to;
+            this.id = id;
         }
 
         @Override
         public int hashCode() {
-            return HF.newHasher().putInt(fTo).putLong(fId).hash().asInt();
+            return HF.newHasher().putInt(to).putLong(id).hash().asInt();
         }
 
         @Override
         public boolean equals(@Nullable Object o) {
             if (o instanceof MyEventMatchingKey) {
                 MyEventMatchingKey key = (MyEventMatchingKey) o;
-                return (key.fTo == fTo && key.fId == fId);
+                return (key.to == to && key.id == id);
             }
             return false;
         }

@@ -10,9 +10,9 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 /** The plain checkpoint. */
 public class TmfCheckpoint implements ITmfCheckpoint {
 
-    private final @Nullable ITmfLocation fLocation;
-    private final ITmfTimestamp fTimestamp;
-    private final long fCheckpointRank;
+    private final @Nullable ITmfLocation location;
+    private final ITmfTimestamp timestamp;
+    private final long checkpointRank;
 
     /**
      * A checkpoint.
@@ -23,9 +23,9 @@ public class TmfCheckpoint implements ITmfCheckpoint {
      */
     public TmfCheckpoint(
             ITmfTimestamp timestamp, @Nullable ITmfLocation location, long checkpointRank) {
-        fTimestamp = timestamp;
-        fLocation = location;
-        fCheckpointRank = checkpointRank;
+        this.timestamp = timestamp;
+        this.location = location;
+        this.checkpointRank = checkpointRank;
     }
 
     /**
@@ -46,17 +46,17 @@ public class TmfCheckpoint implements ITmfCheckpoint {
      * @param other the checkpoint to copy
      */
     public TmfCheckpoint(TmfCheckpoint other) {
-        this(other.fTimestamp, other.fLocation, other.fCheckpointRank);
+        this(other.timestamp, other.location, other.checkpointRank);
     }
 
     @Override
     public ITmfTimestamp getTimestamp() {
-        return fTimestamp;
+        return timestamp;
     }
 
     @Override
     public @Nullable ITmfLocation getLocation() {
-        return fLocation;
+        return location;
     }
 
     @Override
@@ -64,9 +64,9 @@ public class TmfCheckpoint implements ITmfCheckpoint {
         if (other == null) {
             return 1;
         }
-        ITmfLocation mine = fLocation;
+        ITmfLocation mine = location;
         ITmfLocation theirs = other.getLocation();
-        int order = fTimestamp.compareTo(other.getTimestamp());
+        int order = timestamp.compareTo(other.getTimestamp());
         if (order != 0 || mine == null || theirs == null) {
             return order;
         }
@@ -82,26 +82,26 @@ public class TmfCheckpoint implements ITmfCheckpoint {
 
     @Override
     public int hashCode() {
-        return 31 * fTimestamp.hashCode() + Objects.hashCode(fLocation);
+        return 31 * timestamp.hashCode() + Objects.hashCode(location);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return this == obj
                 || obj instanceof TmfCheckpoint other
-                        && fTimestamp.equals(other.fTimestamp)
-                        && Objects.equals(fLocation, other.fLocation);
+                        && timestamp.equals(other.timestamp)
+                        && Objects.equals(location, other.location);
     }
 
     @Override
     public String toString() {
         return getClass().getSimpleName()
                 + " [fLocation="
-                + fLocation
+                + location
                 + ", fTimestamp="
-                + fTimestamp
+                + timestamp
                 + ", fCheckpointRank="
-                + fCheckpointRank
+                + checkpointRank
                 + ']';
     }
 
@@ -110,17 +110,17 @@ public class TmfCheckpoint implements ITmfCheckpoint {
      */
     @Override
     public void serialize(ByteBuffer bufferOut) {
-        ITmfLocation location = fLocation;
+        ITmfLocation location = this.location;
         if (location == null) {
             throw new IllegalStateException("A checkpoint without location cannot be stored");
         }
         location.serialize(bufferOut);
-        TmfTimestamp.serialize(bufferOut, fTimestamp);
-        bufferOut.putLong(fCheckpointRank);
+        TmfTimestamp.serialize(bufferOut, timestamp);
+        bufferOut.putLong(checkpointRank);
     }
 
     @Override
     public long getCheckpointRank() {
-        return fCheckpointRank;
+        return checkpointRank;
     }
 }

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
 
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.trace.indexer.MemoryCheckpointIndex;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
@@ -35,12 +34,12 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
     /** The index. */
     protected final ITmfCheckpointIndex fTraceIndex;
 
-    private final int fInterval;
-    private final Object fLock = new Object();
-    private volatile long fNextRank;
-    private volatile boolean fIsIndexing;
-    private volatile boolean fIsComplete;
-    private @Nullable ITmfEventRequest fRequest;
+    private final int interval;
+    private final Object lock = new Object();
+    private volatile long nextRank;
+    private volatile boolean isIndexing;
+    private volatile boolean isComplete;
+    private @Nullable ITmfEventRequest request;
 
     /**
      * An indexer with the trace's own interval.
@@ -59,10 +58,10 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
      */
     public TmfCheckpointIndexer(ITmfTrace trace, int interval) {
         fTrace = trace;
-        fInterval = Math.max(1, interval);
+        this.interval = Math.max(1, interval);
         fTraceIndex = createIndex(trace);
-        fNextRank = (long) fTraceIndex.size() * fInterval;
-        fIsComplete = !fTraceIndex.isCreatedFromScratch();
+        nextRank = (long) fTraceIndex.size() * this.interval;
+        isComplete = !fTraceIndex.isCreatedFromScratch();
     }
 
     /**
@@ -78,9 +77,9 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
     @Override
     public void dispose() {
         ITmfEventRequest request;
-        synchronized (fLock) {
-            request = fRequest;
-            fRequest = null;
+        synchronized (lock) {
+            request = this.request;
+            this.request = null;
         }
         if (request != null && !request.isCompleted()) {
             request.cancel();
@@ -90,12 +89,12 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
 
     @Override
     public boolean isIndexing() {
-        return fIsIndexing;
+        return isIndexing;
     }
 
     @Override
     public void buildIndex(long offset, TmfTimeRange range, boolean waitForCompletion) {
-        if (!fIsComplete && !fIsIndexing && wasReadByOthers()) {
+        if (!isComplete && !isIndexing && wasReadByOthers()) {
             complete(
                     new TmfTimeRange(fTrace.getStartTime(), fTrace.getEndTime()),
                     fTrace.getNbEvents());
@@ -114,20 +113,20 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
 
     /** The request that is indexing, sent now if there is none; null when nothing is to be read. */
     private @Nullable ITmfEventRequest requestFor(long offset, TmfTimeRange range) {
-        synchronized (fLock) {
-            if (!fIsIndexing) {
-                if (fIsComplete
+        synchronized (lock) {
+            if (!isIndexing) {
+                if (isComplete
                         && (fTrace.getStreamingInterval() == 0
                                 || offset < fTraceIndex.getNbEvents())) {
                     return null;
                 }
                 ITmfEventRequest request =
-                        new IndexingRequest(range.getEndTime(), fIsComplete ? offset : 0);
-                fRequest = request;
-                fIsIndexing = true;
+                        new IndexingRequest(range.getEndTime(), isComplete ? offset : 0);
+                this.request = request;
+                isIndexing = true;
                 fTrace.sendRequest(request);
             }
-            return fRequest;
+            return request;
         }
     }
 
@@ -139,8 +138,8 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         long nbEvents = fTrace.getNbEvents();
         if (nbEvents == 0
                 || fTrace.getStreamingInterval() > 0
-                || nbEvents > fNextRank
-                || nbEvents <= fNextRank - fInterval) {
+                || nbEvents > nextRank
+                || nbEvents <= nextRank - interval) {
             return false;
         }
         ITmfContext context = fTrace.seekEvent(nbEvents);
@@ -154,7 +153,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
     private void complete(TmfTimeRange range, long nbEvents) {
         fTraceIndex.setTimeRange(range);
         fTraceIndex.setNbEvents(nbEvents);
-        fIsComplete = true;
+        isComplete = true;
     }
 
     private void signal(TmfTimeRange range, long nbEvents) {
@@ -169,7 +168,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
     @Override
     public void updateIndex(ITmfContext context, ITmfTimestamp timestamp) {
         long rank = context.getRank();
-        if (rank == fNextRank) {
+        if (rank == nextRank) {
             addCheckpoint(context, timestamp, rank);
         }
     }
@@ -179,10 +178,10 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         if (location == null) {
             return;
         }
-        synchronized (fLock) {
-            if (rank == fNextRank) {
-                fTraceIndex.insert(new TmfCheckpoint(timestamp, location, rank / fInterval));
-                fNextRank = rank + fInterval;
+        synchronized (lock) {
+            if (rank == nextRank) {
+                fTraceIndex.insert(new TmfCheckpoint(timestamp, location, rank / interval));
+                nextRank = rank + interval;
             }
         }
     }
@@ -208,14 +207,14 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
 
     @Override
     public ITmfContext seekIndex(long rank) {
-        return seekCheckpoint(Math.min(rank / fInterval, fTraceIndex.size() - 1L));
+        return seekCheckpoint(Math.min(rank / interval, fTraceIndex.size() - 1L));
     }
 
     private ITmfContext seekCheckpoint(long index) {
         ITmfCheckpoint checkpoint = index > 0 ? fTraceIndex.get(index) : null;
         ITmfContext context =
                 fTrace.seekEvent(checkpoint == null ? null : checkpoint.getLocation());
-        context.setRank(checkpoint == null ? 0 : index * fInterval);
+        context.setRank(checkpoint == null ? 0 : index * interval);
         return context;
     }
 
@@ -226,11 +225,11 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
 
     /** Reads the trace for the sake of its index. */
     private final class IndexingRequest extends TmfEventRequest {
-        private final long fOffset;
-        private long fCount;
-        private ITmfTimestamp fStart = TmfTimestamp.BIG_CRUNCH;
-        private ITmfTimestamp fEnd = TmfTimestamp.BIG_BANG;
-        private long fLastSignal = System.nanoTime();
+        private final long offset;
+        private long count;
+        private ITmfTimestamp start = TmfTimestamp.BIG_CRUNCH;
+        private ITmfTimestamp end = TmfTimestamp.BIG_BANG;
+        private long lastSignal = System.nanoTime();
 
         IndexingRequest(ITmfTimestamp end, long offset) {
             super(
@@ -241,40 +240,37 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
                     offset,
                     ALL_DATA,
                     ExecutionType.BACKGROUND);
-            fOffset = offset;
+            this.offset = offset;
             TmfTimeRange known = fTraceIndex.getTimeRange();
             if (offset > 0 && !known.equals(TmfTimeRange.NULL_RANGE)) {
-                fStart = known.getStartTime();
-                fEnd = known.getEndTime();
+                start = known.getStartTime();
+                this.end = known.getEndTime();
             }
         }
 
         @Override
         public void handleData(ITmfEvent event) {
             ITmfTimestamp time = event.getTimestamp();
-            if (time.compareTo(fEnd) > 0) {
-                fEnd = time;
+            if (time.compareTo(end) > 0) {
+                end = time;
             }
-            if (fStart == TmfTimestamp.BIG_CRUNCH) {
-                fStart = time;
+            if (start == TmfTimestamp.BIG_CRUNCH) {
+                start = time;
             }
-            fCount++;
-            if ((fCount & CLOCK_MASK) == 0
-                    && System.nanoTime() - fLastSignal > SIGNAL_INTERVAL_NS) {
-                fLastSignal = System.nanoTime();
-                signal(new TmfTimeRange(fStart, fEnd), fOffset + fCount);
+            count++;
+            if ((count & CLOCK_MASK) == 0 && System.nanoTime() - lastSignal > SIGNAL_INTERVAL_NS) {
+                lastSignal = System.nanoTime();
+                signal(new TmfTimeRange(start, end), offset + count);
             }
         }
 
         @Override
         public void handleSuccess() {
             TmfTimeRange range =
-                    fCount + fOffset == 0
-                            ? TmfTimeRange.NULL_RANGE
-                            : new TmfTimeRange(fStart, fEnd);
-            complete(range, fOffset + fCount);
+                    count + offset == 0 ? TmfTimeRange.NULL_RANGE : new TmfTimeRange(start, end);
+            complete(range, offset + count);
             end();
-            signal(range, fOffset + fCount);
+            signal(range, offset + count);
         }
 
         @Override
@@ -288,7 +284,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         }
 
         private void end() {
-            fIsIndexing = false;
+            isIndexing = false;
         }
     }
 }

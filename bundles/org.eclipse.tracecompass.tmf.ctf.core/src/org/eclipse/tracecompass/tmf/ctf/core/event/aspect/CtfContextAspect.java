@@ -9,9 +9,9 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventField;
 /** A context of an event, such as {@code vtid} or {@code procname}. */
 public final class CtfContextAspect implements ITmfEventAspect<Object> {
 
-    private final String fName;
-    private final String fFieldName;
-    private final TmfField fField;
+    private final String name;
+    private final String fieldName;
+    private final TmfField field;
 
     /**
      * The aspect of a context.
@@ -20,38 +20,38 @@ public final class CtfContextAspect implements ITmfEventAspect<Object> {
      * @param fieldName its name in the content of events
      */
     public CtfContextAspect(String name, String fieldName) {
-        fName = name;
-        fFieldName = fieldName;
-        fField = TmfField.of(fieldName);
+        this.name = name;
+        this.fieldName = fieldName;
+        field = TmfField.of(fieldName);
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public String getHelpText() {
-        return Messages.getString("context.help") + " (" + fFieldName + ')';
+        return Messages.getString("context.help") + " (" + fieldName + ')';
     }
 
     @Override
     public @Nullable Object resolve(ITmfEvent event) {
-        Object value = fField.get(event);
+        Object value = field.get(event);
         return value instanceof Long number
                         && number < 0
-                        && event.getContent().getField(fFieldName) instanceof CtfTmfEventField field
+                        && event.getContent().getField(fieldName) instanceof CtfTmfEventField field
                 ? field.getExactValue()
                 : value;
     }
 
     @Override
     public int hashCode() {
-        return fFieldName.hashCode();
+        return fieldName.hashCode();
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
-        return obj instanceof CtfContextAspect other && fFieldName.equals(other.fFieldName);
+        return obj instanceof CtfContextAspect other && fieldName.equals(other.fieldName);
     }
 }

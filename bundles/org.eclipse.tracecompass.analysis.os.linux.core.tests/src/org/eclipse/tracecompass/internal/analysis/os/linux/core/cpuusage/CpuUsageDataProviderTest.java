@@ -34,6 +34,20 @@ class CpuUsageDataProviderTest {
                 .readStub(SharedTraces.file("traces/tc-stubs/cpu_analysis.xml"));
     }
 
+    /** Four threads on two CPUs, from 2 ns to 40 ns. Thread 6 runs on both. */
+    private static SyntheticKernelTrace schedule() {
+        return new SyntheticKernelTrace()
+                .switchTo(2, 0, 1, 0, 5)
+                .switchTo(4, 1, 7, 0, 8)
+                .switchTo(8, 1, 8, 0, 6)
+                .switchTo(12, 1, 6, 0, 8)
+                .switchTo(12, 0, 5, 0, 6)
+                .switchTo(24, 1, 8, 0, 7)
+                .switchTo(30, 0, 6, 0, 5)
+                .switchTo(32, 1, 7, 0, 8)
+                .switchTo(40, 0, 5, 0, 6);
+    }
+
     private static CpuUsageDataProvider provider(SyntheticKernelTrace trace) {
         return new CpuUsageDataProvider(trace.trace(), new BuiltKernelModule(trace.history()));
     }
@@ -112,15 +126,30 @@ class CpuUsageDataProviderTest {
     }
 
     @Test
+    void theTreeHasTheTimesOfTheSchedule() {
+        CpuUsageDataProvider provider = provider(schedule());
+        assertThat(times(rows(provider, 0L, 50L)))
+                .containsExactlyInAnyOrderEntriesOf(
+                        Map.of(
+                                "Total", 76L, "CPU 0", 38L, "CPU 1", 38L, "5", 20L, "6", 22L, "7",
+                                10L, "8", 24L));
+        assertThat(times(rows(provider, 26L, 34L)))
+                .containsExactlyInAnyOrderEntriesOf(
+                        Map.of(
+                                "Total", 16L, "CPU 0", 8L, "CPU 1", 8L, "5", 4L, "6", 4L, "7", 6L,
+                                "8", 2L));
+    }
+
+    @Test
     void threadsComeWithTheLongestTimeFirst() {
         List<String> tids = new ArrayList<>();
-        rows(provider(stub()), 0L, 30L).forEach(row -> tids.add(row.getLabels().get(1)));
-        assertThat(tids).containsExactly("", "", "", "", "2", "4", "3", "1");
+        rows(provider(schedule()), 0L, 50L).forEach(row -> tids.add(row.getLabels().get(1)));
+        assertThat(tids).containsExactly("", "", "", "", "8", "6", "5", "7");
     }
 
     @Test
     void onlyTheTotalIsShownUntilTheUserChooses() {
-        assertThat(rows(provider(stub()), 0L, 30L))
+        assertThat(rows(provider(schedule()), 0L, 50L))
                 .filteredOn(TmfXyTreeDataModel::isDefault)
                 .extracting(TmfXyTreeDataModel::getName)
                 .containsExactly("Total");
@@ -128,24 +157,24 @@ class CpuUsageDataProviderTest {
 
     @Test
     void aValueIsTheShareOfTheTimeSinceTheOneBefore() {
-        CpuUsageDataProvider provider = provider(stub());
+        CpuUsageDataProvider provider = provider(schedule());
         Map<String, double[]> series =
-                series(provider, rows(provider, 0L, 30L), List.of(5L, 10L, 20L, 25L));
+                series(provider, rows(provider, 0L, 50L), List.of(12L, 24L, 28L, 36L));
         assertThat(series.get("Total")).containsExactly(200, 200, 200, 200);
-        assertThat(series.get("proc3 (3)")).containsExactly(25, 100, 0, 100);
+        assertThat(series.get("t6 (6)")).containsExactly(40, 100, 100, 25);
         assertThat(series.get("CPU 0")).containsExactly(100, 100, 100, 100);
     }
 
     @Test
     void whatLiesOutsideOfTheHistoryHasNoValue() {
-        CpuUsageDataProvider provider = provider(stub());
-        assertThat(series(provider, rows(provider, 0L, 30L), List.of(20L, 30L, 40L)).get("Total"))
+        CpuUsageDataProvider provider = provider(schedule());
+        assertThat(series(provider, rows(provider, 0L, 50L), List.of(38L, 45L, 50L)).get("Total"))
                 .containsExactly(200, 200, Double.NaN);
     }
 
     @Test
     void aCancelledRequestSaysSo() {
-        CpuUsageDataProvider provider = provider(stub());
+        CpuUsageDataProvider provider = provider(schedule());
         NullProgressMonitor cancelled = new NullProgressMonitor();
         cancelled.setCanceled(true);
         assertThat(
@@ -203,10 +232,10 @@ class CpuUsageDataProviderTest {
 
     @Test
     void theMeanOfTheSeriesIsTheShareInTheTree() {
-        CpuUsageDataProvider provider = provider(stub());
-        List<TmfXyTreeDataModel> rows = rows(provider, 1L, 25L);
+        CpuUsageDataProvider provider = provider(schedule());
+        List<TmfXyTreeDataModel> rows = rows(provider, 2L, 40L);
         List<Long> times = new ArrayList<>();
-        for (long t = 1; t <= 25; t += 2) {
+        for (long t = 2; t <= 40; t += 2) {
             times.add(t);
         }
         Map<String, double[]> series = series(provider, rows, times);
@@ -215,6 +244,6 @@ class CpuUsageDataProviderTest {
         for (int i = 1; i < total.length; i++) {
             sum += total[i];
         }
-        assertThat(sum / (total.length - 1)).isCloseTo(48.0 / 24 * 100, within(1e-9));
+        assertThat(sum / (total.length - 1)).isCloseTo(76.0 / 38 * 100, within(1e-9));
     }
 }

@@ -11,12 +11,12 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventListTrace;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentStatistics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +48,7 @@ class InterruptAnalysisTest {
                 .groups();
     }
 
-    // ------------------------------------------------------------------ figures
+    // --- figures
 
     private static final Pattern LINE =
             Pattern.compile(
@@ -147,7 +147,7 @@ class InterruptAnalysisTest {
                                                         .count()));
     }
 
-    // ------------------------------------------------------------------ single events
+    // --- single events
 
     @Test
     void interruptsMayInterruptEachOther() throws Exception {

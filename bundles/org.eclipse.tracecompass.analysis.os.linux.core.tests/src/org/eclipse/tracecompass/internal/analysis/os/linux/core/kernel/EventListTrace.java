@@ -29,20 +29,20 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 public final class EventListTrace extends TmfTrace
         implements IKernelTrace, ITmfTraceWithPreDefinedEvents {
 
-    private final List<ITmfEvent> fEvents = new ArrayList<>();
-    private int fNext;
+    private final List<ITmfEvent> events = new ArrayList<>();
+    private int next;
 
     /** Makes a trace of the events of another. */
     public EventListTrace(SyntheticKernelTrace source, String path) throws TmfTraceException {
         for (ITmfEvent event : source.events()) {
-            fEvents.add(((SyntheticKernelTrace.KernelEvent) event).in(this));
+            events.add(((SyntheticKernelTrace.KernelEvent) event).in(this));
         }
         initTrace(null, path, TmfEvent.class);
     }
 
     /** The events. */
     public List<ITmfEvent> events() {
-        return fEvents;
+        return events;
     }
 
     @Override
@@ -53,7 +53,7 @@ public final class EventListTrace extends TmfTrace
     @Override
     public Set<? extends ITmfEventType> getContainedEventTypes() {
         Set<ITmfEventType> types = new HashSet<>();
-        fEvents.forEach(event -> types.add(event.getType()));
+        events.forEach(event -> types.add(event.getType()));
         return types;
     }
 
@@ -72,12 +72,12 @@ public final class EventListTrace extends TmfTrace
 
     @Override
     public @Nullable ITmfLocation getCurrentLocation() {
-        return new TmfLongLocation(fNext);
+        return new TmfLongLocation(next);
     }
 
     @Override
     public double getLocationRatio(ITmfLocation location) {
-        return (double) index(location) / Math.max(1, fEvents.size());
+        return (double) index(location) / Math.max(1, events.size());
     }
 
     @Override
@@ -87,17 +87,17 @@ public final class EventListTrace extends TmfTrace
 
     @Override
     public ITmfContext seekEvent(double ratio) {
-        return seekEvent(new TmfLongLocation((long) (ratio * fEvents.size())));
+        return seekEvent(new TmfLongLocation((long) (ratio * events.size())));
     }
 
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
         int index = index(context.getLocation());
-        if (context.getLocation() == null || index >= fEvents.size()) {
+        if (context.getLocation() == null || index >= events.size()) {
             return null;
         }
-        fNext = index + 1;
-        return fEvents.get(index);
+        next = index + 1;
+        return events.get(index);
     }
 
     private static int index(@Nullable ITmfLocation location) {

@@ -7,10 +7,15 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -73,9 +78,8 @@ class KernelModelPropertiesTest {
                     "ret");
 
     @Property(tries = 150)
-    void noEventsMakeAHistoryThatContradictsItself(
-            @ForAll long seed, @ForAll @IntRange(min = 1, max = 120) int count) {
-        ITmfStateSystem history = randomTrace(new Random(seed), count).history();
+    void noEventsMakeAHistoryThatContradictsItself(@ForAll("events") List<Event> events) {
+        ITmfStateSystem history = trace(events).history();
         for (long t = history.getStartTime(); t <= history.getCurrentEndTime(); t++) {
             check(history, history.queryFullState(t));
         }
@@ -83,15 +87,13 @@ class KernelModelPropertiesTest {
 
     @Property(tries = 300)
     void anAnalysisThatGoesOnFromACheckpointGivesTheSameHistory(
-            @ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 200) int count,
-            @ForAll @IntRange(max = 199) int before)
+            @ForAll("events") List<Event> events, @ForAll @IntRange(max = 159) int before)
             throws IOException {
-        SyntheticKernelTrace trace = randomTrace(new Random(seed), count);
+        SyntheticKernelTrace trace = trace(events);
         ITmfStateSystem history = trace.history();
         Map<KernelOddity, Long> oddities = trace.oddities();
         trace.withResumedHistory(
-                Math.min(before, count - 1), resumed -> assertSame(resumed, history));
+                Math.min(before, events.size() - 1), resumed -> assertSame(resumed, history));
         assertThat(trace.oddities()).isEqualTo(oddities);
     }
 
@@ -106,26 +108,63 @@ class KernelModelPropertiesTest {
         }
     }
 
-    private static SyntheticKernelTrace randomTrace(Random random, int count) {
+    private static final int UNKNOWN_CPU = -1;
+    private static final long ABSENT = Long.MIN_VALUE + 1;
+
+    /** An event with a value for each field; {@link #ABSENT} leaves it out. */
+    record Event(String name, int later, int cpu, List<Long> values) {
+
+        @Override
+        public String toString() {
+            return "+%d %s on %d %s".formatted(later, name, cpu, values);
+        }
+    }
+
+    @Provide
+    Arbitrary<List<Event>> events() {
+        Arbitrary<Long> value =
+                Arbitraries.frequencyOf(
+                        Tuple.of(93, Arbitraries.longs().between(0, 4)),
+                        Tuple.of(4, Arbitraries.just(ABSENT)),
+                        Tuple.of(3, Arbitraries.longs()));
+        return Combinators.combine(
+                        Arbitraries.of(NAMES),
+                        Arbitraries.frequencyOf(
+                                Tuple.of(19, Arbitraries.integers().between(0, 2)),
+                                Tuple.of(1, Arbitraries.integers().between(-2, 0))),
+                        Arbitraries.frequencyOf(
+                                Tuple.of(14, Arbitraries.integers().between(0, 2)),
+                                Tuple.of(1, Arbitraries.just(UNKNOWN_CPU))),
+                        value.list().ofSize(FIELDS.size()))
+                .as(Event::new)
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(160)
+                .withSizeDistribution(RandomDistribution.uniform());
+    }
+
+    /**
+     * The events, and a last one that is the latest: the last event of each chunk tells how far a
+     * history goes, and chunks end elsewhere when an analysis goes on in between.
+     */
+    private static SyntheticKernelTrace trace(List<Event> events) {
         SyntheticKernelTrace trace = new SyntheticKernelTrace();
         long time = 1000;
-        for (int i = 0; i < count; i++) {
-            time += random.nextInt(3) - (random.nextInt(20) == 0 ? 2 : 0);
+        long latest = time;
+        for (Event event : events) {
+            time += event.later();
+            latest = Math.max(latest, time);
             Object[] fields = new Object[2 * FIELDS.size() + 2];
             for (int k = 0; k < FIELDS.size(); k++) {
-                fields[2 * k] = random.nextInt(30) == 0 ? "absent" : FIELDS.get(k);
-                fields[2 * k + 1] =
-                        random.nextInt(40) == 0 ? random.nextLong() : (long) random.nextInt(5);
+                long value = event.values().get(k);
+                fields[2 * k] = value == ABSENT ? "absent" : FIELDS.get(k);
+                fields[2 * k + 1] = value;
             }
             fields[fields.length - 2] = "comm";
             fields[fields.length - 1] = "name";
-            trace.at(
-                    time,
-                    random.nextInt(15) == 0 ? -1 : random.nextInt(3),
-                    NAMES.get(random.nextInt(NAMES.size())),
-                    fields);
+            trace.at(time, event.cpu(), event.name(), fields);
         }
-        return trace;
+        return trace.at(latest, 0, "something_else");
     }
 
     private static void check(ITmfStateSystem history, List<ITmfStateInterval> state) {

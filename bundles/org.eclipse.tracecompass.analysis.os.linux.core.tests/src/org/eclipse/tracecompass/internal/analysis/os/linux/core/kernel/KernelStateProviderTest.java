@@ -299,7 +299,7 @@ class KernelStateProviderTest {
                 .containsExactly("10 null", "20 open", "30 null");
     }
 
-    // ------------------------------------------------------------------ oddities
+    // --- oddities
 
     @Test
     void aReturnFromASignalHandlerIsOverAtOnce() {

@@ -50,11 +50,11 @@ public final class SyntheticKernelTrace {
 
     private static final Map<String, SyntheticKernelTrace> DEMOS = new HashMap<>();
 
-    private final List<ITmfEvent> fEvents = new ArrayList<>();
-    private final Map<String, ITmfEventType> fTypes = new HashMap<>();
-    private final IKernelTrace fTrace;
-    private final IKernelAnalysisEventLayout fLayout;
-    private Map<KernelOddity, Long> fOddities = Map.of();
+    private final List<ITmfEvent> events = new ArrayList<>();
+    private final Map<String, ITmfEventType> types = new HashMap<>();
+    private final IKernelTrace trace;
+    private final IKernelAnalysisEventLayout layout;
+    private Map<KernelOddity, Long> oddities = Map.of();
 
     /** Makes a trace without events whose names are the default ones. */
     public SyntheticKernelTrace() {
@@ -63,8 +63,8 @@ public final class SyntheticKernelTrace {
 
     /** Makes a trace without events. */
     public SyntheticKernelTrace(IKernelAnalysisEventLayout layout) {
-        fLayout = layout;
-        fTrace =
+        this.layout = layout;
+        trace =
                 (IKernelTrace)
                         Proxy.newProxyInstance(
                                 getClass().getClassLoader(),
@@ -74,11 +74,11 @@ public final class SyntheticKernelTrace {
 
     private @Nullable Object answer(String method) {
         return switch (method) {
-            case "getKernelEventLayout" -> fLayout;
+            case "getKernelEventLayout" -> layout;
             case "getEventAspects" -> List.of(CpuAspect.INSTANCE);
             case "getName", "toString", "getHostId" -> "synthetic";
             case "getStartTime", "getInitialRangeOffset" ->
-                    fEvents.isEmpty() ? TmfTimestamp.ZERO : fEvents.get(0).getTimestamp();
+                    events.isEmpty() ? TmfTimestamp.ZERO : events.get(0).getTimestamp();
             case "hashCode" -> Integer.valueOf(System.identityHashCode(this));
             default -> null;
         };
@@ -86,17 +86,17 @@ public final class SyntheticKernelTrace {
 
     /** The trace to which the events belong; it answers what providers ask, nothing else. */
     public IKernelTrace trace() {
-        return fTrace;
+        return trace;
     }
 
     /** The events so far. */
     public List<ITmfEvent> events() {
-        return Collections.unmodifiableList(fEvents);
+        return Collections.unmodifiableList(events);
     }
 
     /** What the provider counted when {@link #history} was built. */
     public Map<KernelOddity, Long> oddities() {
-        return fOddities;
+        return oddities;
     }
 
     /** Adds an event; {@code fields} are names and values in turn. */
@@ -137,10 +137,10 @@ public final class SyntheticKernelTrace {
     }
 
     private void add(long time, int cpu, String name, ITmfEventField[] content) {
-        ITmfEventType type = fTypes.computeIfAbsent(name, n -> new TmfEventType(n, root()));
-        fEvents.add(
+        ITmfEventType type = types.computeIfAbsent(name, n -> new TmfEventType(n, root()));
+        events.add(
                 new KernelEvent(
-                        fTrace,
+                        trace,
                         time,
                         type,
                         new TmfEventField(ITmfEventField.ROOT_FIELD_ID, null, content),
@@ -162,13 +162,13 @@ public final class SyntheticKernelTrace {
     }
 
     private ITmfStateSystem history(boolean close) {
-        long start = fEvents.get(0).getTimestamp().toNanos();
+        long start = events.get(0).getTimestamp().toNanos();
         ITmfStateSystemBuilder history =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("kernel", start));
-        KernelStateProvider provider = new KernelStateProvider(fTrace, fLayout);
+        KernelStateProvider provider = new KernelStateProvider(trace, layout);
         provider.assignTargetStateSystem(history);
-        for (ITmfEvent event : fEvents) {
+        for (ITmfEvent event : events) {
             provider.processEvent(event);
         }
         if (close) {
@@ -180,7 +180,7 @@ public final class SyntheticKernelTrace {
         if (failure != null) {
             throw new AssertionError("the provider failed", failure);
         }
-        fOddities = provider.getOddities();
+        oddities = provider.getOddities();
         return history;
     }
 
@@ -192,27 +192,27 @@ public final class SyntheticKernelTrace {
         ITmfStateSystemBuilder history =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend(
-                                "kernel", fEvents.get(0).getTimestamp().toNanos()));
-        KernelStateProvider first = new KernelStateProvider(fTrace, fLayout);
+                                "kernel", this.events.get(0).getTimestamp().toNanos()));
+        KernelStateProvider first = new KernelStateProvider(trace, layout);
         first.assignTargetStateSystem(history);
-        fEvents.subList(0, events).forEach(first::eventHandle);
+        this.events.subList(0, events).forEach(first::eventHandle);
         ByteArrayOutputStream saved = new ByteArrayOutputStream();
         first.saveState(new DataOutputStream(saved));
-        KernelStateProvider second = new KernelStateProvider(fTrace, fLayout);
+        KernelStateProvider second = new KernelStateProvider(trace, layout);
         second.assignTargetStateSystem(history);
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(saved.toByteArray()));
         second.restoreState(in);
         if (in.available() > 0) {
             throw new AssertionError("more was saved than is read");
         }
-        fEvents.subList(events, fEvents.size()).forEach(second::processEvent);
+        this.events.subList(events, this.events.size()).forEach(second::processEvent);
         second.dispose();
-        fOddities = second.getOddities();
+        oddities = second.getOddities();
         user.accept(history);
         first.dispose();
     }
 
-    // ------------------------------------------------------------------ files
+    // --- files
 
     /**
      * The events of a kernel trace of the demo, by an independent reader. Read once for all tests,
@@ -304,7 +304,7 @@ public final class SyntheticKernelTrace {
     /** An event that knows its CPU. */
     public static final class KernelEvent extends TmfEvent {
 
-        private final int fCpu;
+        private final int cpu;
 
         KernelEvent(
                 IKernelTrace trace,
@@ -313,12 +313,12 @@ public final class SyntheticKernelTrace {
                 ITmfEventField content,
                 int cpu) {
             super(trace, ITmfContext.UNKNOWN_RANK, TmfTimestamp.fromNanos(time), type, content);
-            fCpu = cpu;
+            this.cpu = cpu;
         }
 
         /** The same event in another trace. */
         KernelEvent in(IKernelTrace trace) {
-            return new KernelEvent(trace, getTimestamp().toNanos(), getType(), getContent(), fCpu);
+            return new KernelEvent(trace, getTimestamp().toNanos(), getType(), getContent(), cpu);
         }
     }
 
@@ -330,8 +330,8 @@ public final class SyntheticKernelTrace {
 
         @Override
         public @Nullable Integer resolve(ITmfEvent event) {
-            return event instanceof KernelEvent kernel && kernel.fCpu >= 0
-                    ? Integer.valueOf(kernel.fCpu)
+            return event instanceof KernelEvent kernel && kernel.cpu >= 0
+                    ? Integer.valueOf(kernel.cpu)
                     : null;
         }
     }

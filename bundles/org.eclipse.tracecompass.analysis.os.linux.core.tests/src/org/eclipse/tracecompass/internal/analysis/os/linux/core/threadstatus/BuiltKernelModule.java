@@ -7,20 +7,20 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 /** A kernel analysis whose history is given to it. */
 public final class BuiltKernelModule extends KernelAnalysisModule {
 
-    private final @Nullable ITmfStateSystem fHistory;
+    private final @Nullable ITmfStateSystem history;
 
     /** Makes a module; without a history it has failed. */
     public BuiltKernelModule(@Nullable ITmfStateSystem history) {
-        fHistory = history;
+        this.history = history;
     }
 
     @Override
     public @Nullable ITmfStateSystem getStateSystem() {
-        return fHistory;
+        return history;
     }
 
     @Override
     public boolean waitForInitialization() {
-        return fHistory != null;
+        return history != null;
     }
 }

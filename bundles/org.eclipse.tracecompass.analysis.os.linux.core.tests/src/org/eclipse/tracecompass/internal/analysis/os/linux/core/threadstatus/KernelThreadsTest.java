@@ -210,7 +210,7 @@ class KernelThreadsTest {
         assertThat(isKernel(history, 7, 85)).isFalse();
     }
 
-    // ------------------------------------------------------------------ pictures
+    // --- pictures
 
     private static String look(ITimeGraphState state) {
         return state.getStartTime()

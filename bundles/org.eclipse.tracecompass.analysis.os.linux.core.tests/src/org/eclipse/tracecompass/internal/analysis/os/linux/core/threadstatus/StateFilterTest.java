@@ -10,12 +10,24 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Synthetic
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** States that filters of a request choose. */
 class StateFilterTest {
 
     private static List<ITimeGraphState> states(int property, String filter) {
+        return Objects.requireNonNull(answer(property, filter).getModel())
+                .getRows()
+                .get(0)
+                .getStates();
+    }
+
+    private static TmfModelResponse<TimeGraphModel> answer(int property, String filter) {
         SyntheticKernelTrace trace =
                 new SyntheticKernelTrace()
                         .switchTo(10, 0, 1, 0, 7)
@@ -39,10 +51,7 @@ class StateFilterTest {
         parameters.put(
                 DataProviderParameterUtils.REGEX_MAP_FILTERS_KEY,
                 Map.of(property, List.of(filter)));
-        return Objects.requireNonNull(provider.fetchRowModel(parameters, null).getModel())
-                .getRows()
-                .get(0)
-                .getStates();
+        return provider.fetchRowModel(parameters, null);
     }
 
     private static List<Long> marked(int property, String filter) {
@@ -78,7 +87,35 @@ class StateFilterTest {
     }
 
     @Test
-    void aFilterThatIsNoneChoosesNothing() {
-        assertThat(marked(CoreFilterProperty.HIGHLIGHT, "(")).isEmpty();
+    void aFilterMayHaveAlternativesAndNamesOfSeveralWords() {
+        assertThat(
+                        marked(
+                                CoreFilterProperty.HIGHLIGHT,
+                                "Label == read || Label == open && Soft IRQ == 5"))
+                .containsExactly(20L);
+        assertThat(marked(CoreFilterProperty.HIGHLIGHT, "Label == \"a && b\"")).isEmpty();
+    }
+
+    @Test
+    void aBlankFilterChoosesAll() {
+        assertThat(marked(CoreFilterProperty.HIGHLIGHT, "")).hasSize(6);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Label == read &&; Column 17: expected a field",
+                "Label matches (; Column 15: wrong regular expression",
+                "TID < many; Column 7: 'many' after < is not a number",
+                "(; Column 2: expected a field"
+            })
+    void aWrongFilterIsAnsweredWithItsPlace(String filter, String message) {
+        TmfModelResponse<TimeGraphModel> answer = answer(CoreFilterProperty.HIGHLIGHT, filter);
+        assertThat(answer.getStatus()).isEqualTo(ITmfResponse.Status.FAILED);
+        assertThat(answer.getStatusMessage())
+                .startsWith("The filter is wrong. " + message)
+                .endsWith("in the filter '" + filter + "'");
+        assertThat(answer.getModel()).isNull();
     }
 }

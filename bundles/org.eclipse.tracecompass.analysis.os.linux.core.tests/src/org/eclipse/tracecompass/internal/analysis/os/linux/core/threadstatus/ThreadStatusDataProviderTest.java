@@ -80,7 +80,7 @@ class ThreadStatusDataProviderTest {
         return entries.stream().map(ThreadEntryModel::getId).toList();
     }
 
-    // ------------------------------------------------------------------ a hand-written trace
+    // --- a hand-written trace
 
     private static SyntheticKernelTrace stub() {
         return new SyntheticKernelTrace(OLD_SYSCALLS)
@@ -128,7 +128,7 @@ class ThreadStatusDataProviderTest {
         TimeGraphModel model =
                 model(provider.fetchRowModel(parameters(1, 80, 79, ids(entries)), null));
         Map<String, List<String>> rows = new TreeMap<>();
-        Map<String, OutputElementStyle> styles = provider.styles();
+        Map<String, OutputElementStyle> styles = provider.getStyles();
         for (ITimeGraphRowModel row : model.getRows()) {
             for (ITimeGraphState state : row.getStates()) {
                 String style = Objects.requireNonNull(state.getStyle()).getParentKey();
@@ -161,7 +161,7 @@ class ThreadStatusDataProviderTest {
         }
     }
 
-    // ------------------------------------------------------------------ a real trace
+    // --- a real trace
 
     @Test
     void threadsStandBelowTheirProcessesAndParents() {
@@ -362,9 +362,13 @@ class ThreadStatusDataProviderTest {
                 .containsEntry("Priority", "20");
     }
 
+    private static SyntheticKernelTrace twoThreads() {
+        return new SyntheticKernelTrace().switchTo(10, 0, 0, 0, 7).switchTo(20, 0, 7, 1, 8);
+    }
+
     @Test
     void everyStyleHasANameAColourAndAHeight() {
-        ThreadStatusDataProvider provider = provider(stub());
+        ThreadStatusDataProvider provider = provider(twoThreads());
         Map<String, OutputElementStyle> styles =
                 model(provider.fetchStyle(Map.of(), null)).getStyles();
         assertThat(styles).hasSize(12);
@@ -382,11 +386,11 @@ class ThreadStatusDataProviderTest {
                         });
     }
 
-    // ------------------------------------------------------------------ answers
+    // --- answers
 
     @Test
     void aCancelledRequestSaysSo() {
-        ThreadStatusDataProvider provider = provider(stub());
+        ThreadStatusDataProvider provider = provider(twoThreads());
         NullProgressMonitor monitor = new NullProgressMonitor();
         monitor.setCanceled(true);
         assertThat(provider.fetchTree(Map.of(), monitor).getStatus()).isEqualTo(Status.CANCELLED);
@@ -399,8 +403,7 @@ class ThreadStatusDataProviderTest {
 
     @Test
     void whatIsKnownIsShownWhileTheAnalysisRuns() {
-        SyntheticKernelTrace trace =
-                new SyntheticKernelTrace().switchTo(10, 0, 0, 0, 7).switchTo(20, 0, 7, 1, 8);
+        SyntheticKernelTrace trace = twoThreads();
         ThreadStatusDataProvider provider = provider(trace, trace.unfinishedHistory());
         TmfModelResponse<TmfTreeModel<ThreadEntryModel>> tree = provider.fetchTree(Map.of(), null);
         assertThat(tree.getStatus()).isEqualTo(Status.RUNNING);
@@ -425,7 +428,7 @@ class ThreadStatusDataProviderTest {
 
     @Test
     void aRequestWithoutTimesIsRefused() {
-        assertThat(provider(stub()).fetchRowModel(Map.of(), null).getStatus())
+        assertThat(provider(twoThreads()).fetchRowModel(Map.of(), null).getStatus())
                 .isEqualTo(Status.FAILED);
     }
 }

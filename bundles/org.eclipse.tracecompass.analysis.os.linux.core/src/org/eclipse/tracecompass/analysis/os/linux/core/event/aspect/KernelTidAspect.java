@@ -7,6 +7,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelThreadInform
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
+import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
@@ -51,7 +52,7 @@ public final class KernelTidAspect extends LinuxTidAspect {
             return tid;
         }
         long time = event.getTimestamp().toNanos();
-        if (!module.schedule().isOK() || !module.waitForInitialization()) {
+        if (!AnalysisCondition.start(module).canAnswer() || !module.waitForInitialization()) {
             return null;
         }
         long pause = FIRST_WAIT_MS;

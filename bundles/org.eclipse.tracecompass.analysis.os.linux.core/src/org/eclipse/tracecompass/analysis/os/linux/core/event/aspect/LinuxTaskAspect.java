@@ -8,22 +8,22 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 /** The number of a thread or process on behalf of which an event happened; one per class. */
 abstract class LinuxTaskAspect implements ITmfEventAspect<Integer> {
 
-    private final String fName;
-    private final String fHelpText;
+    private final String name;
+    private final String helpText;
 
     LinuxTaskAspect(String name, String helpText) {
-        fName = name;
-        fHelpText = helpText;
+        this.name = name;
+        this.helpText = helpText;
     }
 
     @Override
     public final String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public final String getHelpText() {
-        return fHelpText;
+        return helpText;
     }
 
     @Override

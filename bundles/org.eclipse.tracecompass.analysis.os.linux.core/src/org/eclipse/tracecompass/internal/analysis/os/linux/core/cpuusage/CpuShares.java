@@ -13,10 +13,10 @@ final class CpuShares {
     /** Hundred per cent are one CPU that is busy all the time. */
     private static final double WHOLE = 100;
 
-    private final long[] fBounds;
-    private final double[] fTotal;
-    private final Map<Integer, double[]> fByCpu = new HashMap<>();
-    private final Map<Integer, double[]> fByThread = new HashMap<>();
+    private final long[] bounds;
+    private final double[] total;
+    private final Map<Integer, double[]> byCpu = new HashMap<>();
+    private final Map<Integer, double[]> byThread = new HashMap<>();
 
     /**
      * Creates shares without any time.
@@ -25,34 +25,34 @@ final class CpuShares {
      *     first is as long as the second
      */
     CpuShares(long[] times) {
-        fBounds = new long[times.length + 1];
-        System.arraycopy(times, 0, fBounds, 1, times.length);
+        bounds = new long[times.length + 1];
+        System.arraycopy(times, 0, bounds, 1, times.length);
         if (times.length > 1) {
-            fBounds[0] = times[0] - (times[1] - times[0]);
+            bounds[0] = times[0] - (times[1] - times[0]);
         } else if (times.length == 1) {
-            fBounds[0] = times[0] - 1;
+            bounds[0] = times[0] - 1;
         }
-        fTotal = new double[times.length];
+        total = new double[times.length];
     }
 
     /** The beginning of the first span. */
     long start() {
-        return fBounds[0];
+        return bounds[0];
     }
 
     /** The end of the last span. */
     long end() {
-        return fBounds[fBounds.length - 1];
+        return bounds[bounds.length - 1];
     }
 
     /** Wants the time of a CPU for itself. */
     void wantCpu(int cpu) {
-        fByCpu.computeIfAbsent(Integer.valueOf(cpu), c -> new double[fTotal.length]);
+        byCpu.computeIfAbsent(Integer.valueOf(cpu), c -> new double[total.length]);
     }
 
     /** Wants the time of a thread for itself. */
     void wantThread(int tid) {
-        fByThread.computeIfAbsent(Integer.valueOf(tid), t -> new double[fTotal.length]);
+        byThread.computeIfAbsent(Integer.valueOf(tid), t -> new double[total.length]);
     }
 
     /** Adds a slice; parts outside of the spans are left out. */
@@ -60,14 +60,14 @@ final class CpuShares {
         if (tid == 0) {
             return;
         }
-        double[] ofCpu = fByCpu.get(Integer.valueOf(cpu));
-        double[] ofThread = fByThread.get(Integer.valueOf(tid));
-        int span = Arrays.binarySearch(fBounds, Math.max(from, start()));
+        double[] ofCpu = byCpu.get(Integer.valueOf(cpu));
+        double[] ofThread = byThread.get(Integer.valueOf(tid));
+        int span = Arrays.binarySearch(bounds, Math.max(from, start()));
         span = span >= 0 ? span : -span - 2;
-        for (; span < fTotal.length && fBounds[span] < to; span++) {
-            long time = Math.min(to, fBounds[span + 1]) - Math.max(from, fBounds[span]);
+        for (; span < total.length && bounds[span] < to; span++) {
+            long time = Math.min(to, bounds[span + 1]) - Math.max(from, bounds[span]);
             if (time > 0) {
-                fTotal[span] += time;
+                total[span] += time;
                 if (ofCpu != null) {
                     ofCpu[span] += time;
                 }
@@ -80,13 +80,13 @@ final class CpuShares {
 
     /** The shares of all CPUs together, in per cent of one CPU. */
     double[] total(long historyStart, long historyEnd) {
-        return perCent(fTotal, historyStart, historyEnd);
+        return perCent(total, historyStart, historyEnd);
     }
 
     /** The shares of a CPU that was wanted. */
     double[] ofCpu(int cpu, long historyStart, long historyEnd) {
         return perCent(
-                fByCpu.getOrDefault(Integer.valueOf(cpu), new double[fTotal.length]),
+                byCpu.getOrDefault(Integer.valueOf(cpu), new double[total.length]),
                 historyStart,
                 historyEnd);
     }
@@ -94,7 +94,7 @@ final class CpuShares {
     /** The shares of a thread that was wanted. */
     double[] ofThread(int tid, long historyStart, long historyEnd) {
         return perCent(
-                fByThread.getOrDefault(Integer.valueOf(tid), new double[fTotal.length]),
+                byThread.getOrDefault(Integer.valueOf(tid), new double[total.length]),
                 historyStart,
                 historyEnd);
     }
@@ -107,11 +107,11 @@ final class CpuShares {
     private double[] perCent(double[] times, long historyStart, long historyEnd) {
         double[] shares = new double[times.length];
         for (int i = 0; i < times.length; i++) {
-            long from = Math.max(fBounds[i], historyStart);
-            long to = Math.min(fBounds[i + 1], historyEnd);
+            long from = Math.max(bounds[i], historyStart);
+            long to = Math.min(bounds[i + 1], historyEnd);
             shares[i] = to > from ? times[i] / (to - from) * WHOLE : Double.NaN;
         }
-        if (shares.length > 1 && Double.isNaN(shares[0]) && fBounds[1] >= historyStart) {
+        if (shares.length > 1 && Double.isNaN(shares[0]) && bounds[1] >= historyStart) {
             shares[0] = shares[1];
         }
         return shares;

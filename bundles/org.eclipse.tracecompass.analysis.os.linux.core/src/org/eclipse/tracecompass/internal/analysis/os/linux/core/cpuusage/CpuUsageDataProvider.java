@@ -70,10 +70,10 @@ public final class CpuUsageDataProvider
         record Thread(int tid) implements Subject {}
     }
 
-    private final Map<Long, Subject> fSubjects = new ConcurrentHashMap<>();
+    private final Map<Long, Subject> subjects = new ConcurrentHashMap<>();
 
     /** Names of series; those of threads as of the tree that was asked for last. */
-    private final Map<Long, String> fNames = new ConcurrentHashMap<>();
+    private final Map<Long, String> names = new ConcurrentHashMap<>();
 
     /**
      * Creates the provider of a trace.
@@ -108,7 +108,7 @@ public final class CpuUsageDataProvider
         return false;
     }
 
-    // ------------------------------------------------------------------ tree
+    // --- tree
 
     @Override
     protected TmfTreeModel<TmfXyTreeDataModel> getTree(
@@ -147,7 +147,7 @@ public final class CpuUsageDataProvider
                                                 false)));
         for (CpuUse.OfThread thread : use.threads()) {
             long id = id(new Subject.Thread(thread.tid()));
-            fNames.put(id, thread.name() + " (" + thread.tid() + ")");
+            names.put(id, thread.name() + " (" + thread.tid() + ")");
             entries.add(
                     new TmfXyTreeDataModel(
                             id,
@@ -182,11 +182,11 @@ public final class CpuUsageDataProvider
 
     private long id(Subject subject) {
         long id = getEntryId(subject);
-        fSubjects.put(id, subject);
+        subjects.put(id, subject);
         return id;
     }
 
-    // ------------------------------------------------------------------ series
+    // --- series
 
     @Override
     protected @Nullable Collection<IYModel> getYSeriesModels(
@@ -200,7 +200,7 @@ public final class CpuUsageDataProvider
         }
         CpuShares shares = new CpuShares(query.getTimesRequested());
         for (Long id : query.getSelectedItems()) {
-            switch (fSubjects.get(id)) {
+            switch (subjects.get(id)) {
                 case Subject.Cpu cpu -> shares.wantCpu(cpu.number());
                 case Subject.Thread thread -> shares.wantThread(thread.tid());
                 case Subject.Total all -> {}
@@ -215,7 +215,7 @@ public final class CpuUsageDataProvider
         long end = ss.getCurrentEndTime();
         List<IYModel> series = new ArrayList<>();
         for (Long id : query.getSelectedItems()) {
-            switch (fSubjects.get(id)) {
+            switch (subjects.get(id)) {
                 case Subject.Total all ->
                         series.add(new YModel(id, "Total", shares.total(start, end), AXIS));
                 case Subject.Cpu cpu ->
@@ -229,7 +229,7 @@ public final class CpuUsageDataProvider
                         series.add(
                                 new YModel(
                                         id,
-                                        fNames.getOrDefault(id, Integer.toString(thread.tid())),
+                                        names.getOrDefault(id, Integer.toString(thread.tid())),
                                         shares.ofThread(thread.tid(), start, end),
                                         AXIS));
                 case null -> {}

@@ -34,8 +34,8 @@ record CpuUse(long total, SortedMap<Integer, Long> cpus, List<OfThread> threads)
     record OfThread(int tid, int pid, String name, long time) {}
 
     private static final class Sum {
-        private long fTime;
-        private long fLast = Long.MIN_VALUE;
+        private long time;
+        private long last = Long.MIN_VALUE;
     }
 
     /** Adds up the use between two instants. Costs a walk over the switches between them. */
@@ -52,15 +52,15 @@ record CpuUse(long total, SortedMap<Integer, Long> cpus, List<OfThread> threads)
                     cpus.merge(Integer.valueOf(cpu), tid == 0 ? 0 : to - from, Long::sum);
                     if (tid != 0) {
                         Sum sum = sums.computeIfAbsent(Integer.valueOf(tid), t -> new Sum());
-                        sum.fTime += to - from;
-                        sum.fLast = Math.max(sum.fLast, from);
+                        sum.time += to - from;
+                        sum.last = Math.max(sum.last, from);
                     }
                 });
         ValuesAt values = new ValuesAt(history);
         sums.forEach(
                 (tid, sum) -> {
-                    values.want(quark(history, tid, Attributes.EXEC_NAME), sum.fLast);
-                    values.want(quark(history, tid, Attributes.PID), sum.fLast);
+                    values.want(quark(history, tid, Attributes.EXEC_NAME), sum.last);
+                    values.want(quark(history, tid, Attributes.PID), sum.last);
                 });
         values.fetch();
         List<OfThread> threads = new ArrayList<>();
@@ -69,7 +69,7 @@ record CpuUse(long total, SortedMap<Integer, Long> cpus, List<OfThread> threads)
                         threads.add(
                                 new OfThread(
                                         tid,
-                                        values.get(quark(history, tid, Attributes.PID), sum.fLast)
+                                        values.get(quark(history, tid, Attributes.PID), sum.last)
                                                         instanceof Integer pid
                                                 ? pid
                                                 : -1,
@@ -78,11 +78,11 @@ record CpuUse(long total, SortedMap<Integer, Long> cpus, List<OfThread> threads)
                                                                         history,
                                                                         tid,
                                                                         Attributes.EXEC_NAME),
-                                                                sum.fLast)
+                                                                sum.last)
                                                         instanceof String name
                                                 ? name
                                                 : Attributes.UNKNOWN,
-                                        sum.fTime)));
+                                        sum.time)));
         threads.sort(
                 Comparator.comparingLong(OfThread::time)
                         .reversed()

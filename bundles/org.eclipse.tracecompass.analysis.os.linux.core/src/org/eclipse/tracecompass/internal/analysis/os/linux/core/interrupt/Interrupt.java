@@ -27,15 +27,15 @@ record Interrupt(Kind kind, int number, String name, int cpu, long start, long e
         /** A soft interrupt was asked for and waits. */
         SOFT_WAIT("Soft IRQ");
 
-        private final String fLabel;
+        private final String label;
 
         Kind(String label) {
-            fLabel = label;
+            this.label = label;
         }
 
         /** Returns what it is called in tables. */
         String label() {
-            return fLabel;
+            return label;
         }
     }
 

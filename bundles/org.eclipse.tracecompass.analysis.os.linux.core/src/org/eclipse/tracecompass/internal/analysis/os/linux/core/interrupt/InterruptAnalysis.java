@@ -6,9 +6,9 @@ public final class InterruptAnalysis extends AbstractInterruptAnalysis {
     /** The analysis' identifier. */
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.latency.irq";
 
-    @Override
-    boolean keeps(Interrupt.Kind kind) {
-        return kind != Interrupt.Kind.SOFT_WAIT;
+    /** Creates the analysis; called for the extension point. */
+    public InterruptAnalysis() {
+        super(kind -> kind != Interrupt.Kind.SOFT_WAIT);
     }
 
     @Override

@@ -31,26 +31,26 @@ enum InterruptAspect implements ISegmentAspect {
         }
     };
 
-    private final String fName;
-    private final String fHelp;
-    private final DataType fType;
+    private final String name;
+    private final String help;
+    private final DataType type;
 
     InterruptAspect(String name, String help, DataType type) {
-        fName = name;
-        fHelp = help;
-        fType = type;
+        this.name = name;
+        this.help = help;
+        this.type = type;
     }
 
     abstract Object of(Interrupt interrupt);
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public String getHelpText() {
-        return fHelp;
+        return help;
     }
 
     @Override
@@ -74,6 +74,6 @@ enum InterruptAspect implements ISegmentAspect {
 
     @Override
     public DataType getDataType() {
-        return fType;
+        return type;
     }
 }

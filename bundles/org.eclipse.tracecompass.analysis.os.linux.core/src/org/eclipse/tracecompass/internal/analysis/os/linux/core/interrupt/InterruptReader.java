@@ -42,14 +42,14 @@ final class InterruptReader {
         @Nullable Open soft;
     }
 
-    private final Consumer<Interrupt> fConsumer;
-    private final @Nullable TmfCpuAspect fCpuAspect;
-    private final TmfField fIrq;
-    private final TmfField fName;
-    private final TmfField fVector;
-    private final Map<String, Role> fRoles = new HashMap<>();
-    private final Map<ITmfEventType, Role> fRolesByType = new IdentityHashMap<>();
-    private final Map<Integer, Cpu> fCpus = new HashMap<>();
+    private final Consumer<Interrupt> consumer;
+    private final @Nullable TmfCpuAspect cpuAspect;
+    private final TmfField irq;
+    private final TmfField name;
+    private final TmfField vector;
+    private final Map<String, Role> roles = new HashMap<>();
+    private final Map<ITmfEventType, Role> rolesByType = new IdentityHashMap<>();
+    private final Map<Integer, Cpu> cpus = new HashMap<>();
 
     /**
      * Creates a reader.
@@ -58,41 +58,41 @@ final class InterruptReader {
      * @param consumer takes the interrupts
      */
     InterruptReader(ITmfTrace trace, Consumer<Interrupt> consumer) {
-        fConsumer = consumer;
-        fCpuAspect = KernelStateProvider.cpuAspect(trace);
+        this.consumer = consumer;
+        cpuAspect = KernelStateProvider.cpuAspect(trace);
         IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
-        fIrq = TmfField.of(layout.fieldIrq());
-        fName = TmfField.of(layout.fieldName());
-        fVector = TmfField.of(layout.fieldVec());
-        fRoles.put(layout.eventIrqHandlerEntry(), Role.ENTRY);
-        fRoles.put(layout.eventIrqHandlerExit(), Role.EXIT);
-        fRoles.put(layout.eventSoftIrqEntry(), Role.SOFT_ENTRY);
-        fRoles.put(layout.eventSoftIrqExit(), Role.SOFT_EXIT);
+        irq = TmfField.of(layout.fieldIrq());
+        name = TmfField.of(layout.fieldName());
+        vector = TmfField.of(layout.fieldVec());
+        roles.put(layout.eventIrqHandlerEntry(), Role.ENTRY);
+        roles.put(layout.eventIrqHandlerExit(), Role.EXIT);
+        roles.put(layout.eventSoftIrqEntry(), Role.SOFT_ENTRY);
+        roles.put(layout.eventSoftIrqExit(), Role.SOFT_EXIT);
         String raise = layout.eventSoftIrqRaise();
         if (raise != null) {
-            fRoles.put(raise, Role.RAISE);
+            roles.put(raise, Role.RAISE);
         }
     }
 
     /** Takes the next event. Events that have nothing to do with interrupts cost a look-up. */
     void accept(ITmfEvent event) {
         Role role = role(event);
-        TmfCpuAspect aspect = fCpuAspect;
+        TmfCpuAspect aspect = cpuAspect;
         Integer number = role == Role.NONE || aspect == null ? null : aspect.resolve(event);
         if (number == null || number < 0 || number > MAX_CPU) {
             return;
         }
         boolean hard = role == Role.ENTRY || role == Role.EXIT;
-        long source = (hard ? fIrq : fVector).asLong(event, MISSING);
+        long source = (hard ? irq : vector).asLong(event, MISSING);
         if (source < 0 || source > Integer.MAX_VALUE) {
             return;
         }
         int cpuNumber = number.intValue();
-        Cpu cpu = fCpus.computeIfAbsent(number, n -> new Cpu());
+        Cpu cpu = cpus.computeIfAbsent(number, n -> new Cpu());
         long time = event.getTimestamp().toNanos();
         switch (role) {
             case ENTRY -> {
-                String name = fName.asString(event);
+                String name = this.name.asString(event);
                 cpu.hard.add(new Open((int) source, name == null ? "" : name, time));
             }
             case EXIT -> exit(cpu, cpuNumber, (int) source, time);
@@ -135,7 +135,7 @@ final class InterruptReader {
     }
 
     private void give(Interrupt.Kind kind, Open open, int cpu, long end) {
-        fConsumer.accept(
+        consumer.accept(
                 new Interrupt(
                         kind,
                         open.number(),
@@ -147,10 +147,10 @@ final class InterruptReader {
 
     private Role role(ITmfEvent event) {
         ITmfEventType type = event.getType();
-        Role role = fRolesByType.get(type);
+        Role role = rolesByType.get(type);
         if (role == null) {
-            role = fRoles.getOrDefault(event.getName(), Role.NONE);
-            fRolesByType.put(type, role);
+            role = roles.getOrDefault(event.getName(), Role.NONE);
+            rolesByType.put(type, role);
         }
         return role;
     }

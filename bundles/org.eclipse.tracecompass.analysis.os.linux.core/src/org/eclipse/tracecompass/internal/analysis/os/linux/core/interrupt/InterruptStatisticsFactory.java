@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
 
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentDataProviderFactory;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentDataProviderFactory;
 
 /** Makes the statistics of interrupts. */
 public final class InterruptStatisticsFactory extends SegmentDataProviderFactory {

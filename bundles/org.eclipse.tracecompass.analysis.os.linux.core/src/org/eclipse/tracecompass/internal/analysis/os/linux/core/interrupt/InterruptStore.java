@@ -17,7 +17,7 @@ final class InterruptStore extends AbstractColumnStore<Interrupt> {
 
     private static final Kind[] KINDS = Kind.values();
 
-    private final int[] fInts = new int[INTS];
+    private final int[] ints = new int[INTS];
 
     InterruptStore(SegmentColumns columns) {
         super(columns);
@@ -25,11 +25,11 @@ final class InterruptStore extends AbstractColumnStore<Interrupt> {
 
     /** Adds an interrupt. */
     void add(Interrupt interrupt) {
-        fInts[KIND] = interrupt.kind().ordinal();
-        fInts[NUMBER] = interrupt.number();
-        fInts[NAME] = columns().number(interrupt.name());
-        fInts[CPU] = interrupt.cpu();
-        add(interrupt.start(), interrupt.end(), fInts, null);
+        ints[KIND] = interrupt.kind().ordinal();
+        ints[NUMBER] = interrupt.number();
+        ints[NAME] = columns().number(interrupt.name());
+        ints[CPU] = interrupt.cpu();
+        add(interrupt.start(), interrupt.end(), ints, null);
     }
 
     @Override

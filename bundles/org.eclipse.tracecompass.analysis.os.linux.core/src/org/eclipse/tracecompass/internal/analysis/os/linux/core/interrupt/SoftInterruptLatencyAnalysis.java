@@ -8,9 +8,9 @@ public final class SoftInterruptLatencyAnalysis extends AbstractInterruptAnalysi
     /** The analysis' identifier. */
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.latency.softirq";
 
-    @Override
-    boolean keeps(Interrupt.Kind kind) {
-        return kind == Interrupt.Kind.SOFT_WAIT;
+    /** Creates the analysis; called for the extension point. */
+    public SoftInterruptLatencyAnalysis() {
+        super(kind -> kind == Interrupt.Kind.SOFT_WAIT);
     }
 
     @Override

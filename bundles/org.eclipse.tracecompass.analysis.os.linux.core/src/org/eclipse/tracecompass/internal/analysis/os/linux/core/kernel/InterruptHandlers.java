@@ -14,16 +14,16 @@ final class InterruptHandlers {
     private static final int MAX_IRQ = 1 << 16;
     private static final int MAX_VECTOR = Long.SIZE;
 
-    private final KernelModel fModel;
-    private final TmfField fIrq;
-    private final TmfField fName;
-    private final TmfField fVector;
+    private final KernelModel model;
+    private final TmfField irq;
+    private final TmfField name;
+    private final TmfField vector;
 
     private InterruptHandlers(KernelModel model, IKernelAnalysisEventLayout layout) {
-        fModel = model;
-        fIrq = TmfField.of(layout.fieldIrq());
-        fName = TmfField.of(layout.fieldName());
-        fVector = TmfField.of(layout.fieldVec());
+        this.model = model;
+        irq = TmfField.of(layout.fieldIrq());
+        name = TmfField.of(layout.fieldName());
+        vector = TmfField.of(layout.fieldVec());
     }
 
     static void register(
@@ -39,40 +39,40 @@ final class InterruptHandlers {
     }
 
     private void enterIrq(ITmfEvent event, long time, KernelCpu cpu) {
-        long irq = fIrq.asLong(event, MISSING);
+        long irq = this.irq.asLong(event, MISSING);
         if (irq >= 0 && irq < MAX_IRQ) {
             cpu.enterIrq(time, (int) irq);
-            fModel.nameIrq(time, (int) irq, fName.asString(event));
+            model.nameIrq(time, (int) irq, name.asString(event));
         }
     }
 
     private void exitIrq(ITmfEvent event, long time, KernelCpu cpu) {
-        long irq = fIrq.asLong(event, MISSING);
+        long irq = this.irq.asLong(event, MISSING);
         if (irq >= 0 && irq < MAX_IRQ) {
             cpu.exitIrq(time, (int) irq);
         } else {
-            fModel.count(KernelOddity.IRQ_EXIT_WITHOUT_ENTRY);
+            model.count(KernelOddity.IRQ_EXIT_WITHOUT_ENTRY);
         }
     }
 
     private void enterSoftIrq(ITmfEvent event, long time, KernelCpu cpu) {
-        long vector = fVector.asLong(event, MISSING);
+        long vector = this.vector.asLong(event, MISSING);
         if (vector >= 0 && vector < MAX_VECTOR) {
             cpu.enterSoftIrq(time, (int) vector);
         }
     }
 
     private void exitSoftIrq(ITmfEvent event, long time, KernelCpu cpu) {
-        long vector = fVector.asLong(event, MISSING);
+        long vector = this.vector.asLong(event, MISSING);
         if (vector >= 0 && vector < MAX_VECTOR) {
             cpu.exitSoftIrq(time, (int) vector);
         } else {
-            fModel.count(KernelOddity.SOFTIRQ_EXIT_WITHOUT_ENTRY);
+            model.count(KernelOddity.SOFTIRQ_EXIT_WITHOUT_ENTRY);
         }
     }
 
     private void raiseSoftIrq(ITmfEvent event, long time, KernelCpu cpu) {
-        long vector = fVector.asLong(event, MISSING);
+        long vector = this.vector.asLong(event, MISSING);
         if (vector >= 0 && vector < MAX_VECTOR) {
             cpu.raiseSoftIrq(time, (int) vector);
         }

@@ -21,26 +21,26 @@ import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
  */
 final class KernelCheckpoint {
 
-    private final ITmfStateSystemBuilder fHistory;
-    private final Oddities<KernelOddity> fOddities;
-    private final ThreadTable fThreads;
-    private final Map<Integer, String> fIrqNames;
+    private final ITmfStateSystemBuilder history;
+    private final Oddities<KernelOddity> oddities;
+    private final ThreadTable threads;
+    private final Map<Integer, String> irqNames;
 
     KernelCheckpoint(
             ITmfStateSystemBuilder history,
             Oddities<KernelOddity> oddities,
             ThreadTable threads,
             Map<Integer, String> irqNames) {
-        fHistory = history;
-        fOddities = oddities;
-        fThreads = threads;
-        fIrqNames = irqNames;
+        this.history = history;
+        this.oddities = oddities;
+        this.threads = threads;
+        this.irqNames = irqNames;
     }
 
     void save(DataOutput out, @Nullable KernelCpu[] cpus) throws IOException {
-        fOddities.save(out);
+        oddities.save(out);
         List<KernelThread> unexpected = new ArrayList<>();
-        fThreads.forEach(thread -> addIfUnexpected(unexpected, thread));
+        threads.forEach(thread -> addIfUnexpected(unexpected, thread));
         saveFlags(out, unexpected);
         for (KernelCpu cpu : cpus) {
             if (cpu != null) {
@@ -73,11 +73,11 @@ final class KernelCheckpoint {
 
     /** Takes over what was saved. The model is new, and its history that of the checkpoint. */
     void restore(DataInput in, KernelModel model) throws IOException {
-        fOddities.restore(in);
+        oddities.restore(in);
         restoreThreads();
         restoreIrqNames();
         for (int count = in.readInt(); count > 0; count--) {
-            restoreFlags(in, fThreads.get(in.readInt()));
+            restoreFlags(in, threads.get(in.readInt()));
         }
         for (int number = in.readInt(); number >= 0; number = in.readInt()) {
             KernelCpu cpu = model.cpu(number);
@@ -102,29 +102,29 @@ final class KernelCheckpoint {
     }
 
     private void restoreThreads() {
-        int threads = fHistory.optQuarkAbsolute(Attributes.THREADS);
+        int threads = history.optQuarkAbsolute(Attributes.THREADS);
         if (threads == ITmfStateSystem.INVALID_ATTRIBUTE) {
             return;
         }
-        for (int quark : fHistory.getSubAttributes(threads, false)) {
-            String name = fHistory.getAttributeName(quark);
+        for (int quark : history.getSubAttributes(threads, false)) {
+            String name = history.getAttributeName(quark);
             // Idle threads, named after their CPU too, come with it.
             if (name.indexOf('_') < 0) {
-                KernelThread thread = new KernelThread(fHistory, Integer.parseInt(name), 0);
+                KernelThread thread = new KernelThread(history, Integer.parseInt(name), 0);
                 thread.restore();
-                fThreads.put(thread);
+                this.threads.put(thread);
             }
         }
     }
 
     private void restoreIrqNames() {
-        int irqs = fHistory.optQuarkAbsolute(Attributes.IRQS);
+        int irqs = history.optQuarkAbsolute(Attributes.IRQS);
         if (irqs == ITmfStateSystem.INVALID_ATTRIBUTE) {
             return;
         }
-        for (int quark : fHistory.getSubAttributes(irqs, false)) {
-            if (fHistory.queryOngoing(quark) instanceof String name) {
-                fIrqNames.put(Integer.valueOf(fHistory.getAttributeName(quark)), name);
+        for (int quark : history.getSubAttributes(irqs, false)) {
+            if (history.queryOngoing(quark) instanceof String name) {
+                irqNames.put(Integer.valueOf(history.getAttributeName(quark)), name);
             }
         }
     }

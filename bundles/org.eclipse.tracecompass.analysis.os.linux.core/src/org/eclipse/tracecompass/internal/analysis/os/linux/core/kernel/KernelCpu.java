@@ -24,48 +24,48 @@ final class KernelCpu {
 
     final int number;
 
-    private final KernelModel fModel;
-    private final ITmfStateSystemBuilder fHistory;
-    private final int fQuark;
-    private final int fThreadQuark;
-    private boolean fSwitched;
-    private int fFrequencyQuark = NONE;
-    private int fIrqsQuark = NONE;
-    private int fSoftIrqsQuark = NONE;
-    private int[] fIrqQuarks = {};
-    private int[] fSoftIrqQuarks = {};
+    private final KernelModel model;
+    private final ITmfStateSystemBuilder history;
+    private final int quark;
+    private final int threadQuark;
+    private boolean switched;
+    private int frequencyQuark = NONE;
+    private int irqsQuark = NONE;
+    private int softIrqsQuark = NONE;
+    private int[] irqQuarks = {};
+    private int[] softIrqQuarks = {};
 
-    private @Nullable KernelThread fIdle;
-    private @Nullable KernelThread fCurrent;
-    private int fStatus = NONE;
+    private @Nullable KernelThread idle;
+    private @Nullable KernelThread current;
+    private int status = NONE;
 
     /** What the CPU did last while its thread was not known; NONE if even that is unknown. */
-    private int fUnknownThreadStatus = NONE;
+    private int unknownThreadStatus = NONE;
 
-    private int[] fIrqStack = new int[4];
-    private int fIrqDepth;
-    private int fSoftIrq = NONE;
-    private long fRaised;
+    private int[] irqStack = new int[4];
+    private int irqDepth;
+    private int softIrq = NONE;
+    private long raised;
 
     KernelCpu(KernelModel model, ITmfStateSystemBuilder history, int number) {
         this.number = number;
-        fModel = model;
-        fHistory = history;
-        fQuark = history.getQuarkAbsoluteAndAdd(Attributes.CPUS, Integer.toString(number));
-        fThreadQuark = history.getQuarkRelativeAndAdd(fQuark, Attributes.CURRENT_THREAD);
+        this.model = model;
+        this.history = history;
+        quark = history.getQuarkAbsoluteAndAdd(Attributes.CPUS, Integer.toString(number));
+        threadQuark = history.getQuarkRelativeAndAdd(quark, Attributes.CURRENT_THREAD);
     }
 
     /** The thread it runs; null while that is not known. */
     @Nullable
     KernelThread current() {
-        return fCurrent;
+        return current;
     }
 
     KernelThread idleThread() {
-        KernelThread idle = fIdle;
+        KernelThread idle = this.idle;
         if (idle == null) {
-            idle = new KernelThread(fHistory, 0, number);
-            fIdle = idle;
+            idle = new KernelThread(history, 0, number);
+            this.idle = idle;
         }
         return idle;
     }
@@ -73,54 +73,54 @@ final class KernelCpu {
     /** The idle thread, if there was one. */
     @Nullable
     KernelThread knownIdleThread() {
-        return fIdle;
+        return idle;
     }
 
     /** Writes what the history does not say. */
     void save(DataOutput out) throws IOException {
-        KernelThread current = fCurrent;
+        KernelThread current = this.current;
         out.writeInt(current == null ? NONE : current.tid);
-        out.writeBoolean(fSwitched);
-        out.writeInt(fUnknownThreadStatus);
-        out.writeInt(fSoftIrq);
-        out.writeLong(fRaised);
-        out.writeInt(fIrqDepth);
-        for (int i = 0; i < fIrqDepth; i++) {
-            out.writeInt(fIrqStack[i]);
+        out.writeBoolean(switched);
+        out.writeInt(unknownThreadStatus);
+        out.writeInt(softIrq);
+        out.writeLong(raised);
+        out.writeInt(irqDepth);
+        for (int i = 0; i < irqDepth; i++) {
+            out.writeInt(irqStack[i]);
         }
     }
 
     /** Takes over what was saved, and what the history says at that checkpoint. */
     void restore(DataInput in) throws IOException {
         String idle = Attributes.threadName(0, number);
-        if (fHistory.optQuarkAbsolute(Attributes.THREADS, idle)
+        if (history.optQuarkAbsolute(Attributes.THREADS, idle)
                 != ITmfStateSystem.INVALID_ATTRIBUTE) {
             idleThread().restore();
         }
         int tid = in.readInt();
-        KernelThread current = tid == NONE ? null : fModel.thread(tid, this);
-        fCurrent = current;
+        KernelThread current = tid == NONE ? null : model.thread(tid, this);
+        this.current = current;
         if (current != null) {
             current.cpu = this;
         }
-        fStatus = fHistory.queryOngoing(fQuark) instanceof Integer status ? status : NONE;
-        fSwitched = in.readBoolean();
-        fUnknownThreadStatus = in.readInt();
-        fSoftIrq = in.readInt();
-        fRaised = in.readLong();
-        fIrqDepth = in.readInt();
-        fIrqStack = new int[Math.max(fIrqStack.length, fIrqDepth)];
-        for (int i = 0; i < fIrqDepth; i++) {
-            fIrqStack[i] = in.readInt();
+        this.status = history.queryOngoing(quark) instanceof Integer status ? status : NONE;
+        switched = in.readBoolean();
+        unknownThreadStatus = in.readInt();
+        softIrq = in.readInt();
+        raised = in.readLong();
+        irqDepth = in.readInt();
+        irqStack = new int[Math.max(irqStack.length, irqDepth)];
+        for (int i = 0; i < irqDepth; i++) {
+            irqStack[i] = in.readInt();
         }
     }
 
     /** Puts a thread on the CPU. Its status, and that of the CPU, are set by {@link #update}. */
     void run(long time, KernelThread thread) {
-        fCurrent = thread;
-        fUnknownThreadStatus = NONE;
+        current = thread;
+        unknownThreadStatus = NONE;
         thread.cpu = this;
-        fHistory.modifyAttribute(time, thread.boxedTid, fThreadQuark);
+        history.modifyAttribute(time, thread.boxedTid, threadQuark);
         thread.setRunQueue(time, number);
     }
 
@@ -129,32 +129,32 @@ final class KernelCpu {
      * beginning, which is in the past and so cannot be written as its state.
      */
     void switchedFrom(long time, long tid) {
-        if (!fSwitched && tid >= 0 && tid <= Integer.MAX_VALUE) {
-            int quark = fHistory.getQuarkRelativeAndAdd(fQuark, Attributes.FIRST_THREAD);
-            fHistory.modifyAttribute(time, Integer.valueOf((int) tid), quark);
+        if (!switched && tid >= 0 && tid <= Integer.MAX_VALUE) {
+            int quark = history.getQuarkRelativeAndAdd(this.quark, Attributes.FIRST_THREAD);
+            history.modifyAttribute(time, Integer.valueOf((int) tid), quark);
         }
-        fSwitched = true;
+        switched = true;
     }
 
     /** Takes the current thread, if it is known, from the CPU; its status stays as it was. */
     void leave() {
-        KernelThread current = fCurrent;
+        KernelThread current = this.current;
         if (current != null) {
             current.cpu = null;
-            fCurrent = null;
+            this.current = null;
         }
     }
 
     /** What is on the CPU is no longer known. */
     void forget(long time) {
         leave();
-        fHistory.modifyAttribute(time, null, fThreadQuark);
+        history.modifyAttribute(time, null, threadQuark);
         update(time);
     }
 
     /** Notes a change between user and kernel mode although the thread is unknown. */
     void setUnknownThreadMode(long time, boolean inSystemCall) {
-        fUnknownThreadStatus =
+        unknownThreadStatus =
                 inSystemCall
                         ? StateValues.CPU_STATUS_RUN_SYSCALL
                         : StateValues.CPU_STATUS_RUN_USERMODE;
@@ -165,15 +165,15 @@ final class KernelCpu {
      * Writes the status of the CPU and of its thread, after anything that they follow from changed.
      */
     void update(long time) {
-        KernelThread current = fCurrent;
-        boolean interrupted = fIrqDepth > 0 || fSoftIrq != NONE;
+        KernelThread current = this.current;
+        boolean interrupted = irqDepth > 0 || softIrq != NONE;
         int status;
-        if (fIrqDepth > 0) {
+        if (irqDepth > 0) {
             status = StateValues.CPU_STATUS_IRQ;
-        } else if (fSoftIrq != NONE) {
+        } else if (softIrq != NONE) {
             status = StateValues.CPU_STATUS_SOFTIRQ;
         } else if (current == null) {
-            status = fUnknownThreadStatus;
+            status = unknownThreadStatus;
         } else if (current.isIdle()) {
             status = StateValues.CPU_STATUS_IDLE;
         } else if (current.systemCall != null) {
@@ -181,9 +181,9 @@ final class KernelCpu {
         } else {
             status = StateValues.CPU_STATUS_RUN_USERMODE;
         }
-        if (status != fStatus) {
-            fStatus = status;
-            fHistory.modifyAttribute(time, status == NONE ? null : Integer.valueOf(status), fQuark);
+        if (status != this.status) {
+            this.status = status;
+            history.modifyAttribute(time, status == NONE ? null : Integer.valueOf(status), quark);
         }
         if (current != null) {
             current.setStatus(
@@ -192,67 +192,67 @@ final class KernelCpu {
         }
     }
 
-    // ------------------------------------------------------------------ interrupts
+    // --- interrupts
 
     void enterIrq(long time, int irq) {
-        if (fIrqDepth == fIrqStack.length) {
-            fIrqStack = Arrays.copyOf(fIrqStack, 2 * fIrqDepth);
+        if (irqDepth == irqStack.length) {
+            irqStack = Arrays.copyOf(irqStack, 2 * irqDepth);
         }
-        fIrqStack[fIrqDepth++] = irq;
-        fHistory.modifyAttribute(time, IRQ, irqQuark(irq));
+        irqStack[irqDepth++] = irq;
+        history.modifyAttribute(time, IRQ, irqQuark(irq));
         update(time);
     }
 
     void exitIrq(long time, int irq) {
-        int level = fIrqDepth - 1;
-        while (level >= 0 && fIrqStack[level] != irq) {
+        int level = irqDepth - 1;
+        while (level >= 0 && irqStack[level] != irq) {
             level--;
         }
         if (level < 0) {
-            fModel.count(KernelOddity.IRQ_EXIT_WITHOUT_ENTRY);
+            model.count(KernelOddity.IRQ_EXIT_WITHOUT_ENTRY);
             return;
         }
-        if (level < fIrqDepth - 1) {
-            fModel.count(KernelOddity.IRQ_WITHOUT_EXIT);
+        if (level < irqDepth - 1) {
+            model.count(KernelOddity.IRQ_WITHOUT_EXIT);
         }
         leaveIrqs(time, level);
         update(time);
     }
 
     private void leaveIrqs(long time, int level) {
-        while (fIrqDepth > level) {
-            int irq = fIrqStack[--fIrqDepth];
+        while (irqDepth > level) {
+            int irq = irqStack[--irqDepth];
             boolean outer = false;
-            for (int i = 0; i < fIrqDepth; i++) {
-                outer |= fIrqStack[i] == irq;
+            for (int i = 0; i < irqDepth; i++) {
+                outer |= irqStack[i] == irq;
             }
             if (!outer) {
-                fHistory.modifyAttribute(time, null, irqQuark(irq));
+                history.modifyAttribute(time, null, irqQuark(irq));
             }
         }
     }
 
     void raiseSoftIrq(long time, int vector) {
-        fRaised |= 1L << vector;
-        if (fSoftIrq != vector) {
-            fHistory.modifyAttribute(time, RAISED, softIrqQuark(vector));
+        raised |= 1L << vector;
+        if (softIrq != vector) {
+            history.modifyAttribute(time, RAISED, softIrqQuark(vector));
         }
     }
 
     void enterSoftIrq(long time, int vector) {
-        if (fSoftIrq != NONE) {
-            fModel.count(KernelOddity.SOFTIRQ_WITHOUT_EXIT);
+        if (softIrq != NONE) {
+            model.count(KernelOddity.SOFTIRQ_WITHOUT_EXIT);
             leaveSoftIrq(time);
         }
-        fSoftIrq = vector;
-        fRaised &= ~(1L << vector);
-        fHistory.modifyAttribute(time, SOFTIRQ, softIrqQuark(vector));
+        softIrq = vector;
+        raised &= ~(1L << vector);
+        history.modifyAttribute(time, SOFTIRQ, softIrqQuark(vector));
         update(time);
     }
 
     void exitSoftIrq(long time, int vector) {
-        if (fSoftIrq != vector) {
-            fModel.count(KernelOddity.SOFTIRQ_EXIT_WITHOUT_ENTRY);
+        if (softIrq != vector) {
+            model.count(KernelOddity.SOFTIRQ_EXIT_WITHOUT_ENTRY);
             return;
         }
         leaveSoftIrq(time);
@@ -260,57 +260,57 @@ final class KernelCpu {
     }
 
     private void leaveSoftIrq(long time) {
-        int vector = fSoftIrq;
-        fSoftIrq = NONE;
-        boolean again = (fRaised & 1L << vector) != 0;
-        fHistory.modifyAttribute(time, again ? RAISED : null, softIrqQuark(vector));
+        int vector = softIrq;
+        softIrq = NONE;
+        boolean again = (raised & 1L << vector) != 0;
+        history.modifyAttribute(time, again ? RAISED : null, softIrqQuark(vector));
     }
 
     /** Ends interrupts that cannot be going on any more, because the CPU changes threads. */
     void endInterrupts(long time) {
-        if (fIrqDepth > 0) {
-            fModel.count(KernelOddity.IRQ_WITHOUT_EXIT);
+        if (irqDepth > 0) {
+            model.count(KernelOddity.IRQ_WITHOUT_EXIT);
             leaveIrqs(time, 0);
         }
-        if (fSoftIrq != NONE) {
-            fModel.count(KernelOddity.SOFTIRQ_WITHOUT_EXIT);
+        if (softIrq != NONE) {
+            model.count(KernelOddity.SOFTIRQ_WITHOUT_EXIT);
             leaveSoftIrq(time);
         }
     }
 
     void setFrequency(long time, long frequency) {
-        if (fFrequencyQuark == NONE) {
-            fFrequencyQuark = fHistory.getQuarkRelativeAndAdd(fQuark, Attributes.CURRENT_FREQUENCY);
+        if (frequencyQuark == NONE) {
+            frequencyQuark = history.getQuarkRelativeAndAdd(quark, Attributes.CURRENT_FREQUENCY);
         }
-        fHistory.modifyAttribute(time, Long.valueOf(frequency), fFrequencyQuark);
+        history.modifyAttribute(time, Long.valueOf(frequency), frequencyQuark);
     }
 
     private int irqQuark(int irq) {
-        if (irq >= fIrqQuarks.length) {
-            fIrqQuarks = grow(fIrqQuarks, irq);
+        if (irq >= irqQuarks.length) {
+            irqQuarks = grow(irqQuarks, irq);
         }
-        int quark = fIrqQuarks[irq];
+        int quark = irqQuarks[irq];
         if (quark == NONE) {
-            if (fIrqsQuark == NONE) {
-                fIrqsQuark = fHistory.getQuarkRelativeAndAdd(fQuark, Attributes.IRQS);
+            if (irqsQuark == NONE) {
+                irqsQuark = history.getQuarkRelativeAndAdd(this.quark, Attributes.IRQS);
             }
-            quark = fHistory.getQuarkRelativeAndAdd(fIrqsQuark, Integer.toString(irq));
-            fIrqQuarks[irq] = quark;
+            quark = history.getQuarkRelativeAndAdd(irqsQuark, Integer.toString(irq));
+            irqQuarks[irq] = quark;
         }
         return quark;
     }
 
     private int softIrqQuark(int vector) {
-        if (vector >= fSoftIrqQuarks.length) {
-            fSoftIrqQuarks = grow(fSoftIrqQuarks, vector);
+        if (vector >= softIrqQuarks.length) {
+            softIrqQuarks = grow(softIrqQuarks, vector);
         }
-        int quark = fSoftIrqQuarks[vector];
+        int quark = softIrqQuarks[vector];
         if (quark == NONE) {
-            if (fSoftIrqsQuark == NONE) {
-                fSoftIrqsQuark = fHistory.getQuarkRelativeAndAdd(fQuark, Attributes.SOFT_IRQS);
+            if (softIrqsQuark == NONE) {
+                softIrqsQuark = history.getQuarkRelativeAndAdd(this.quark, Attributes.SOFT_IRQS);
             }
-            quark = fHistory.getQuarkRelativeAndAdd(fSoftIrqsQuark, Integer.toString(vector));
-            fSoftIrqQuarks[vector] = quark;
+            quark = history.getQuarkRelativeAndAdd(softIrqsQuark, Integer.toString(vector));
+            softIrqQuarks[vector] = quark;
         }
         return quark;
     }

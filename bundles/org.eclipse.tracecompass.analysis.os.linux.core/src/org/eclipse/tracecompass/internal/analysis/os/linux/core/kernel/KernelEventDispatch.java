@@ -16,38 +16,38 @@ final class KernelEventDispatch {
     /** A trace has some hundreds of types; beyond this number they are made per event. */
     private static final int MAX_TYPES = 1 << 14;
 
-    private final Map<ITmfEventType, KernelEventHandler> fByType = new IdentityHashMap<>();
-    private final Map<String, KernelEventHandler> fByName = new HashMap<>();
-    private final SyscallHandlers fSyscalls;
+    private final Map<ITmfEventType, KernelEventHandler> byType = new IdentityHashMap<>();
+    private final Map<String, KernelEventHandler> byName = new HashMap<>();
+    private final SyscallHandlers syscalls;
 
     KernelEventDispatch(KernelModel model, IKernelAnalysisEventLayout layout) {
         SchedulerHandlers.register(model, layout, this::add);
         ProcessHandlers.register(model, layout, this::add);
         InterruptHandlers.register(model, layout, this::add);
-        fSyscalls = new SyscallHandlers(model, layout);
+        syscalls = new SyscallHandlers(model, layout);
     }
 
     private void add(@org.eclipse.jdt.annotation.Nullable String name, KernelEventHandler handler) {
         if (name != null) {
-            fByName.put(name, handler);
+            byName.put(name, handler);
         }
     }
 
     KernelEventHandler handlerOf(ITmfEvent event) {
         ITmfEventType type = event.getType();
-        KernelEventHandler handler = fByType.get(type);
+        KernelEventHandler handler = byType.get(type);
         if (handler == null) {
-            handler = fByName.computeIfAbsent(event.getName(), this::find);
-            if (fByType.size() >= MAX_TYPES) {
-                fByType.clear();
+            handler = byName.computeIfAbsent(event.getName(), this::find);
+            if (byType.size() >= MAX_TYPES) {
+                byType.clear();
             }
-            fByType.put(type, handler);
+            byType.put(type, handler);
         }
         return handler;
     }
 
     private KernelEventHandler find(String name) {
-        KernelEventHandler handler = fSyscalls.of(name);
+        KernelEventHandler handler = syscalls.of(name);
         return handler == null ? KernelEventHandler.NOTHING : handler;
     }
 }

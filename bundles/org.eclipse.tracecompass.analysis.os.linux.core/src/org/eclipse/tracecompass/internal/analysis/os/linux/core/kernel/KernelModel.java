@@ -23,29 +23,29 @@ final class KernelModel {
     /** More CPUs or interrupts than any machine has: a number beyond is a broken event. */
     private static final int MAX_CPU = 1 << 16;
 
-    private final ITmfStateSystemBuilder fHistory;
-    private final Oddities<KernelOddity> fOddities;
-    private final ThreadTable fThreads = new ThreadTable();
-    private final Map<Integer, String> fIrqNames = new HashMap<>();
-    private @Nullable KernelCpu[] fCpus = new @Nullable KernelCpu[8];
+    private final ITmfStateSystemBuilder history;
+    private final Oddities<KernelOddity> oddities;
+    private final ThreadTable threads = new ThreadTable();
+    private final Map<Integer, String> irqNames = new HashMap<>();
+    private @Nullable KernelCpu[] cpus = new @Nullable KernelCpu[8];
 
     KernelModel(ITmfStateSystemBuilder history, Oddities<KernelOddity> oddities) {
-        fHistory = history;
-        fOddities = oddities;
+        this.history = history;
+        this.oddities = oddities;
     }
 
     void count(KernelOddity oddity) {
-        fOddities.count(oddity);
+        oddities.count(oddity);
     }
 
     /** Writes the number of oddities over the whole history. */
     void writeOddities() {
-        fOddities.write(fHistory);
+        oddities.write(history);
     }
 
     /** Writes what it knows besides the history. */
     void save(DataOutput out) throws IOException {
-        checkpoint().save(out, fCpus);
+        checkpoint().save(out, cpus);
     }
 
     /** Takes over what was saved; nothing has happened yet, and the history is of that time. */
@@ -54,10 +54,10 @@ final class KernelModel {
     }
 
     private KernelCheckpoint checkpoint() {
-        return new KernelCheckpoint(fHistory, fOddities, fThreads, fIrqNames);
+        return new KernelCheckpoint(history, oddities, threads, irqNames);
     }
 
-    // ------------------------------------------------------------------ finding things
+    // --- finding things
 
     /** Returns the CPU with a number; null, and an oddity, where there cannot be such a CPU. */
     @Nullable
@@ -67,13 +67,13 @@ final class KernelModel {
             return null;
         }
         int index = (int) number;
-        if (index >= fCpus.length) {
-            fCpus = Arrays.copyOf(fCpus, Math.max(index + 1, 2 * fCpus.length));
+        if (index >= cpus.length) {
+            cpus = Arrays.copyOf(cpus, Math.max(index + 1, 2 * cpus.length));
         }
-        KernelCpu cpu = fCpus[index];
+        KernelCpu cpu = cpus[index];
         if (cpu == null) {
-            cpu = new KernelCpu(this, fHistory, index);
-            fCpus[index] = cpu;
+            cpu = new KernelCpu(this, history, index);
+            cpus[index] = cpu;
         }
         return cpu;
     }
@@ -91,10 +91,10 @@ final class KernelModel {
             count(KernelOddity.NO_THREAD);
             return null;
         }
-        KernelThread thread = fThreads.get((int) tid);
+        KernelThread thread = threads.get((int) tid);
         if (thread == null) {
-            thread = new KernelThread(fHistory, (int) tid, cpu.number);
-            fThreads.put(thread);
+            thread = new KernelThread(history, (int) tid, cpu.number);
+            threads.put(thread);
         }
         return thread;
     }
@@ -106,10 +106,10 @@ final class KernelModel {
             count(KernelOddity.NO_THREAD);
             return null;
         }
-        return fThreads.get((int) tid);
+        return threads.get((int) tid);
     }
 
-    // ------------------------------------------------------------------ what happens to threads
+    // --- what happens to threads
 
     /** Takes note of the thread on a CPU where an event tells it and nothing else did before. */
     void learnCurrent(long time, KernelCpu cpu, long tid) {
@@ -264,11 +264,11 @@ final class KernelModel {
     }
 
     void nameIrq(long time, int irq, @Nullable String name) {
-        if (name != null && !name.equals(fIrqNames.put(Integer.valueOf(irq), name))) {
-            fHistory.modifyAttribute(
+        if (name != null && !name.equals(irqNames.put(Integer.valueOf(irq), name))) {
+            history.modifyAttribute(
                     time,
                     name,
-                    fHistory.getQuarkAbsoluteAndAdd(Attributes.IRQS, Integer.toString(irq)));
+                    history.getQuarkAbsoluteAndAdd(Attributes.IRQS, Integer.toString(irq)));
         }
     }
 }

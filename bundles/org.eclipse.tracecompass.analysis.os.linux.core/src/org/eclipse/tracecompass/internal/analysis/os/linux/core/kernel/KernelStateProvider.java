@@ -36,16 +36,16 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
     private static final String ID =
             "org.eclipse.tracecompass.kernel.state.provider"; //$NON-NLS-1$
 
-    private final IKernelAnalysisEventLayout fLayout;
-    private final Oddities<KernelOddity> fOddities = new Oddities<>(KernelOddity.class);
-    private final @Nullable TmfCpuAspect fCpuAspect;
-    private final boolean fEveryThreadTold;
-    private final TmfField fContextTid;
-    private final TmfField fContextPid;
+    private final IKernelAnalysisEventLayout layout;
+    private final Oddities<KernelOddity> oddities = new Oddities<>(KernelOddity.class);
+    private final @Nullable TmfCpuAspect cpuAspect;
+    private final boolean everyThreadTold;
+    private final TmfField contextTid;
+    private final TmfField contextPid;
 
-    private @Nullable KernelModel fModel;
-    private @Nullable KernelEventDispatch fDispatch;
-    private long fLastTime = Long.MIN_VALUE;
+    private @Nullable KernelModel model;
+    private @Nullable KernelEventDispatch dispatch;
+    private long lastTime = Long.MIN_VALUE;
 
     /**
      * Creates a provider.
@@ -55,11 +55,11 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
      */
     public KernelStateProvider(ITmfTrace trace, IKernelAnalysisEventLayout layout) {
         super(trace, ID);
-        fLayout = layout;
-        fCpuAspect = cpuAspect(trace);
-        fEveryThreadTold = layout.tellsThreadOfEveryEvent();
-        fContextTid = TmfField.of(layout.fieldContextTid());
-        fContextPid = TmfField.of(layout.fieldContextPid());
+        this.layout = layout;
+        cpuAspect = cpuAspect(trace);
+        everyThreadTold = layout.tellsThreadOfEveryEvent();
+        contextTid = TmfField.of(layout.fieldContextTid());
+        contextPid = TmfField.of(layout.fieldContextPid());
     }
 
     /**
@@ -88,22 +88,22 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
 
     @Override
     public KernelStateProvider getNewInstance() {
-        return new KernelStateProvider(getTrace(), fLayout);
+        return new KernelStateProvider(getTrace(), layout);
     }
 
     @Override
     public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
-        KernelModel model = new KernelModel(ssb, fOddities);
-        fModel = model;
-        fDispatch = new KernelEventDispatch(model, fLayout);
-        fLastTime = ssb.getStartTime();
+        KernelModel model = new KernelModel(ssb, oddities);
+        this.model = model;
+        dispatch = new KernelEventDispatch(model, layout);
+        lastTime = ssb.getStartTime();
         super.assignTargetStateSystem(ssb);
     }
 
     @Override
     public void saveState(DataOutput out) throws IOException {
-        out.writeLong(fLastTime);
-        KernelModel model = fModel;
+        out.writeLong(lastTime);
+        KernelModel model = this.model;
         if (model != null) {
             model.save(out);
         }
@@ -111,8 +111,8 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
 
     @Override
     public void restoreState(DataInput in) throws IOException {
-        fLastTime = in.readLong();
-        KernelModel model = fModel;
+        lastTime = in.readLong();
+        KernelModel model = this.model;
         if (model != null) {
             model.restore(in);
         }
@@ -120,13 +120,13 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
 
     /** Returns how often the events so far contradicted each other. Any thread may ask. */
     public Map<KernelOddity, Long> getOddities() {
-        return fOddities.get();
+        return oddities.get();
     }
 
     @Override
     protected void eventHandle(ITmfEvent event) {
-        KernelEventDispatch dispatch = fDispatch;
-        KernelModel model = fModel;
+        KernelEventDispatch dispatch = this.dispatch;
+        KernelModel model = this.model;
         if (dispatch == null || model == null) {
             return;
         }
@@ -137,19 +137,19 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
             }
             return;
         }
-        TmfCpuAspect aspect = fCpuAspect;
+        TmfCpuAspect aspect = cpuAspect;
         Integer number = aspect == null ? null : aspect.resolve(event);
         KernelCpu cpu = model.cpu(number == null ? -1 : number.intValue());
         if (cpu == null) {
             return;
         }
         long time = event.getTimestamp().toNanos();
-        if (time < fLastTime) {
+        if (time < lastTime) {
             model.count(KernelOddity.TIME_BACKWARDS);
-            time = fLastTime;
+            time = lastTime;
         }
-        fLastTime = time;
-        if (fEveryThreadTold) {
+        lastTime = time;
+        if (everyThreadTold) {
             learnFromContext(event, time, model, cpu);
         }
         handler.handle(event, time, cpu);
@@ -159,10 +159,10 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
      * Takes note of what every event of some tracers tells: the thread and, perhaps, the process.
      */
     private void learnFromContext(ITmfEvent event, long time, KernelModel model, KernelCpu cpu) {
-        long tid = fContextTid.asLong(event, -1);
+        long tid = contextTid.asLong(event, -1);
         model.learnCurrent(time, cpu, tid);
         KernelThread current = cpu.current();
-        long process = fContextPid.asLong(event, -1);
+        long process = contextPid.asLong(event, -1);
         if (process > 0 && current != null && current.tid == tid && !current.isIdle()) {
             current.setProcess(time, (int) process);
         }
@@ -170,7 +170,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
 
     @Override
     public void done() {
-        KernelModel model = fModel;
+        KernelModel model = this.model;
         if (model != null) {
             model.writeOddities();
         }

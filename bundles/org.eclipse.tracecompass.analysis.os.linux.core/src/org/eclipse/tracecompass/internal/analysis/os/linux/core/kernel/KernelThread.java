@@ -51,57 +51,57 @@ final class KernelThread {
     /** The thread that creates all other threads of the kernel. */
     private static final int KTHREADD = 2;
 
-    private final ITmfStateSystemBuilder fHistory;
-    private final String fName;
-    private final int fQuark;
-    private int fCpuQuark = NO_QUARK;
-    private int fParentQuark = NO_QUARK;
-    private int fProcessQuark = NO_QUARK;
-    private int fNameQuark = NO_QUARK;
-    private int fPriorityQuark = NO_QUARK;
-    private int fCallQuark = NO_QUARK;
-    private int fWakeQuark = NO_QUARK;
-    private int fKernelQuark = NO_QUARK;
-    private boolean fIsKernel;
-    private boolean fIsUser;
+    private final ITmfStateSystemBuilder history;
+    private final String name;
+    private final int quark;
+    private int cpuQuark = NO_QUARK;
+    private int parentQuark = NO_QUARK;
+    private int processQuark = NO_QUARK;
+    private int nameQuark = NO_QUARK;
+    private int priorityQuark = NO_QUARK;
+    private int callQuark = NO_QUARK;
+    private int wakeQuark = NO_QUARK;
+    private int kernelQuark = NO_QUARK;
+    private boolean isKernel;
+    private boolean isUser;
 
-    private int fStatus = NO_VALUE;
-    private int fRunQueue = NO_VALUE;
-    private int fPriority = NO_VALUE;
-    private int fProcess = NO_VALUE;
-    private @Nullable String fExecName;
+    private int status = NO_VALUE;
+    private int runQueue = NO_VALUE;
+    private int priority = NO_VALUE;
+    private int process = NO_VALUE;
+    private @Nullable String execName;
 
     KernelThread(ITmfStateSystemBuilder history, int tid, int cpu) {
         this.tid = tid;
         boxedTid = Integer.valueOf(tid);
-        fHistory = history;
-        fName = Attributes.threadName(tid, cpu);
-        fQuark = history.getQuarkAbsoluteAndAdd(Attributes.THREADS, fName);
+        this.history = history;
+        name = Attributes.threadName(tid, cpu);
+        quark = history.getQuarkAbsoluteAndAdd(Attributes.THREADS, name);
     }
 
-    // ------------------------------------------------------------------ checkpoints
+    // --- checkpoints
 
     /**
      * Takes over what the history says at a checkpoint. What it does not say is as it mostly is,
      * see {@link #flags}.
      */
     void restore() {
-        fCpuQuark = known(Attributes.CURRENT_CPU_RQ);
-        fParentQuark = known(Attributes.PPID);
-        fProcessQuark = known(Attributes.PID);
-        fNameQuark = known(Attributes.EXEC_NAME);
-        fPriorityQuark = known(Attributes.PRIO);
-        fCallQuark = known(Attributes.SYSTEM_CALL);
-        fKernelQuark = known(Attributes.KERNEL_THREAD);
-        fWakeQuark = fHistory.optQuarkAbsolute(Attributes.WAKEUPS, fName);
-        fStatus = number(fQuark);
-        fRunQueue = number(fCpuQuark);
-        fPriority = number(fPriorityQuark);
-        fProcess = number(fProcessQuark);
-        fExecName = (String) value(fNameQuark);
-        systemCall = (String) value(fCallQuark);
-        fIsKernel = value(fKernelQuark) != null;
-        wakePending = value(fWakeQuark) != null;
+        cpuQuark = known(Attributes.CURRENT_CPU_RQ);
+        parentQuark = known(Attributes.PPID);
+        processQuark = known(Attributes.PID);
+        nameQuark = known(Attributes.EXEC_NAME);
+        priorityQuark = known(Attributes.PRIO);
+        callQuark = known(Attributes.SYSTEM_CALL);
+        kernelQuark = known(Attributes.KERNEL_THREAD);
+        wakeQuark = history.optQuarkAbsolute(Attributes.WAKEUPS, name);
+        status = number(quark);
+        runQueue = number(cpuQuark);
+        priority = number(priorityQuark);
+        process = number(processQuark);
+        execName = (String) value(nameQuark);
+        systemCall = (String) value(callQuark);
+        isKernel = value(kernelQuark) != null;
+        wakePending = value(wakeQuark) != null;
         setFlags(expectedFlags());
     }
 
@@ -110,37 +110,37 @@ final class KernelThread {
         return (exiting ? EXITING : 0)
                 | (gone ? GONE : 0)
                 | (forked ? FORKED : 0)
-                | (fIsUser ? USER : 0);
+                | (isUser ? USER : 0);
     }
 
     void setFlags(int flags) {
         exiting = (flags & EXITING) != 0;
         gone = (flags & GONE) != 0;
         forked = (flags & FORKED) != 0;
-        fIsUser = (flags & USER) != 0;
+        isUser = (flags & USER) != 0;
     }
 
     /** The flags that a thread mostly has whose history is as that of this one. */
     int expectedFlags() {
-        if (fStatus == NO_VALUE) {
+        if (status == NO_VALUE) {
             return GONE;
         }
-        return fCallQuark == NO_QUARK ? 0 : USER;
+        return callQuark == NO_QUARK ? 0 : USER;
     }
 
     private int known(String name) {
-        return fHistory.optQuarkRelative(fQuark, name);
+        return history.optQuarkRelative(quark, name);
     }
 
     private @Nullable Object value(int quark) {
-        return quark == NO_QUARK ? null : fHistory.queryOngoing(quark);
+        return quark == NO_QUARK ? null : history.queryOngoing(quark);
     }
 
     private int number(int quark) {
         return value(quark) instanceof Integer value ? value : NO_VALUE;
     }
 
-    // ------------------------------------------------------------------ states
+    // --- states
 
     boolean isIdle() {
         return tid == 0;
@@ -148,11 +148,11 @@ final class KernelThread {
 
     /** Whether its status is known: it exists, at least. */
     boolean hasStatus() {
-        return fStatus != NO_VALUE;
+        return status != NO_VALUE;
     }
 
     boolean hasName() {
-        return fExecName != null;
+        return execName != null;
     }
 
     /** The status of the thread while it is on a CPU that handles no interrupt. */
@@ -163,22 +163,22 @@ final class KernelThread {
     }
 
     void setStatus(long time, int status) {
-        if (fStatus != status) {
-            fStatus = status;
-            fHistory.modifyAttribute(time, Integer.valueOf(status), fQuark);
+        if (this.status != status) {
+            this.status = status;
+            history.modifyAttribute(time, Integer.valueOf(status), quark);
         }
     }
 
     void clearStatus(long time) {
-        if (fStatus != NO_VALUE) {
-            fStatus = NO_VALUE;
-            fHistory.modifyAttribute(time, null, fQuark);
+        if (status != NO_VALUE) {
+            status = NO_VALUE;
+            history.modifyAttribute(time, null, quark);
         }
     }
 
     /** Tells whether it is known to be a thread of the kernel, which has no user mode. */
     boolean isKernel() {
-        return fIsKernel;
+        return isKernel;
     }
 
     /**
@@ -186,30 +186,30 @@ final class KernelThread {
      * began. Evidence that it has a user mode, which came before, is stronger.
      */
     void seemsKernel() {
-        if (!fIsKernel && !fIsUser && !isIdle()) {
-            fIsKernel = true;
-            if (fKernelQuark == NO_QUARK) {
-                fKernelQuark = child(Attributes.KERNEL_THREAD);
+        if (!isKernel && !isUser && !isIdle()) {
+            isKernel = true;
+            if (kernelQuark == NO_QUARK) {
+                kernelQuark = child(Attributes.KERNEL_THREAD);
             }
-            fHistory.updateOngoingState((Object) Integer.valueOf(1), fKernelQuark);
+            history.updateOngoingState((Object) Integer.valueOf(1), kernelQuark);
         }
     }
 
     /** Notes that it has a user mode, and so was never one of the kernel. */
     void isUser() {
-        fIsUser = true;
-        if (fIsKernel) {
-            fIsKernel = false;
-            fHistory.updateOngoingState((Object) null, fKernelQuark);
+        isUser = true;
+        if (isKernel) {
+            isKernel = false;
+            history.updateOngoingState((Object) null, kernelQuark);
         }
     }
 
     /** Notes that it begins to have a user mode: a helper of the kernel executes a program. */
     void becomesUser(long time) {
-        fIsUser = true;
-        if (fIsKernel) {
-            fIsKernel = false;
-            fHistory.modifyAttribute(time, null, fKernelQuark);
+        isUser = true;
+        if (isKernel) {
+            isKernel = false;
+            history.modifyAttribute(time, null, kernelQuark);
         }
     }
 
@@ -217,78 +217,78 @@ final class KernelThread {
         if (name == null && systemCall == null) {
             return;
         }
-        if (!fIsUser) {
+        if (!isUser) {
             isUser();
         }
         systemCall = name;
-        if (fCallQuark == NO_QUARK) {
-            fCallQuark = child(Attributes.SYSTEM_CALL);
+        if (callQuark == NO_QUARK) {
+            callQuark = child(Attributes.SYSTEM_CALL);
         }
-        fHistory.modifyAttribute(time, name, fCallQuark);
+        history.modifyAttribute(time, name, callQuark);
     }
 
     void setRunQueue(long time, int cpuNumber) {
-        if (fRunQueue != cpuNumber) {
-            fRunQueue = cpuNumber;
-            if (fCpuQuark == NO_QUARK) {
-                fCpuQuark = child(Attributes.CURRENT_CPU_RQ);
+        if (runQueue != cpuNumber) {
+            runQueue = cpuNumber;
+            if (cpuQuark == NO_QUARK) {
+                cpuQuark = child(Attributes.CURRENT_CPU_RQ);
             }
-            fHistory.modifyAttribute(time, Integer.valueOf(cpuNumber), fCpuQuark);
+            history.modifyAttribute(time, Integer.valueOf(cpuNumber), cpuQuark);
         }
     }
 
     void setPriority(long time, int priority) {
-        if (fPriority != priority) {
-            fPriority = priority;
-            if (fPriorityQuark == NO_QUARK) {
-                fPriorityQuark = child(Attributes.PRIO);
+        if (this.priority != priority) {
+            this.priority = priority;
+            if (priorityQuark == NO_QUARK) {
+                priorityQuark = child(Attributes.PRIO);
             }
-            fHistory.modifyAttribute(time, Integer.valueOf(priority), fPriorityQuark);
+            history.modifyAttribute(time, Integer.valueOf(priority), priorityQuark);
         }
     }
 
     void setExecName(long time, @Nullable String name) {
-        if (name != null && !name.isEmpty() && !name.equals(fExecName)) {
-            fExecName = name;
-            if (fNameQuark == NO_QUARK) {
-                fNameQuark = child(Attributes.EXEC_NAME);
+        if (name != null && !name.isEmpty() && !name.equals(execName)) {
+            execName = name;
+            if (nameQuark == NO_QUARK) {
+                nameQuark = child(Attributes.EXEC_NAME);
             }
-            fHistory.modifyAttribute(time, name, fNameQuark);
-            if (!fIsUser && KernelThreadNames.contain(name)) {
+            history.modifyAttribute(time, name, nameQuark);
+            if (!isUser && KernelThreadNames.contain(name)) {
                 seemsKernel();
             }
         }
     }
 
     void setParent(long time, int parent) {
-        if (fParentQuark == NO_QUARK) {
-            fParentQuark = child(Attributes.PPID);
+        if (parentQuark == NO_QUARK) {
+            parentQuark = child(Attributes.PPID);
         }
-        fHistory.modifyAttribute(time, Integer.valueOf(parent), fParentQuark);
+        history.modifyAttribute(time, Integer.valueOf(parent), parentQuark);
         if (parent == KTHREADD) {
             seemsKernel();
         }
     }
 
     void setProcess(long time, int process) {
-        if (fProcess == process) {
+        if (this.process == process) {
             return;
         }
-        fProcess = process;
-        if (fProcessQuark == NO_QUARK) {
-            fProcessQuark = child(Attributes.PID);
+        this.process = process;
+        if (processQuark == NO_QUARK) {
+            processQuark = child(Attributes.PID);
         }
-        fHistory.modifyAttribute(time, Integer.valueOf(process), fProcessQuark);
+        history.modifyAttribute(time, Integer.valueOf(process), processQuark);
     }
 
     /** Begins a wake-up: from now until the thread runs, {@code by} has woken it. */
     void beginWakeup(long time, int by) {
         if (!wakePending) {
             wakePending = true;
-            if (fWakeQuark == NO_QUARK) {
-                fWakeQuark = fHistory.getQuarkAbsoluteAndAdd(Attributes.WAKEUPS, fName);
+            if (wakeQuark == NO_QUARK) {
+                wakeQuark = history.getQuarkAbsoluteAndAdd(Attributes.WAKEUPS, name);
             }
-            fHistory.modifyAttribute(time, Integer.valueOf(by), fWakeQuark);
+            history.modifyAttribute(time, Integer.valueOf(by), wakeQuark);
         }
         waker = NO_WAKER;
     }
@@ -297,7 +297,7 @@ final class KernelThread {
         waker = NO_WAKER;
         if (wakePending) {
             wakePending = false;
-            fHistory.modifyAttribute(time, null, fWakeQuark);
+            history.modifyAttribute(time, null, wakeQuark);
         }
     }
 
@@ -307,26 +307,26 @@ final class KernelThread {
         endWakeup(time);
         setSystemCall(time, null);
         for (int quark :
-                new int[] {fCpuQuark, fParentQuark, fProcessQuark, fNameQuark, fPriorityQuark}) {
+                new int[] {cpuQuark, parentQuark, processQuark, nameQuark, priorityQuark}) {
             if (quark != NO_QUARK) {
-                fHistory.modifyAttribute(time, null, quark);
+                history.modifyAttribute(time, null, quark);
             }
         }
-        fRunQueue = NO_VALUE;
-        fPriority = NO_VALUE;
-        fProcess = NO_VALUE;
-        fExecName = null;
-        if (fKernelQuark != NO_QUARK) {
-            fHistory.modifyAttribute(time, null, fKernelQuark);
+        runQueue = NO_VALUE;
+        priority = NO_VALUE;
+        process = NO_VALUE;
+        execName = null;
+        if (kernelQuark != NO_QUARK) {
+            history.modifyAttribute(time, null, kernelQuark);
         }
-        fIsKernel = false;
-        fIsUser = false;
+        isKernel = false;
+        isUser = false;
         exiting = false;
         forked = false;
         gone = false;
     }
 
     private int child(String name) {
-        return fHistory.getQuarkRelativeAndAdd(fQuark, name);
+        return history.getQuarkRelativeAndAdd(quark, name);
     }
 }

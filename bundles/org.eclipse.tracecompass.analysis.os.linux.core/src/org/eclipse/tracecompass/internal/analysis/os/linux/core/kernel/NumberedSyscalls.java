@@ -15,11 +15,11 @@ public final class NumberedSyscalls {
 
     private static final long MISSING = -1;
 
-    private final IKernelAnalysisEventLayout fLayout;
-    private final TmfField fNumber;
+    private final IKernelAnalysisEventLayout layout;
+    private final TmfField number;
 
     /** The layout makes a new text for numbers without a name. */
-    private final Map<Long, String> fNames = new ConcurrentHashMap<>();
+    private final Map<Long, String> names = new ConcurrentHashMap<>();
 
     /**
      * Creates an object for traces of a layout.
@@ -27,18 +27,18 @@ public final class NumberedSyscalls {
      * @param layout the layout
      */
     public NumberedSyscalls(IKernelAnalysisEventLayout layout) {
-        fLayout = layout;
-        fNumber = TmfField.of(layout.fieldSyscallNumber());
+        this.layout = layout;
+        number = TmfField.of(layout.fieldSyscallNumber());
     }
 
     /** Tells from the name of an event whether it enters any system call. */
     public boolean isEntry(String eventName) {
-        return eventName.equals(fLayout.eventRawSyscallEntry());
+        return eventName.equals(layout.eventRawSyscallEntry());
     }
 
     /** Tells from the name of an event whether it leaves any system call. */
     public boolean isExit(String eventName) {
-        return eventName.equals(fLayout.eventRawSyscallExit());
+        return eventName.equals(layout.eventRawSyscallExit());
     }
 
     /**
@@ -46,9 +46,7 @@ public final class NumberedSyscalls {
      * because a signal ended the call.
      */
     public @Nullable String name(ITmfEvent event) {
-        long number = fNumber.asLong(event, MISSING);
-        return number < 0
-                ? null
-                : fNames.computeIfAbsent(Long.valueOf(number), fLayout::syscallName);
+        long number = this.number.asLong(event, MISSING);
+        return number < 0 ? null : names.computeIfAbsent(Long.valueOf(number), layout::syscallName);
     }
 }

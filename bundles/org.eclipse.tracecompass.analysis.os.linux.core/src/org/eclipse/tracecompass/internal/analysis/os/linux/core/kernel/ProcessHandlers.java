@@ -18,42 +18,42 @@ final class ProcessHandlers {
     /** The kernel keeps this many characters of a program's name as the name of its thread. */
     private static final int COMM_LENGTH = 15;
 
-    private final KernelModel fModel;
-    private final TmfField fTid;
-    private final TmfField fComm;
-    private final TmfField fOldTid;
-    private final TmfField fPid;
-    private final TmfField fParentPid;
-    private final TmfField fName;
-    private final TmfField fStatus;
-    private final TmfField fKind;
-    private final TmfField fFilename;
-    private final TmfField fForkTid;
-    private final TmfField fForkPid;
-    private final TmfField fForkName;
-    private final TmfField fForkParentTid;
-    private final TmfField fForkParentPid;
-    private final TmfField fCpuId;
-    private final TmfField fFrequency;
+    private final KernelModel model;
+    private final TmfField tid;
+    private final TmfField comm;
+    private final TmfField oldTid;
+    private final TmfField pid;
+    private final TmfField parentPid;
+    private final TmfField name;
+    private final TmfField status;
+    private final TmfField kind;
+    private final TmfField filename;
+    private final TmfField forkTid;
+    private final TmfField forkPid;
+    private final TmfField forkName;
+    private final TmfField forkParentTid;
+    private final TmfField forkParentPid;
+    private final TmfField cpuId;
+    private final TmfField frequency;
 
     private ProcessHandlers(KernelModel model, IKernelAnalysisEventLayout layout) {
-        fModel = model;
-        fTid = TmfField.of(layout.fieldTid());
-        fComm = TmfField.of(layout.fieldComm());
-        fOldTid = TmfField.of(layout.fieldOldTid());
-        fPid = TmfField.of(layout.fieldPid());
-        fParentPid = TmfField.of(layout.fieldPPid());
-        fName = TmfField.of(layout.fieldName());
-        fStatus = TmfField.of(layout.fieldStatus());
-        fKind = TmfField.of(layout.fieldThreadKind());
-        fFilename = TmfField.of(layout.fieldFilename());
-        fForkTid = TmfField.of(layout.fieldChildTid());
-        fForkPid = TmfField.of(layout.fieldChildPid());
-        fForkName = TmfField.of(layout.fieldChildComm());
-        fForkParentTid = TmfField.of(layout.fieldParentTid());
-        fForkParentPid = TmfField.of(layout.fieldParentPid());
-        fCpuId = TmfField.of(layout.fieldCpuId());
-        fFrequency = TmfField.of(layout.fieldFrequency());
+        this.model = model;
+        tid = TmfField.of(layout.fieldTid());
+        comm = TmfField.of(layout.fieldComm());
+        oldTid = TmfField.of(layout.fieldOldTid());
+        pid = TmfField.of(layout.fieldPid());
+        parentPid = TmfField.of(layout.fieldPPid());
+        name = TmfField.of(layout.fieldName());
+        status = TmfField.of(layout.fieldStatus());
+        kind = TmfField.of(layout.fieldThreadKind());
+        filename = TmfField.of(layout.fieldFilename());
+        forkTid = TmfField.of(layout.fieldChildTid());
+        forkPid = TmfField.of(layout.fieldChildPid());
+        forkName = TmfField.of(layout.fieldChildComm());
+        forkParentTid = TmfField.of(layout.fieldParentTid());
+        forkParentPid = TmfField.of(layout.fieldParentPid());
+        cpuId = TmfField.of(layout.fieldCpuId());
+        frequency = TmfField.of(layout.fieldFrequency());
     }
 
     static void register(
@@ -71,35 +71,35 @@ final class ProcessHandlers {
     }
 
     private void fork(ITmfEvent event, long time, KernelCpu cpu) {
-        long parentTid = fForkParentTid.asLong(event, MISSING);
-        KernelThread child = fModel.thread(fForkTid.asLong(event, MISSING), cpu);
+        long parentTid = forkParentTid.asLong(event, MISSING);
+        KernelThread child = model.thread(forkTid.asLong(event, MISSING), cpu);
         if (child == null || child.isIdle()) {
             return;
         }
-        fModel.learnCurrent(time, cpu, parentTid);
-        String name = fForkName.asString(event);
-        fModel.fork(
+        model.learnCurrent(time, cpu, parentTid);
+        String name = forkName.asString(event);
+        model.fork(
                 time,
                 child,
                 cpu.current(),
-                fForkPid.asLong(event, MISSING),
-                fForkParentPid.asLong(event, parentTid),
+                forkPid.asLong(event, MISSING),
+                forkParentPid.asLong(event, parentTid),
                 name == null ? "" : name); // $NON-NLS-1$
     }
 
     private void exec(ITmfEvent event, long time, KernelCpu cpu) {
-        long tid = fTid.asLong(event, MISSING);
+        long tid = this.tid.asLong(event, MISSING);
         KernelCpu where = cpu;
-        fModel.learnCurrent(time, where, tid);
+        model.learnCurrent(time, where, tid);
         KernelThread current = where.current();
-        KernelThread thread = tid == MISSING ? current : fModel.thread(tid, cpu);
+        KernelThread thread = tid == MISSING ? current : model.thread(tid, cpu);
         if (thread == null || thread.isIdle()) {
             return;
         }
-        long oldTid = fOldTid.asLong(event, MISSING);
-        fModel.exec(
-                time, cpu, thread, oldTid > 0 && oldTid != tid ? fModel.thread(oldTid, cpu) : null);
-        String file = fFilename.asString(event);
+        long oldTid = this.oldTid.asLong(event, MISSING);
+        model.exec(
+                time, cpu, thread, oldTid > 0 && oldTid != tid ? model.thread(oldTid, cpu) : null);
+        String file = filename.asString(event);
         if (file != null) {
             String name = file.substring(file.lastIndexOf('/') + 1);
             thread.setExecName(
@@ -108,48 +108,48 @@ final class ProcessHandlers {
     }
 
     private void exit(ITmfEvent event, long time, KernelCpu cpu) {
-        long tid = fTid.asLong(event, MISSING);
-        KernelThread thread = fModel.thread(tid, cpu);
+        long tid = this.tid.asLong(event, MISSING);
+        KernelThread thread = model.thread(tid, cpu);
         if (thread != null && !thread.isIdle()) {
-            fModel.learnCurrent(time, cpu, tid);
+            model.learnCurrent(time, cpu, tid);
             if (!thread.hasName()) {
-                thread.setExecName(time, fComm.asString(event));
+                thread.setExecName(time, comm.asString(event));
             }
             thread.exiting = true;
         }
     }
 
     private void free(ITmfEvent event, long time, KernelCpu cpu) {
-        KernelThread thread = fModel.knownThread(fTid.asLong(event, MISSING));
+        KernelThread thread = model.knownThread(tid.asLong(event, MISSING));
         if (thread != null) {
-            fModel.free(time, thread);
+            model.free(time, thread);
         }
     }
 
     /** What the dump says is older than what events have told already: it only fills gaps. */
     private void stateDump(ITmfEvent event, long time, KernelCpu cpu) {
-        long tid = fTid.asLong(event, MISSING);
-        KernelThread thread = tid == 0 ? null : fModel.thread(tid, cpu);
+        long tid = this.tid.asLong(event, MISSING);
+        KernelThread thread = tid == 0 ? null : model.thread(tid, cpu);
         if (thread == null) {
             return;
         }
         if (!thread.hasName()) {
-            thread.setExecName(time, fName.asString(event));
+            thread.setExecName(time, name.asString(event));
         }
         // The opposite proves nothing: what has no memory may also have ended.
-        if (fKind.asLong(event, MISSING) == LinuxValues.STATEDUMP_USER_THREAD) {
+        if (kind.asLong(event, MISSING) == LinuxValues.STATEDUMP_USER_THREAD) {
             thread.isUser();
         }
-        long parent = fParentPid.asLong(event, MISSING);
+        long parent = parentPid.asLong(event, MISSING);
         if (parent >= 0) {
             thread.setParent(time, (int) parent);
         }
-        long process = fPid.asLong(event, MISSING);
+        long process = pid.asLong(event, MISSING);
         if (process >= 0) {
             thread.setProcess(time, (int) process);
         }
         if (!thread.hasStatus() && !thread.gone) {
-            switch ((int) fStatus.asLong(event, MISSING)) {
+            switch ((int) status.asLong(event, MISSING)) {
                 case LinuxValues.STATEDUMP_PROCESS_STATUS_WAIT_FORK ->
                         thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_FORK);
                 case LinuxValues.STATEDUMP_PROCESS_STATUS_WAIT_CPU ->
@@ -167,15 +167,15 @@ final class ProcessHandlers {
 
     /** Makes a row for a CPU that perhaps never does anything. */
     private void topology(ITmfEvent event, long time, KernelCpu cpu) {
-        long number = fCpuId.asLong(event, MISSING);
+        long number = cpuId.asLong(event, MISSING);
         if (number != MISSING) {
-            fModel.cpu(number);
+            model.cpu(number);
         }
     }
 
     private void frequency(ITmfEvent event, long time, KernelCpu cpu) {
-        long frequency = fFrequency.asLong(event, MISSING);
-        KernelCpu target = fModel.cpu(fCpuId.asLong(event, cpu.number));
+        long frequency = this.frequency.asLong(event, MISSING);
+        KernelCpu target = model.cpu(cpuId.asLong(event, cpu.number));
         if (target != null && frequency >= 0) {
             target.setFrequency(time, frequency);
         }

@@ -11,36 +11,36 @@ final class SchedulerHandlers {
 
     private static final long MISSING = -1;
 
-    private final KernelModel fModel;
-    private final TmfField fPrevTid;
-    private final TmfField fPrevState;
-    private final TmfField fPrevComm;
-    private final TmfField fPrevPrio;
-    private final TmfField fNextTid;
-    private final TmfField fNextComm;
-    private final TmfField fNextPrio;
-    private final TmfField fTid;
-    private final TmfField fComm;
-    private final TmfField fPrio;
-    private final TmfField fNewPrio;
-    private final TmfField fTargetCpu;
-    private final TmfField fDestCpu;
+    private final KernelModel model;
+    private final TmfField prevTid;
+    private final TmfField prevState;
+    private final TmfField prevComm;
+    private final TmfField prevPrio;
+    private final TmfField nextTid;
+    private final TmfField nextComm;
+    private final TmfField nextPrio;
+    private final TmfField tid;
+    private final TmfField comm;
+    private final TmfField prio;
+    private final TmfField newPrio;
+    private final TmfField targetCpu;
+    private final TmfField destCpu;
 
     private SchedulerHandlers(KernelModel model, IKernelAnalysisEventLayout layout) {
-        fModel = model;
-        fPrevTid = TmfField.of(layout.fieldPrevTid());
-        fPrevState = TmfField.of(layout.fieldPrevState());
-        fPrevComm = TmfField.of(layout.fieldPrevComm());
-        fPrevPrio = TmfField.of(layout.fieldPrevPrio());
-        fNextTid = TmfField.of(layout.fieldNextTid());
-        fNextComm = TmfField.of(layout.fieldNextComm());
-        fNextPrio = TmfField.of(layout.fieldNextPrio());
-        fTid = TmfField.of(layout.fieldTid());
-        fComm = TmfField.of(layout.fieldComm());
-        fPrio = TmfField.of(layout.fieldPrio());
-        fNewPrio = TmfField.of(layout.fieldNewPrio());
-        fTargetCpu = TmfField.of(layout.fieldTargetCpu());
-        fDestCpu = TmfField.of(layout.fieldDestCpu());
+        this.model = model;
+        prevTid = TmfField.of(layout.fieldPrevTid());
+        prevState = TmfField.of(layout.fieldPrevState());
+        prevComm = TmfField.of(layout.fieldPrevComm());
+        prevPrio = TmfField.of(layout.fieldPrevPrio());
+        nextTid = TmfField.of(layout.fieldNextTid());
+        nextComm = TmfField.of(layout.fieldNextComm());
+        nextPrio = TmfField.of(layout.fieldNextPrio());
+        tid = TmfField.of(layout.fieldTid());
+        comm = TmfField.of(layout.fieldComm());
+        prio = TmfField.of(layout.fieldPrio());
+        newPrio = TmfField.of(layout.fieldNewPrio());
+        targetCpu = TmfField.of(layout.fieldTargetCpu());
+        destCpu = TmfField.of(layout.fieldDestCpu());
     }
 
     static void register(
@@ -60,26 +60,26 @@ final class SchedulerHandlers {
     }
 
     private void switchThreads(ITmfEvent event, long time, KernelCpu cpu) {
-        KernelThread prev = fModel.thread(fPrevTid.asLong(event, MISSING), cpu);
-        KernelThread next = fModel.thread(fNextTid.asLong(event, MISSING), cpu);
+        KernelThread prev = model.thread(prevTid.asLong(event, MISSING), cpu);
+        KernelThread next = model.thread(nextTid.asLong(event, MISSING), cpu);
         cpu.endInterrupts(time);
-        cpu.switchedFrom(time, fPrevTid.asLong(event, MISSING));
+        cpu.switchedFrom(time, prevTid.asLong(event, MISSING));
         if (prev == null) {
-            fModel.depart(time, cpu);
+            model.depart(time, cpu);
         } else {
-            fModel.depart(time, cpu, prev, fPrevState.asLong(event, 0));
+            model.depart(time, cpu, prev, prevState.asLong(event, 0));
             if (prev.hasStatus()) {
-                prev.setExecName(time, fPrevComm.asString(event));
-                setPriority(time, prev, fPrevPrio.asLong(event, Long.MIN_VALUE));
+                prev.setExecName(time, prevComm.asString(event));
+                setPriority(time, prev, prevPrio.asLong(event, Long.MIN_VALUE));
             }
         }
         if (next == null) {
             cpu.forget(time);
             return;
         }
-        fModel.arrive(time, cpu, next);
-        next.setExecName(time, fNextComm.asString(event));
-        setPriority(time, next, fNextPrio.asLong(event, Long.MIN_VALUE));
+        model.arrive(time, cpu, next);
+        next.setExecName(time, nextComm.asString(event));
+        setPriority(time, next, nextPrio.asLong(event, Long.MIN_VALUE));
         cpu.update(time);
     }
 
@@ -92,31 +92,31 @@ final class SchedulerHandlers {
     }
 
     private void wake(ITmfEvent event, long time, KernelCpu cpu, boolean ready) {
-        KernelThread thread = fModel.thread(fTid.asLong(event, MISSING), cpu);
+        KernelThread thread = model.thread(tid.asLong(event, MISSING), cpu);
         if (thread == null || thread.isIdle()) {
             return;
         }
-        fModel.wake(time, cpu, thread, ready);
+        model.wake(time, cpu, thread, ready);
         if (thread.cpu == null && ready) {
-            setRunQueue(time, thread, fTargetCpu.asLong(event, MISSING));
+            setRunQueue(time, thread, targetCpu.asLong(event, MISSING));
         }
         if (!thread.hasName()) {
-            thread.setExecName(time, fComm.asString(event));
+            thread.setExecName(time, comm.asString(event));
         }
-        setPriority(time, thread, fPrio.asLong(event, Long.MIN_VALUE));
+        setPriority(time, thread, prio.asLong(event, Long.MIN_VALUE));
     }
 
     private void migrate(ITmfEvent event, long time, KernelCpu cpu) {
-        KernelThread thread = fModel.knownThread(fTid.asLong(event, MISSING));
+        KernelThread thread = model.knownThread(tid.asLong(event, MISSING));
         if (thread != null) {
-            setRunQueue(time, thread, fDestCpu.asLong(event, MISSING));
+            setRunQueue(time, thread, destCpu.asLong(event, MISSING));
         }
     }
 
     private void inheritPriority(ITmfEvent event, long time, KernelCpu cpu) {
-        KernelThread thread = fModel.knownThread(fTid.asLong(event, MISSING));
+        KernelThread thread = model.knownThread(tid.asLong(event, MISSING));
         if (thread != null) {
-            setPriority(time, thread, fNewPrio.asLong(event, Long.MIN_VALUE));
+            setPriority(time, thread, newPrio.asLong(event, Long.MIN_VALUE));
         }
     }
 

@@ -14,47 +14,47 @@ final class SyscallHandlers {
 
     private static final long MISSING = -1;
 
-    private final KernelModel fModel;
-    private final IKernelAnalysisEventLayout fLayout;
-    private final SyscallNames fNames;
-    private final TmfField fContextTid;
-    private final NumberedSyscalls fNumbered;
+    private final KernelModel model;
+    private final IKernelAnalysisEventLayout layout;
+    private final SyscallNames names;
+    private final TmfField contextTid;
+    private final NumberedSyscalls numbered;
 
     SyscallHandlers(KernelModel model, IKernelAnalysisEventLayout layout) {
-        fModel = model;
-        fLayout = layout;
-        fNames = new SyscallNames(layout);
-        fContextTid = TmfField.of(layout.fieldContextTid());
-        fNumbered = new NumberedSyscalls(layout);
+        this.model = model;
+        this.layout = layout;
+        names = new SyscallNames(layout);
+        contextTid = TmfField.of(layout.fieldContextTid());
+        numbered = new NumberedSyscalls(layout);
     }
 
     /** Returns the handler of an event type by its name; null where it is no system call's. */
     @Nullable
     KernelEventHandler of(String eventName) {
-        String entered = fNames.entered(eventName);
+        String entered = names.entered(eventName);
         if (entered != null) {
-            boolean returns = !fLayout.syscallsWithoutExit().contains(entered);
+            boolean returns = !layout.syscallsWithoutExit().contains(entered);
             return (event, time, cpu) -> enter(event, time, cpu, entered, returns);
         }
-        String left = fNames.left(eventName);
+        String left = names.left(eventName);
         if (left != null) {
             return (event, time, cpu) -> exit(event, time, cpu, left);
         }
-        if (fNumbered.isEntry(eventName)) {
+        if (numbered.isEntry(eventName)) {
             return this::enterNumber;
         }
-        return fNumbered.isExit(eventName) ? this::exitNumber : null;
+        return numbered.isExit(eventName) ? this::exitNumber : null;
     }
 
     private void enterNumber(ITmfEvent event, long time, KernelCpu cpu) {
-        String name = fNumbered.name(event);
+        String name = numbered.name(event);
         if (name != null) {
-            enter(event, time, cpu, name, !fLayout.syscallsWithoutExit().contains(name));
+            enter(event, time, cpu, name, !layout.syscallsWithoutExit().contains(name));
         }
     }
 
     private void exitNumber(ITmfEvent event, long time, KernelCpu cpu) {
-        String name = fNumbered.name(event);
+        String name = numbered.name(event);
         exit(event, time, cpu, name == null ? "" : name); // $NON-NLS-1$
     }
 
@@ -65,7 +65,7 @@ final class SyscallHandlers {
             return;
         }
         if (thread.systemCall != null) {
-            fModel.count(KernelOddity.SYSCALL_ENTRY_WITHOUT_EXIT);
+            model.count(KernelOddity.SYSCALL_ENTRY_WITHOUT_EXIT);
         }
         thread.forked = false;
         thread.setSystemCall(time, returns ? name : null);
@@ -82,10 +82,10 @@ final class SyscallHandlers {
         String current = thread.systemCall;
         if (current == null) {
             if (!thread.forked) {
-                fModel.count(KernelOddity.SYSCALL_EXIT_WITHOUT_ENTRY);
+                model.count(KernelOddity.SYSCALL_EXIT_WITHOUT_ENTRY);
             }
         } else if (!name.isEmpty() && !name.equals(current)) {
-            fModel.count(KernelOddity.SYSCALL_MISMATCH);
+            model.count(KernelOddity.SYSCALL_MISMATCH);
         }
         thread.forked = false;
         thread.setSystemCall(time, null);
@@ -95,13 +95,13 @@ final class SyscallHandlers {
     private @Nullable KernelThread current(ITmfEvent event, long time, KernelCpu cpu) {
         KernelThread thread = cpu.current();
         if (thread == null) {
-            fModel.learnCurrent(time, cpu, fContextTid.asLong(event, MISSING));
+            model.learnCurrent(time, cpu, contextTid.asLong(event, MISSING));
             thread = cpu.current();
         }
         if (thread == null) {
-            fModel.count(KernelOddity.SYSCALL_OF_UNKNOWN_THREAD);
+            model.count(KernelOddity.SYSCALL_OF_UNKNOWN_THREAD);
         } else if (thread.isIdle()) {
-            fModel.count(KernelOddity.SYSCALL_OF_IDLE_THREAD);
+            model.count(KernelOddity.SYSCALL_OF_IDLE_THREAD);
             thread = null;
         }
         return thread;

@@ -11,14 +11,14 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class ThreadTable {
 
-    private @Nullable KernelThread[] fSlots = new @Nullable KernelThread[256];
-    private int fSize;
+    private @Nullable KernelThread[] slots = new @Nullable KernelThread[256];
+    private int size;
 
     @Nullable
     KernelThread get(int tid) {
-        int mask = fSlots.length - 1;
+        int mask = slots.length - 1;
         for (int i = slot(tid, mask); ; i = (i + 1) & mask) {
-            KernelThread thread = fSlots[i];
+            KernelThread thread = slots[i];
             if (thread == null || thread.tid == tid) {
                 return thread;
             }
@@ -26,9 +26,9 @@ final class ThreadTable {
     }
 
     void put(KernelThread thread) {
-        if (2 * ++fSize > fSlots.length) {
-            @Nullable KernelThread[] old = fSlots;
-            fSlots = Arrays.copyOf(new @Nullable KernelThread[0], 2 * old.length);
+        if (2 * ++size > slots.length) {
+            @Nullable KernelThread[] old = slots;
+            slots = Arrays.copyOf(new @Nullable KernelThread[0], 2 * old.length);
             for (KernelThread moved : old) {
                 if (moved != null) {
                     insert(moved);
@@ -40,7 +40,7 @@ final class ThreadTable {
 
     /** Hands each thread over, in no order that means anything. */
     void forEach(Consumer<KernelThread> consumer) {
-        for (KernelThread thread : fSlots) {
+        for (KernelThread thread : slots) {
             if (thread != null) {
                 consumer.accept(thread);
             }
@@ -48,12 +48,12 @@ final class ThreadTable {
     }
 
     private void insert(KernelThread thread) {
-        int mask = fSlots.length - 1;
+        int mask = slots.length - 1;
         int i = slot(thread.tid, mask);
-        while (fSlots[i] != null) {
+        while (slots[i] != null) {
             i = (i + 1) & mask;
         }
-        fSlots[i] = thread;
+        slots[i] = thread;
     }
 
     private static int slot(int tid, int mask) {

@@ -21,26 +21,26 @@ enum SystemCallAspect implements ISegmentAspect {
             DataType.NUMBER,
             SystemCall::returned);
 
-    private final String fName;
-    private final String fHelp;
-    private final DataType fType;
-    private final Function<SystemCall, Object> fValue;
+    private final String name;
+    private final String help;
+    private final DataType type;
+    private final Function<SystemCall, Object> value;
 
     SystemCallAspect(String name, String help, DataType type, Function<SystemCall, Object> value) {
-        fName = name;
-        fHelp = help;
-        fType = type;
-        fValue = value;
+        this.name = name;
+        this.help = help;
+        this.type = type;
+        this.value = value;
     }
 
     @Override
     public String getName() {
-        return fName;
+        return name;
     }
 
     @Override
     public String getHelpText() {
-        return fHelp;
+        return help;
     }
 
     @Override
@@ -54,7 +54,7 @@ enum SystemCallAspect implements ISegmentAspect {
 
     @Override
     public @Nullable Object resolve(ISegment segment) {
-        return segment instanceof SystemCall call ? fValue.apply(call) : null;
+        return segment instanceof SystemCall call ? value.apply(call) : null;
     }
 
     @Override
@@ -64,6 +64,6 @@ enum SystemCallAspect implements ISegmentAspect {
 
     @Override
     public DataType getDataType() {
-        return fType;
+        return type;
     }
 }

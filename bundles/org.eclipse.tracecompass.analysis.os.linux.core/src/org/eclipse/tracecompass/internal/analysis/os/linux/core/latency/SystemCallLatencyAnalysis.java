@@ -3,21 +3,13 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
 import java.util.List;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallPairing;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SimpleSegmentAnalysis;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
-import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.segment.AbstractSegmentStoreAnalysis;
-import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentDurationAspect;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentEndTimeAspect;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentStartTimeAspect;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** Every system call of a kernel trace: from entry to exit, with thread and result. */
 @SuppressWarnings("nls")
-public final class SystemCallLatencyAnalysis extends AbstractSegmentStoreAnalysis {
+public final class SystemCallLatencyAnalysis extends SimpleSegmentAnalysis<SystemCallStore> {
 
     /** The analysis' identifier. */
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.latency.syscall";
@@ -25,47 +17,14 @@ public final class SystemCallLatencyAnalysis extends AbstractSegmentStoreAnalysi
     /** Another number makes what was stored before useless. */
     private static final int VERSION = 1;
 
-    @Override
-    protected Columns getColumns() {
-        return new Columns(VERSION, SystemCallStore.INTS, SystemCallStore.LONGS);
-    }
-
-    @Override
-    protected SystemCallStore createStore(SegmentColumns columns) {
-        return new SystemCallStore(columns);
-    }
-
-    @Override
-    protected Finder createFinder(ITmfTrace trace, SegmentColumns columns) {
-        SystemCallStore store = createStore(columns);
-        SyscallPairing reader = new SyscallPairing(trace, store::add);
-        return new Finder() {
-            @Override
-            public void accept(ITmfEvent event) {
-                reader.accept(event);
-            }
-
-            @Override
-            public ISegmentStore<? extends ISegment> getSegments() {
-                return store;
-            }
-        };
-    }
-
-    @Override
-    public List<ISegmentAspect> getSegmentAspects() {
-        return List.of(
-                SegmentStartTimeAspect.SEGMENT_START_TIME_ASPECT,
-                SegmentEndTimeAspect.SEGMENT_END_TIME_ASPECT,
-                SegmentDurationAspect.SEGMENT_DURATION_ASPECT,
-                SystemCallAspect.NAME,
-                SystemCallAspect.TID,
-                SystemCallAspect.RETURN);
-    }
-
-    @Override
-    public ISegmentAspect getGroupAspect() {
-        return SystemCallAspect.NAME;
+    /** Creates the analysis; called for the extension point. */
+    public SystemCallLatencyAnalysis() {
+        super(
+                new Columns(VERSION, SystemCallStore.INTS, SystemCallStore.LONGS),
+                SystemCallStore::new,
+                (trace, store) -> new SyscallPairing(trace, store::add)::accept,
+                List.of(SystemCallAspect.NAME, SystemCallAspect.TID, SystemCallAspect.RETURN),
+                SystemCallAspect.NAME);
     }
 
     @Override

@@ -15,8 +15,8 @@ final class SystemCallStore extends AbstractColumnStore<SystemCall> {
     /** How many longs a call has: what it returned. */
     static final int LONGS = 1;
 
-    private final int[] fInts = new int[INTS];
-    private final long[] fLongs = new long[LONGS];
+    private final int[] ints = new int[INTS];
+    private final long[] longs = new long[LONGS];
 
     SystemCallStore(SegmentColumns columns) {
         super(columns);
@@ -24,10 +24,10 @@ final class SystemCallStore extends AbstractColumnStore<SystemCall> {
 
     /** Adds a call. */
     void add(String name, int tid, long start, long end, long returned) {
-        fInts[NAME] = columns().number(name);
-        fInts[TID] = tid;
-        fLongs[0] = returned;
-        add(start, end, fInts, fLongs);
+        ints[NAME] = columns().number(name);
+        ints[TID] = tid;
+        longs[0] = returned;
+        add(start, end, ints, longs);
     }
 
     @Override

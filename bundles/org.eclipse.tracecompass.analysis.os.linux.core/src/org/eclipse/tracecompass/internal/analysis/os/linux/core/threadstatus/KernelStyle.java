@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 
 /**
  * The look of a kernel state: its name in the legend, its colour and its height.
@@ -36,26 +37,31 @@ enum KernelStyle {
     private static final String STATES = "State";
     private static final String LINKS = "Link";
 
-    private final String fName;
-    private final String fColour;
-    private final float fHeight;
-    private final OutputElementStyle fReference;
+    private final String name;
+    private final String colour;
+    private final float height;
+    private final OutputElementStyle reference;
 
     KernelStyle(String name, String colour, float height) {
-        fName = name;
-        fColour = colour;
-        fHeight = height;
-        fReference = new OutputElementStyle(name());
+        this.name = name;
+        this.colour = colour;
+        this.height = height;
+        reference = new OutputElementStyle(name());
     }
 
     /** Returns the style of an element that looks like this; always the same object. */
     OutputElementStyle reference() {
-        return fReference;
+        return reference;
+    }
+
+    /** Returns the look of a state of this style. */
+    StateLook look(int value) {
+        return new StateLook(value, null, reference);
     }
 
     /** Returns the name shown in legend and tooltips. */
     String label() {
-        return fName;
+        return name;
     }
 
     private boolean isLink() {
@@ -64,15 +70,15 @@ enum KernelStyle {
 
     private OutputElementStyle definition() {
         Map<String, Object> values = new LinkedHashMap<>();
-        values.put(StyleProperties.STYLE_NAME, fName);
+        values.put(StyleProperties.STYLE_NAME, name);
         values.put(StyleProperties.STYLE_GROUP, isLink() ? LINKS : STATES);
         if (isLink()) {
             values.put(StyleProperties.itemTypeProperty(), StyleProperties.linkType());
-            values.put(StyleProperties.COLOR, fColour);
+            values.put(StyleProperties.COLOR, colour);
             values.put(StyleProperties.WIDTH, Integer.valueOf(this == MESSAGE ? 2 : 1));
         }
-        values.put(StyleProperties.BACKGROUND_COLOR, fColour);
-        values.put(StyleProperties.HEIGHT, Float.valueOf(fHeight));
+        values.put(StyleProperties.BACKGROUND_COLOR, colour);
+        values.put(StyleProperties.HEIGHT, Float.valueOf(height));
         return new OutputElementStyle(null, values);
     }
 

@@ -23,10 +23,10 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 final class MessageArrows {
 
-    private final TmfExperiment fExperiment;
-    private final Map<String, List<ThreadStatusDataProvider>> fParts = new HashMap<>();
-    private @Nullable List<Sent> fMessages;
-    private long fLongest;
+    private final TmfExperiment experiment;
+    private final Map<String, List<ThreadStatusDataProvider>> parts = new HashMap<>();
+    private @Nullable List<Sent> messages;
+    private long longest;
 
     /** A message by the shown times. */
     private record Sent(long sent, long received, String from, int fromCpu, String to, int toCpu) {}
@@ -35,9 +35,9 @@ final class MessageArrows {
     private record Place(String from, int fromCpu, String to, int toCpu, long pixel) {}
 
     MessageArrows(TmfExperiment experiment, List<ThreadStatusDataProvider> parts) {
-        fExperiment = experiment;
+        this.experiment = experiment;
         for (ThreadStatusDataProvider part : parts) {
-            fParts.computeIfAbsent(part.trace().getHostId(), h -> new ArrayList<>(1)).add(part);
+            this.parts.computeIfAbsent(part.trace().getHostId(), h -> new ArrayList<>(1)).add(part);
         }
     }
 
@@ -48,7 +48,7 @@ final class MessageArrows {
         long last = times.get(times.size() - 1);
         long pixel = Math.max(1, (last - first) / Math.max(1, times.size() - 1));
         Map<Place, Sent> seen = new HashMap<>();
-        for (int i = firstAfter(messages, first - fLongest); i < messages.size(); i++) {
+        for (int i = firstAfter(messages, first - longest); i < messages.size(); i++) {
             Sent message = messages.get(i);
             if (message.sent > last) {
                 break;
@@ -101,7 +101,7 @@ final class MessageArrows {
     }
 
     private long row(String host, int cpu, long time) {
-        for (ThreadStatusDataProvider part : fParts.getOrDefault(host, List.of())) {
+        for (ThreadStatusDataProvider part : parts.getOrDefault(host, List.of())) {
             long row = cpu < 0 ? -1 : part.rowOnCpu(cpu, time);
             if (row >= 0) {
                 return row;
@@ -111,27 +111,27 @@ final class MessageArrows {
     }
 
     private synchronized List<Sent> messages() {
-        List<Sent> known = fMessages;
+        List<Sent> known = messages;
         if (known == null) {
             known = read();
             for (Sent message : known) {
-                fLongest = Math.max(fLongest, message.received - message.sent);
+                longest = Math.max(longest, message.received - message.sent);
             }
-            fMessages = known;
+            messages = known;
         }
         return known;
     }
 
     private List<Sent> read() {
-        SynchronizationAlgorithm found = fExperiment.getSynchronization();
+        SynchronizationAlgorithm found = experiment.getSynchronization();
         List<Sent> messages = new ArrayList<>();
-        for (ITmfTrace trace : fExperiment.getTraces()) {
+        for (ITmfTrace trace : experiment.getTraces()) {
             if (!trace.getTimestampTransform().equals(found.getTimestampTransform(trace))) {
                 // Set otherwise since then.
                 return messages;
             }
         }
-        for (Pair pair : SynchronizationReport.of(found, fExperiment.getTraces()).pairs()) {
+        for (Pair pair : SynchronizationReport.of(found, experiment.getTraces()).pairs()) {
             ITmfTimestampTransform a = found.getTimestampTransform(pair.a());
             ITmfTimestampTransform b = found.getTimestampTransform(pair.b());
             SynchronizationReport.forEachMessage(

@@ -25,16 +25,16 @@ public final class ResourcesEntryModel extends TimeGraphEntryModel {
         FREQUENCY
     }
 
-    private final Type fType;
-    private final int fNumber;
-    private final int fCpu;
+    private final Type type;
+    private final int number;
+    private final int cpu;
 
     ResourcesEntryModel(
             long id, long parentId, String name, long[] life, @Nullable RowSource source) {
         super(id, parentId, List.of(name), life[0], life[1], source != null);
-        fNumber = source == null ? -1 : source.number();
-        fCpu = source == null ? -1 : source.cpu();
-        fType =
+        number = source == null ? -1 : source.number();
+        cpu = source == null ? -1 : source.cpu();
+        type =
                 source == null
                         ? Type.TRACE
                         : switch (source.kind()) {
@@ -47,23 +47,23 @@ public final class ResourcesEntryModel extends TimeGraphEntryModel {
 
     /** Returns what the row is about. */
     public Type getType() {
-        return fType;
+        return type;
     }
 
     /** Returns the number of the CPU, interrupt or soft interrupt; -1 for the trace. */
     public int getResourceId() {
-        return fNumber;
+        return number;
     }
 
     /** Returns the CPU that it is or to which it belongs; -1 for the trace. */
     public int getCpu() {
-        return fCpu;
+        return cpu;
     }
 
     @Override
     public Multimap<String, Object> getMetadata() {
-        return fCpu < 0
+        return cpu < 0
                 ? ImmutableMultimap.of()
-                : ImmutableMultimap.of("cpu", Integer.valueOf(fCpu)); // $NON-NLS-1$
+                : ImmutableMultimap.of("cpu", Integer.valueOf(cpu)); // $NON-NLS-1$
     }
 }

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
@@ -15,6 +18,8 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt.SoftInterrupts;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.RowLooks;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -42,6 +47,24 @@ public final class ResourcesStatusDataProvider
     private static final Integer RUNNING = Integer.valueOf(StateValues.CPU_STATUS_RUN_USERMODE);
     private static final Integer CALLING = Integer.valueOf(StateValues.CPU_STATUS_RUN_SYSCALL);
 
+    private static final StateLook IN_USER_MODE =
+            KernelStyle.USER_MODE.look(StateValues.CPU_STATUS_RUN_USERMODE);
+    private static final StateLook IN_KERNEL =
+            KernelStyle.KERNEL.look(StateValues.CPU_STATUS_RUN_USERMODE);
+    private static final StateLook IN_CALL =
+            KernelStyle.SYSTEM_CALL.look(StateValues.CPU_STATUS_RUN_SYSCALL);
+
+    private static final Map<Object, StateLook> CPU_LOOKS =
+            CPU_STYLES.entrySet().stream()
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    Map.Entry::getKey,
+                                    style -> style.getValue().look(style.getKey())));
+
+    private static final RowLooks LOOKS_OF_INTERRUPTS = RowLooks.ofValues(CPU_LOOKS::get);
+    private static final RowLooks LOOKS_OF_FREQUENCIES =
+            RowLooks.ofValues(frequency -> KernelStyle.FREQUENCY.look(0));
+
     private static final double KHZ_PER_GHZ = 1e6;
 
     /**
@@ -59,18 +82,22 @@ public final class ResourcesStatusDataProvider
         return ID;
     }
 
-    // ------------------------------------------------------------------ tree
+    // --- tree
 
     @Override
-    TmfTreeModel<ResourcesEntryModel> tree(
+    protected boolean isCacheable() {
+        return true;
+    }
+
+    @Override
+    protected TmfTreeModel<ResourcesEntryModel> getTree(
             ITmfStateSystem history,
-            boolean complete,
             Map<String, Object> parameters,
             @Nullable IProgressMonitor monitor) {
         long end = history.getCurrentEndTime();
         long[] life = {history.getStartTime(), end + 1};
         List<ResourcesEntryModel> entries = new ArrayList<>();
-        long root = id("trace");
+        long root = getEntryId("trace");
         entries.add(new ResourcesEntryModel(root, -1, trace().getName(), life, null));
         for (Map.Entry<Integer, Integer> cpu :
                 numbered(history, history.optQuarkAbsolute(Attributes.CPUS)).entrySet()) {
@@ -123,7 +150,7 @@ public final class ResourcesStatusDataProvider
             String name,
             long[] life,
             RowSource source) {
-        long id = id(Integer.valueOf(source.quark()));
+        long id = getId(source.quark());
         setRow(id, source, name);
         entries.add(new ResourcesEntryModel(id, parent, name, life, source));
         return id;
@@ -153,84 +180,91 @@ public final class ResourcesStatusDataProvider
         return name == null ? "IRQ " + irq : "IRQ " + irq + ' ' + name;
     }
 
-    // ------------------------------------------------------------------ rows
-
-    @Override
-    @Nullable
-    OutputElementStyle style(RowSource row, Object value) {
-        if (row.kind() == RowSource.Kind.FREQUENCY) {
-            return KernelStyle.FREQUENCY.reference();
-        }
-        KernelStyle style = value instanceof Integer status ? CPU_STYLES.get(status) : null;
-        return style == null ? null : style.reference();
-    }
+    // --- rows
 
     /**
      * What a CPU does for threads is divided where it turns to another one, and user mode for a
      * thread of the kernel is none.
      */
     @Override
-    StateParts parts(ITmfStateSystem history, List<RowSource> rows, long from, long to) {
+    Function<RowSource, RowLooks> looks(
+            ITmfStateSystem history, List<RowSource> rows, long from, long to) {
         List<RowSource> cpus =
                 rows.stream().filter(row -> row.kind() == RowSource.Kind.CPU).toList();
-        ThreadSlices slices = ThreadSlices.of(history, cpus, from, to);
-        StateParts others = super.parts(history, rows, from, to);
-        return (row, start, end, value, whole) -> {
-            boolean running = value.equals(RUNNING);
-            if (row.kind() == RowSource.Kind.CPU && (running || value.equals(CALLING))) {
-                slices.forEach(
-                        row.quark(),
-                        start,
-                        end,
-                        (first, last, kernel) ->
-                                whole.add(first, last, threadStyle(running, kernel).reference()));
-            } else {
-                others.of(row, start, end, value, whole);
-            }
-        };
+        ThreadSlices slices =
+                from <= to ? ThreadSlices.of(history, cpus, from, to) : new ThreadSlices();
+        return row ->
+                switch (row.kind()) {
+                    case CPU -> looksOfCpu(row.quark(), slices);
+                    case FREQUENCY -> LOOKS_OF_FREQUENCIES;
+                    default -> LOOKS_OF_INTERRUPTS;
+                };
     }
 
-    private static KernelStyle threadStyle(boolean running, boolean kernel) {
+    private static RowLooks looksOfCpu(int cpu, ThreadSlices slices) {
+        return RowLooks.ofStates(
+                (start, last, value, parts) -> {
+                    boolean running = value.equals(RUNNING);
+                    StateLook look = CPU_LOOKS.get(value);
+                    if (running || value.equals(CALLING)) {
+                        slices.forEach(
+                                cpu,
+                                start,
+                                last,
+                                (first, end, kernel) ->
+                                        parts.add(first, end, lookOfThread(running, kernel)));
+                    } else if (look != null) {
+                        parts.add(start, last, look);
+                    }
+                });
+    }
+
+    private static StateLook lookOfThread(boolean running, boolean kernel) {
         if (!running) {
-            return KernelStyle.SYSTEM_CALL;
+            return IN_CALL;
         }
-        return kernel ? KernelStyle.KERNEL : KernelStyle.USER_MODE;
+        return kernel ? IN_KERNEL : IN_USER_MODE;
     }
 
     /** CPUs are labelled with the name of the thread they run, frequencies with themselves. */
     @Override
-    void label(ITmfStateSystem history, List<WideState> states) {
-        List<WideState> labelled = new ArrayList<>();
+    void label(ITmfStateSystem history, WideStates states) {
+        int[] labelled =
+                IntStream.range(0, states.size()).filter(i -> isLabelled(states, i)).toArray();
         ValuesAt values = new ValuesAt(history);
-        for (WideState state : states) {
-            boolean running =
-                    state.row().kind() == RowSource.Kind.CPU
-                            && (state.state().getValue() == RUNNING.intValue()
-                                    || state.state().getValue() == CALLING.intValue());
-            if (running || state.row().kind() == RowSource.Kind.FREQUENCY) {
-                labelled.add(state);
-                values.want(valueQuark(history, state.row()), state.time(history));
-            }
+        for (int state : labelled) {
+            values.want(valueQuark(history, states.source(state)), states.time(state));
         }
         values.fetch();
         ValuesAt names = new ValuesAt(history);
-        Map<WideState, Integer> nameQuarks = new HashMap<>();
-        for (WideState state : labelled) {
-            Object value = values.get(valueQuark(history, state.row()), state.time(history));
+        Map<Integer, Integer> nameQuarks = new HashMap<>();
+        for (int state : labelled) {
+            RowSource row = states.source(state);
+            Object value = values.get(valueQuark(history, row), states.time(state));
             if (value instanceof Long frequency) {
-                state.setLabel(frequencyLabel(frequency.longValue()));
+                states.setLabel(state, frequencyLabel(frequency.longValue()));
             } else if (value instanceof Integer tid) {
-                int quark = nameQuark(history, tid.intValue(), state.row().cpu());
-                nameQuarks.put(state, Integer.valueOf(quark));
-                names.want(quark, state.time(history));
+                int quark = nameQuark(history, tid.intValue(), row.cpu());
+                nameQuarks.put(Integer.valueOf(state), Integer.valueOf(quark));
+                names.want(quark, states.time(state));
             }
         }
         names.fetch();
         nameQuarks.forEach(
                 (state, quark) -> {
-                    Object name = names.get(quark.intValue(), state.time(history));
-                    state.setLabel(name instanceof String text ? text : null);
+                    Object name = names.get(quark.intValue(), states.time(state.intValue()));
+                    states.setLabel(state.intValue(), name instanceof String text ? text : null);
                 });
+    }
+
+    private static boolean isLabelled(WideStates states, int state) {
+        return switch (states.source(state).kind()) {
+            case FREQUENCY -> true;
+            case CPU ->
+                    states.value(state) == RUNNING.intValue()
+                            || states.value(state) == CALLING.intValue();
+            default -> false;
+        };
     }
 
     /** The attribute whose value becomes, or leads to, the label of a row's states. */
@@ -316,7 +350,7 @@ public final class ResourcesStatusDataProvider
     }
 
     @Override
-    Map<String, OutputElementStyle> styles() {
+    protected Map<String, OutputElementStyle> getStyles() {
         return KernelStyle.definitions(
                 KernelStyle.CPU_IDLE,
                 KernelStyle.USER_MODE,

@@ -14,8 +14,8 @@ final class ThreadCpuTimes {
 
     private static final double NS_PER_MS = 1e6;
 
-    private final OnCpuStatistics fStatistics;
-    private final Map<Integer, OnCpuStatistics.Use> fByThread;
+    private final OnCpuStatistics statistics;
+    private final Map<Integer, OnCpuStatistics.Use> byThread;
 
     ThreadCpuTimes(
             ITmfStateSystem history,
@@ -23,7 +23,7 @@ final class ThreadCpuTimes {
             @Nullable IProgressMonitor monitor) {
         List<Long> times = DataProviderParameterUtils.extractTimeRequested(parameters);
         boolean all = times == null || times.size() < 2;
-        fStatistics =
+        statistics =
                 OnCpuStatistics.compute(
                         history,
                         all || times == null ? Long.MIN_VALUE : times.get(0).longValue(),
@@ -31,14 +31,14 @@ final class ThreadCpuTimes {
                                 ? Long.MAX_VALUE
                                 : times.get(times.size() - 1).longValue(),
                         monitor);
-        fByThread = fStatistics.byThread();
+        byThread = statistics.byThread();
     }
 
     String of(ThreadLife life) {
         OnCpuStatistics.Use use =
                 life.isIdle()
-                        ? fStatistics.of(life.cpu(), 0)
-                        : fByThread.get(Integer.valueOf(life.tid()));
+                        ? statistics.of(life.cpu(), 0)
+                        : byThread.get(Integer.valueOf(life.tid()));
         return use == null || use.time() == 0
                 ? ""
                 : String.format(Locale.ROOT, "%.3f", use.time() / NS_PER_MS);

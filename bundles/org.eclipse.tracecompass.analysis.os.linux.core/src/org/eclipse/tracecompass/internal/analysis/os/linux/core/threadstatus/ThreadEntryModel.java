@@ -10,9 +10,9 @@ public final class ThreadEntryModel extends TimeGraphEntryModel {
 
     private static final int NOT_A_THREAD = -1;
 
-    private final int fThreadId;
-    private final int fProcessId;
-    private final int fParentProcessId;
+    private final int threadId;
+    private final int processId;
+    private final int parentProcessId;
 
     private ThreadEntryModel(
             long id,
@@ -23,9 +23,9 @@ public final class ThreadEntryModel extends TimeGraphEntryModel {
             boolean hasRow,
             int[] ids) {
         super(id, parentId, labels, start, end, hasRow);
-        fThreadId = ids[0];
-        fProcessId = ids[1];
-        fParentProcessId = ids[2];
+        threadId = ids[0];
+        processId = ids[1];
+        parentProcessId = ids[2];
     }
 
     static ThreadEntryModel ofTrace(long id, String name, long start, long end) {
@@ -60,26 +60,26 @@ public final class ThreadEntryModel extends TimeGraphEntryModel {
 
     /** Returns the thread's identifier; 0 for idle threads, -1 for the trace. */
     public int getThreadId() {
-        return fThreadId;
+        return threadId;
     }
 
     /** Returns the identifier of the process the thread belongs to; -1 for the trace. */
     public int getProcessId() {
-        return fProcessId;
+        return processId;
     }
 
     /** Returns the identifier of its parent process; -1 where it is not known. */
     public int getParentProcessId() {
-        return fParentProcessId;
+        return parentProcessId;
     }
 
     @Override
     public Multimap<String, Object> getMetadata() {
-        if (fThreadId == NOT_A_THREAD) {
+        if (threadId == NOT_A_THREAD) {
             return ImmutableMultimap.of();
         }
         return ImmutableMultimap.of(
-                "tid", Integer.valueOf(fThreadId), // $NON-NLS-1$
-                "pid", Integer.valueOf(fProcessId)); // $NON-NLS-1$
+                "tid", Integer.valueOf(threadId), // $NON-NLS-1$
+                "pid", Integer.valueOf(processId)); // $NON-NLS-1$
     }
 }

@@ -55,16 +55,16 @@ record ThreadLife(
 
     /** The attributes of one thread that tell about its lives. */
     private static final class Facts {
-        private final int fQuark;
-        private final String fAttribute;
-        private final List<ITmfStateInterval> fNames = new ArrayList<>();
-        private final List<ITmfStateInterval> fParents = new ArrayList<>();
-        private final List<ITmfStateInterval> fProcesses = new ArrayList<>();
-        private final List<ITmfStateInterval> fKernel = new ArrayList<>();
+        private final int quark;
+        private final String attribute;
+        private final List<ITmfStateInterval> names = new ArrayList<>();
+        private final List<ITmfStateInterval> parents = new ArrayList<>();
+        private final List<ITmfStateInterval> processes = new ArrayList<>();
+        private final List<ITmfStateInterval> kernel = new ArrayList<>();
 
         Facts(int quark, String attribute) {
-            fQuark = quark;
-            fAttribute = attribute;
+            this.quark = quark;
+            this.attribute = attribute;
         }
     }
 
@@ -84,10 +84,10 @@ record ThreadLife(
         for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) { // $NON-NLS-1$
             Facts facts = new Facts(quark.intValue(), history.getAttributeName(quark.intValue()));
             threads.add(facts);
-            watch(history, quark, Attributes.EXEC_NAME, facts.fNames, lists);
-            watch(history, quark, Attributes.PPID, facts.fParents, lists);
-            watch(history, quark, Attributes.PID, facts.fProcesses, lists);
-            watch(history, quark, Attributes.KERNEL_THREAD, facts.fKernel, lists);
+            watch(history, quark, Attributes.EXEC_NAME, facts.names, lists);
+            watch(history, quark, Attributes.PPID, facts.parents, lists);
+            watch(history, quark, Attributes.PID, facts.processes, lists);
+            watch(history, quark, Attributes.KERNEL_THREAD, facts.kernel, lists);
         }
         if (!lists.isEmpty()) {
             for (ITmfStateInterval interval : history.query2D(lists.keySet(), start, end)) {
@@ -124,13 +124,13 @@ record ThreadLife(
     }
 
     private static void addLives(Facts facts, long start, long end, List<ThreadLife> lives) {
-        boolean idle = facts.fAttribute.startsWith(Attributes.THREAD_0_PREFIX);
-        int tid = idle ? 0 : number(facts.fAttribute);
+        boolean idle = facts.attribute.startsWith(Attributes.THREAD_0_PREFIX);
+        int tid = idle ? 0 : number(facts.attribute);
         int cpu =
                 idle
-                        ? number(facts.fAttribute.substring(Attributes.THREAD_0_PREFIX.length()))
+                        ? number(facts.attribute.substring(Attributes.THREAD_0_PREFIX.length()))
                         : UNKNOWN;
-        List<ITmfStateInterval> names = facts.fNames;
+        List<ITmfStateInterval> names = facts.names;
         names.sort(Comparator.comparingLong(ITmfStateInterval::getStartTime));
         if (names.isEmpty()) {
             String name = idle ? "swapper/" + cpu : Attributes.UNKNOWN; // $NON-NLS-1$
@@ -163,7 +163,7 @@ record ThreadLife(
     private static ThreadLife life(
             Facts facts, int index, int tid, int cpu, String name, long[] times) {
         return new ThreadLife(
-                facts.fQuark,
+                facts.quark,
                 index,
                 tid,
                 cpu,
@@ -172,9 +172,9 @@ record ThreadLife(
                 times[1],
                 times[2],
                 times[3],
-                during(facts.fProcesses, times, tid),
-                during(facts.fParents, times, UNKNOWN),
-                facts.fKernel.stream()
+                during(facts.processes, times, tid),
+                during(facts.parents, times, UNKNOWN),
+                facts.kernel.stream()
                         .anyMatch(
                                 kernel ->
                                         kernel.getStartTime() <= times[1]

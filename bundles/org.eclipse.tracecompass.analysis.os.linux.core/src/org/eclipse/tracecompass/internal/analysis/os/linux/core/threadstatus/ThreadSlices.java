@@ -17,7 +17,7 @@ final class ThreadSlices {
     /** One of the slices of a CPU, which follow each other without gaps. */
     private record Slice(long start, boolean kernel) {}
 
-    private final Map<Integer, List<Slice>> fSlices = new HashMap<>();
+    private final Map<Integer, List<Slice>> slices = new HashMap<>();
 
     /** Takes a part of a state. */
     @FunctionalInterface
@@ -42,13 +42,13 @@ final class ThreadSlices {
             boolean isKernel =
                     slice.getValue() instanceof Integer tid
                             && isIn(kernel.getOrDefault(tid, List.of()), slice.getStartTime());
-            found.fSlices
+            found.slices
                     .computeIfAbsent(
                             threadQuarks.get(Integer.valueOf(slice.getAttribute())),
                             cpu -> new ArrayList<>())
                     .add(new Slice(slice.getStartTime(), isKernel));
         }
-        found.fSlices
+        found.slices
                 .values()
                 .forEach(slices -> slices.sort(Comparator.comparingLong(Slice::start)));
         return found;
@@ -101,7 +101,7 @@ final class ThreadSlices {
 
     /** Divides a span of a CPU where another thread begins to run. */
     void forEach(int cpuQuark, long start, long end, Taker taker) {
-        List<Slice> slices = fSlices.getOrDefault(Integer.valueOf(cpuQuark), List.of());
+        List<Slice> slices = this.slices.getOrDefault(Integer.valueOf(cpuQuark), List.of());
         int i = lastStartingUpTo(slices, start);
         boolean kernel = i >= 0 && slices.get(i).kernel;
         long at = start;

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
@@ -21,6 +23,7 @@ import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.RowLooks;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -50,6 +53,10 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                     StateValues.PROCESS_STATUS_WAIT_UNKNOWN, KernelStyle.WAIT_UNKNOWN,
                     StateValues.PROCESS_STATUS_WAIT_FORK, KernelStyle.WAIT_FORK);
 
+    private static final RowLooks LOOKS_OF_THREADS = looks(false, false);
+    private static final RowLooks LOOKS_OF_KERNEL_THREADS = looks(true, false);
+    private static final RowLooks LOOKS_OF_IDLE_THREADS = looks(false, true);
+
     private static final List<ITableColumnDescriptor> COLUMNS =
             List.of(
                     column("Process", "Name of the thread", DataType.STRING),
@@ -57,10 +64,12 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                     column("PPID", "Identifier of the parent process", DataType.NUMBER),
                     column("CPU time (ms)", "Time on a CPU in the shown range", DataType.NUMBER));
 
-    /** Lives by the name of their thread's attribute; replaced as a whole by each {@link #tree}. */
-    private volatile Map<String, List<ThreadLife>> fLives = Map.of();
+    /**
+     * Lives by the name of their thread's attribute; replaced as a whole by each {@link #getTree}.
+     */
+    private volatile Map<String, List<ThreadLife>> lives = Map.of();
 
-    private volatile @Nullable FinalLives fFinalLives;
+    private volatile @Nullable FinalLives finalLives;
 
     /** The lives in a history that will not grow any more. */
     private record FinalLives(ITmfStateSystem history, List<ThreadLife> lives) {}
@@ -88,18 +97,23 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         return ID;
     }
 
-    // ------------------------------------------------------------------ tree
+    // --- tree
+
+    /** {@inheritDoc} It is not: the time on a CPU is that of the requested range. */
+    @Override
+    protected boolean isCacheable() {
+        return false;
+    }
 
     @Override
-    TmfTreeModel<ThreadEntryModel> tree(
+    protected TmfTreeModel<ThreadEntryModel> getTree(
             ITmfStateSystem history,
-            boolean complete,
             Map<String, Object> parameters,
             @Nullable IProgressMonitor monitor) {
-        List<ThreadLife> lives = lives(history, complete, monitor);
+        List<ThreadLife> lives = lives(history, monitor);
         ThreadCpuTimes times = new ThreadCpuTimes(history, parameters, monitor);
         List<ThreadEntryModel> entries = new ArrayList<>();
-        long root = id("trace");
+        long root = getEntryId("trace");
         entries.add(
                 ThreadEntryModel.ofTrace(
                         root,
@@ -122,15 +136,15 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
     }
 
     private long id(ThreadLife life) {
-        return id(life.quark() + "/" + life.index());
+        return getEntryId(life.quark() + "/" + life.index());
     }
 
-    private List<ThreadLife> lives(
-            ITmfStateSystem history, boolean complete, @Nullable IProgressMonitor monitor) {
-        FinalLives known = fFinalLives;
+    private List<ThreadLife> lives(ITmfStateSystem history, @Nullable IProgressMonitor monitor) {
+        FinalLives known = finalLives;
         if (known != null && known.history() == history) {
             return known.lives();
         }
+        boolean complete = history.waitUntilBuilt(0);
         List<ThreadLife> lives = ThreadLife.find(history, monitor);
         Map<String, List<ThreadLife>> byName = new HashMap<>();
         for (ThreadLife life : lives) {
@@ -149,32 +163,46 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                             life.cpu()),
                     life.name());
         }
-        fLives = byName;
+        this.lives = byName;
         if (complete && (monitor == null || !monitor.isCanceled())) {
-            fFinalLives = new FinalLives(history, lives);
+            finalLives = new FinalLives(history, lives);
         }
         return lives;
     }
 
-    // ------------------------------------------------------------------ rows
+    // --- rows
 
     @Override
-    @Nullable
-    OutputElementStyle style(RowSource row, Object value) {
-        KernelStyle style = look(row, value);
-        return style == null ? null : style.reference();
+    Function<RowSource, RowLooks> looks(
+            ITmfStateSystem history, List<RowSource> rows, long from, long to) {
+        return row ->
+                row.cpu() >= 0
+                        ? LOOKS_OF_IDLE_THREADS
+                        : row.kind() == RowSource.Kind.KERNEL_THREAD
+                                ? LOOKS_OF_KERNEL_THREADS
+                                : LOOKS_OF_THREADS;
+    }
+
+    private static RowLooks looks(boolean kernel, boolean idle) {
+        return RowLooks.ofValues(
+                value -> {
+                    KernelStyle style = style(kernel, idle, value);
+                    return style == null || !(value instanceof Integer status)
+                            ? null
+                            : style.look(status.intValue());
+                });
     }
 
     /**
      * An idle thread that runs does nothing; while it does not run there is nothing to show. A
      * thread of the kernel that runs does so in the kernel.
      */
-    private static @Nullable KernelStyle look(RowSource row, Object value) {
+    private static @Nullable KernelStyle style(boolean kernel, boolean idle, Object value) {
         KernelStyle style = value instanceof Integer status ? STYLES.get(status) : null;
-        if (row.kind() == RowSource.Kind.KERNEL_THREAD && style == KernelStyle.USER_MODE) {
+        if (kernel && style == KernelStyle.USER_MODE) {
             return KernelStyle.KERNEL;
         }
-        if (row.cpu() >= 0) {
+        if (idle) {
             return style == KernelStyle.USER_MODE
                     ? KernelStyle.CPU_IDLE
                     : style == KernelStyle.WAIT_BLOCKED ? null : style;
@@ -183,19 +211,19 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
     }
 
     @Override
-    void label(ITmfStateSystem history, List<WideState> states) {
+    void label(ITmfStateSystem history, WideStates states) {
         ValuesAt calls = new ValuesAt(history);
-        List<WideState> inCall = new ArrayList<>();
-        for (WideState state : states) {
-            if (state.state().getValue() == StateValues.PROCESS_STATUS_RUN_SYSCALL) {
-                inCall.add(state);
-                calls.want(callQuark(history, state.row()), state.time(history));
-            }
+        int[] inCall =
+                IntStream.range(0, states.size())
+                        .filter(i -> states.value(i) == StateValues.PROCESS_STATUS_RUN_SYSCALL)
+                        .toArray();
+        for (int state : inCall) {
+            calls.want(callQuark(history, states.source(state)), states.time(state));
         }
         calls.fetch();
-        for (WideState state : inCall) {
-            Object call = calls.get(callQuark(history, state.row()), state.time(history));
-            state.setLabel(call instanceof String name ? name : null);
+        for (int state : inCall) {
+            Object call = calls.get(callQuark(history, states.source(state)), states.time(state));
+            states.setLabel(state, call instanceof String name ? name : null);
         }
     }
 
@@ -211,7 +239,8 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         if (!(status instanceof Integer)) {
             return tooltip;
         }
-        KernelStyle style = look(row, status);
+        boolean kernel = row.kind() == RowSource.Kind.KERNEL_THREAD;
+        KernelStyle style = style(kernel, row.cpu() >= 0, status);
         tooltip.put("State", style == null ? status.toString() : style.label());
         put(tooltip, "System call", history, row, Attributes.SYSTEM_CALL, time);
         put(tooltip, "Process", history, row, Attributes.EXEC_NAME, time);
@@ -261,7 +290,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         return name == null ? Integer.toString(waker) : name + " (" + waker + ')';
     }
 
-    // ------------------------------------------------------------------ arrows
+    // --- arrows
 
     /**
      * {@inheritDoc}
@@ -270,13 +299,13 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
      * size depends on the picture, not on the trace.
      */
     @Override
-    List<ITimeGraphArrow> arrows(
+    protected List<ITimeGraphArrow> getArrows(
             ITmfStateSystem history,
             List<Long> times,
             @Nullable List<Long> items,
             @Nullable IProgressMonitor monitor) {
-        if (fLives.isEmpty()) {
-            lives(history, false, monitor);
+        if (lives.isEmpty()) {
+            lives(history, monitor);
         }
         long first = times.get(0).longValue();
         long last = times.get(times.size() - 1).longValue();
@@ -341,14 +370,14 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
      * @return the row's identifier; negative when it is not known
      */
     long rowOnCpu(int cpu, long time) {
-        ITmfStateSystem history = module().getStateSystem();
+        ITmfStateSystem history = getAnalysisModule().getStateSystem();
         if (history == null
                 || time < history.getStartTime()
                 || time > history.getCurrentEndTime()) {
             return -1;
         }
-        if (fLives.isEmpty()) {
-            lives(history, false, null);
+        if (lives.isEmpty()) {
+            lives(history, null);
         }
         Object tid =
                 valueAt(
@@ -360,7 +389,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
     }
 
     private long rowAt(String thread, long time) {
-        List<ThreadLife> lives = fLives.getOrDefault(thread, List.of());
+        List<ThreadLife> lives = this.lives.getOrDefault(thread, List.of());
         for (ThreadLife life : lives) {
             if (time >= life.shownFrom() && time <= life.shownTo()) {
                 return id(life);
@@ -370,7 +399,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
     }
 
     @Override
-    Map<String, OutputElementStyle> styles() {
+    protected Map<String, OutputElementStyle> getStyles() {
         return KernelStyle.definitions(
                 KernelStyle.USER_MODE,
                 KernelStyle.SYSTEM_CALL,

@@ -1,46 +1,50 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.AnalysisDataProviderFactory;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TmfTimeGraphCompositeDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /** Makes the data providers of the Threads view. */
 @SuppressWarnings("nls")
-public final class ThreadStatusDataProviderFactory extends KernelDataProviderFactory {
+public final class ThreadStatusDataProviderFactory
+        extends AnalysisDataProviderFactory<KernelAnalysisModule> {
 
     /** Creates the factory; called for the extension point. */
     public ThreadStatusDataProviderFactory() {
         super(
-                ThreadStatusDataProvider.ID,
-                "Threads",
-                "What each thread did, as a tree of processes",
-                ProviderType.TIME_GRAPH);
+                KernelAnalysisModule.class,
+                KernelAnalysisModule.ID,
+                descriptor(
+                        ThreadStatusDataProvider.ID,
+                        "Threads",
+                        "What each thread did, as a tree of processes",
+                        ProviderType.TIME_GRAPH));
     }
 
+    /** {@inheritDoc} Several traces have arrows for the messages between their hosts. */
     @Override
-    public @Nullable ITmfDataProvider createDataProvider(ITmfTrace trace) {
-        ITmfDataProvider threads = super.createDataProvider(trace);
-        return trace instanceof TmfExperiment experiment
-                        && threads instanceof TmfTimeGraphCompositeDataProvider
-                ? withMessages(experiment)
-                : threads;
+    protected @Nullable ITmfDataProvider join(ITmfTrace experiment, Collection<ITmfTrace> members) {
+        return experiment instanceof TmfExperiment hosts && members.size() > 1
+                ? withMessages(hosts, members)
+                : super.join(experiment, members);
     }
 
     @SuppressWarnings("unchecked")
-    private static ITmfDataProvider withMessages(TmfExperiment experiment) {
+    private static ITmfDataProvider withMessages(
+            TmfExperiment experiment, Collection<ITmfTrace> members) {
         List<ITimeGraphDataProvider<ITimeGraphEntryModel>> providers = new ArrayList<>();
         List<ThreadStatusDataProvider> parts = new ArrayList<>();
-        for (ITmfTrace trace : TmfTraceManager.getTraceSet(experiment)) {
+        for (ITmfTrace trace : members) {
             ThreadStatusDataProvider part =
                     DataProviderManager.getInstance()
                             .fetchOrCreateDataProvider(
@@ -59,7 +63,7 @@ public final class ThreadStatusDataProviderFactory extends KernelDataProviderFac
     }
 
     @Override
-    protected ITmfDataProvider create(ITmfTrace trace, KernelAnalysisModule module) {
-        return new ThreadStatusDataProvider(trace, module);
+    protected @Nullable ITmfDataProvider create(ITmfTrace trace, KernelAnalysisModule analysis) {
+        return new ThreadStatusDataProvider(trace, analysis);
     }
 }

@@ -13,29 +13,29 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class ThreadTree {
 
-    private final Map<Integer, List<ThreadLife>> fByTid = new HashMap<>();
-    private final Map<ThreadLife, List<ThreadLife>> fChildren = new HashMap<>();
-    private final List<ThreadLife> fTop = new ArrayList<>();
+    private final Map<Integer, List<ThreadLife>> byTid = new HashMap<>();
+    private final Map<ThreadLife, List<ThreadLife>> children = new HashMap<>();
+    private final List<ThreadLife> top = new ArrayList<>();
 
     ThreadTree(List<ThreadLife> lives) {
         for (ThreadLife life : lives) {
-            fByTid.computeIfAbsent(Integer.valueOf(life.tid()), tid -> new ArrayList<>()).add(life);
+            byTid.computeIfAbsent(Integer.valueOf(life.tid()), tid -> new ArrayList<>()).add(life);
         }
         Map<ThreadLife, ThreadLife> parents = new HashMap<>();
         for (ThreadLife life : lives) {
             ThreadLife parent = life.isIdle() ? null : parentOf(life);
             if (parent == null || isAbove(life, parent, parents)) {
-                fTop.add(life);
+                top.add(life);
             } else {
                 parents.put(life, parent);
-                fChildren.computeIfAbsent(parent, p -> new ArrayList<>()).add(life);
+                children.computeIfAbsent(parent, p -> new ArrayList<>()).add(life);
             }
         }
     }
 
     /** Visits every life after its parent; siblings in their given order. */
     void forEach(BiConsumer<ThreadLife, @Nullable ThreadLife> visitor) {
-        for (ThreadLife life : fTop) {
+        for (ThreadLife life : top) {
             visitor.accept(life, null);
             visitChildren(life, visitor);
         }
@@ -50,7 +50,7 @@ final class ThreadTree {
             if (above != null) {
                 visitor.accept(next, above);
             }
-            List<ThreadLife> children = fChildren.getOrDefault(next, List.of());
+            List<ThreadLife> children = this.children.getOrDefault(next, List.of());
             for (int i = children.size() - 1; i >= 0; i--) {
                 open.add(children.get(i));
             }
@@ -70,7 +70,7 @@ final class ThreadTree {
     /** The life of an identifier at the time when another life began; else one that overlaps it. */
     private @Nullable ThreadLife at(int tid, ThreadLife other) {
         ThreadLife found = null;
-        for (ThreadLife life : fByTid.getOrDefault(Integer.valueOf(tid), List.of())) {
+        for (ThreadLife life : byTid.getOrDefault(Integer.valueOf(tid), List.of())) {
             if (life == other) {
                 continue;
             }

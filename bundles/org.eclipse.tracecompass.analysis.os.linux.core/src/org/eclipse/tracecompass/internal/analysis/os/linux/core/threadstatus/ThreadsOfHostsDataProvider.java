@@ -23,7 +23,7 @@ final class ThreadsOfHostsDataProvider
         extends TmfTimeGraphCompositeDataProvider<
                 ITimeGraphEntryModel, ITimeGraphDataProvider<ITimeGraphEntryModel>> {
 
-    private final MessageArrows fMessages;
+    private final MessageArrows messages;
 
     /**
      * A provider.
@@ -37,7 +37,7 @@ final class ThreadsOfHostsDataProvider
             List<ITimeGraphDataProvider<ITimeGraphEntryModel>> providers,
             List<ThreadStatusDataProvider> parts) {
         super(providers, ThreadStatusDataProvider.ID);
-        fMessages = new MessageArrows(experiment, parts);
+        messages = new MessageArrows(experiment, parts);
     }
 
     @Override
@@ -53,7 +53,7 @@ final class ThreadsOfHostsDataProvider
         List<Long> items = DataProviderParameterUtils.extractSelectedItems(fetchParameters);
         Set<Long> wanted = items == null || items.isEmpty() ? null : new HashSet<>(items);
         List<ITimeGraphArrow> all = new ArrayList<>(known);
-        for (ITimeGraphArrow arrow : fMessages.in(times, monitor)) {
+        for (ITimeGraphArrow arrow : messages.in(times, monitor)) {
             if (wanted == null
                     || wanted.contains(arrow.getSourceId())
                     || wanted.contains(arrow.getDestinationId())) {

@@ -15,31 +15,31 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 public final class ValuesAt {
 
-    private final ITmfStateSystem fHistory;
-    private final Set<Long> fTimes = new TreeSet<>();
-    private final Map<Integer, TreeMap<Long, ITmfStateInterval>> fIntervals = new HashMap<>();
+    private final ITmfStateSystem history;
+    private final Set<Long> times = new TreeSet<>();
+    private final Map<Integer, TreeMap<Long, ITmfStateInterval>> intervals = new HashMap<>();
 
     /** Values out of a history of the kernel analysis. */
     public ValuesAt(ITmfStateSystem history) {
-        fHistory = history;
+        this.history = history;
     }
 
     /** Asks for an attribute at an instant; what lies outside the history is forgotten. */
     public void want(int quark, long time) {
-        if (quark >= 0 && time >= fHistory.getStartTime() && time <= fHistory.getCurrentEndTime()) {
-            fIntervals.computeIfAbsent(Integer.valueOf(quark), q -> new TreeMap<>());
-            fTimes.add(Long.valueOf(time));
+        if (quark >= 0 && time >= history.getStartTime() && time <= history.getCurrentEndTime()) {
+            intervals.computeIfAbsent(Integer.valueOf(quark), q -> new TreeMap<>());
+            times.add(Long.valueOf(time));
         }
     }
 
     /** Reads all that was asked for, at once. */
     public void fetch() {
-        if (fTimes.isEmpty()) {
+        if (times.isEmpty()) {
             return;
         }
-        for (ITmfStateInterval interval : fHistory.query2D(fIntervals.keySet(), fTimes)) {
+        for (ITmfStateInterval interval : history.query2D(intervals.keySet(), times)) {
             TreeMap<Long, ITmfStateInterval> byStart =
-                    fIntervals.get(Integer.valueOf(interval.getAttribute()));
+                    intervals.get(Integer.valueOf(interval.getAttribute()));
             if (byStart != null && interval.getValue() != null) {
                 byStart.put(Long.valueOf(interval.getStartTime()), interval);
             }
@@ -48,7 +48,7 @@ public final class ValuesAt {
 
     /** The value of an attribute at an instant, or null if there is none. */
     public @Nullable Object get(int quark, long time) {
-        TreeMap<Long, ITmfStateInterval> byStart = fIntervals.get(Integer.valueOf(quark));
+        TreeMap<Long, ITmfStateInterval> byStart = intervals.get(Integer.valueOf(quark));
         Map.Entry<Long, ITmfStateInterval> entry =
                 byStart == null ? null : byStart.floorEntry(Long.valueOf(time));
         return entry != null && entry.getValue().getEndTime() >= time

@@ -33,27 +33,27 @@ class MessageArrowsTest {
     private static final String THREADS =
             "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ThreadStatusDataProvider";
 
-    @TempDir Path fCache = Path.of("");
-    private TmfExperiment fExperiment = new TmfExperiment();
+    @TempDir Path cache = Path.of("");
+    private TmfExperiment experiment = new TmfExperiment();
 
     @BeforeEach
     void open() throws Exception {
-        System.setProperty("astrolabe.cache", fCache.toString());
+        System.setProperty("astrolabe.cache", cache.toString());
         List<ITmfTrace> traces = new ArrayList<>();
         for (String path : List.of("k-alpha/s1/kernel", "k-beta/s1/kernel")) {
             traces.add(TmfTraceOpener.open(SharedTraces.demo(path), null, null));
         }
-        fExperiment = TmfTraceOpener.openExperiment("hosts", traces, null);
+        experiment = TmfTraceOpener.openExperiment("hosts", traces, null);
     }
 
     @AfterEach
     void close() {
-        fExperiment.dispose();
+        experiment.dispose();
     }
 
     @SuppressWarnings("unchecked")
     private ITimeGraphDataProvider<? extends ITimeGraphEntryModel> threads() {
-        for (ITmfTrace trace : fExperiment.getTraces()) {
+        for (ITmfTrace trace : experiment.getTraces()) {
             if (trace.getAnalysisModule(KernelAnalysisModule.ID)
                     instanceof KernelAnalysisModule module) {
                 module.schedule();
@@ -64,12 +64,12 @@ class MessageArrowsTest {
         return Objects.requireNonNull(
                 DataProviderManager.getInstance()
                         .fetchOrCreateDataProvider(
-                                fExperiment, THREADS, ITimeGraphDataProvider.class));
+                                experiment, THREADS, ITimeGraphDataProvider.class));
     }
 
     private List<ITimeGraphArrow> messages() {
         ITimeGraphDataProvider<? extends ITimeGraphEntryModel> threads = threads();
-        long start = fExperiment.getStartTime().toNanos();
+        long start = experiment.getStartTime().toNanos();
         List<Long> times = new ArrayList<>();
         for (int i = 0; i <= 2000; i++) {
             times.add(start + i * 2_000_000L);
@@ -108,11 +108,11 @@ class MessageArrowsTest {
     @Test
     void messagesBetweenHostsAreArrowsOnceTheTracesAreSynchronized() {
         assertThat(messages()).isEmpty();
-        fExperiment.synchronizeTraces(true);
+        experiment.synchronizeTraces(true);
         List<ITimeGraphArrow> messages = messages();
         assertThat(messages).hasSizeBetween(50, 181 + 142);
         assertThat(messages).allSatisfy(arrow -> assertThat(arrow.getDuration()).isNotNegative());
-        fExperiment.clearSynchronization();
+        experiment.clearSynchronization();
         assertThat(messages()).isEmpty();
     }
 }

@@ -30,16 +30,16 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(TemporaryCache.class)
 class TcpSynchronizationTest {
 
-    private final List<ITmfTrace> fTraces = new ArrayList<>();
+    private final List<ITmfTrace> traces = new ArrayList<>();
 
     @AfterEach
     void close() {
-        fTraces.forEach(ITmfTrace::dispose);
+        traces.forEach(ITmfTrace::dispose);
     }
 
     private ITmfTrace open(Path path) throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(path, null, null);
-        fTraces.add(trace);
+        traces.add(trace);
         return trace;
     }
 
@@ -81,15 +81,15 @@ class TcpSynchronizationTest {
 
     @Test
     void theOrderOfTheTracesDoesNotMatter() throws Exception {
-        ITmfTrace source = open(scp().resolve("scp_src"));
-        ITmfTrace destination = open(scp().resolve("scp_dest"));
+        ITmfTrace source = open(SharedTraces.demo("k-alpha/s1/kernel"));
+        ITmfTrace destination = open(SharedTraces.demo("k-beta/s1/kernel"));
         String one =
                 SynchronizationManager.synchronizeTraces(null, List.of(source, destination), true)
                         .toString();
         String other =
                 SynchronizationManager.synchronizeTraces(null, List.of(destination, source), true)
                         .toString();
-        assertThat(one).isEqualTo(other);
+        assertThat(one).isEqualTo(other).contains("alpha 0.99996719");
     }
 
     @Test

@@ -25,8 +25,8 @@ public final class TcpEventMatching implements ITmfMatchEventDefinition {
     @Override
     public boolean canMatchTrace(ITmfTrace trace) {
         return trace instanceof IKernelTrace
-                && (EventFields.has(trace, OUT, "seq", "ack_seq", "flags")
-                        || EventFields.has(trace, IN, "seq", "ack_seq", "flags"));
+                && (MetadataFields.has(trace, OUT, "seq", "ack_seq", "flags")
+                        || MetadataFields.has(trace, IN, "seq", "ack_seq", "flags"));
     }
 
     @Override

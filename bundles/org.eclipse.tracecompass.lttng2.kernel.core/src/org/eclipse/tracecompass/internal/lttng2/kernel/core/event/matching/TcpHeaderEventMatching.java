@@ -41,58 +41,58 @@ public final class TcpHeaderEventMatching implements ITmfMatchEventDefinition {
      * with an underscore in CTF 1.8, without in CTF 2.
      */
     private static final class Ip {
-        private final Field fSequence;
-        private final Field fAck;
-        private final Field fFlags;
-        private final Field fWindow;
-        private final Field fIdentification;
+        private final Field sequence;
+        private final Field ack;
+        private final Field flags;
+        private final Field window;
+        private final Field identification;
 
         Ip(String... options) {
-            fSequence = new Field(options, "seq");
-            fAck = new Field(options, "ack_seq");
-            fFlags = new Field(options, "flags");
-            fWindow = new Field(options, "window_size");
-            fIdentification = new Field(options, null);
+            sequence = new Field(options, "seq");
+            ack = new Field(options, "ack_seq");
+            flags = new Field(options, "flags");
+            window = new Field(options, "window_size");
+            identification = new Field(options, null);
         }
 
         @Nullable
         Key key(ITmfEvent event) {
-            long sequence = fSequence.of(event);
-            long ack = fAck.of(event);
+            long sequence = this.sequence.of(event);
+            long ack = this.ack.of(event);
             return sequence < 0 || ack < 0
                     ? null
                     : new Key(
                             sequence,
                             ack,
-                            fFlags.of(event),
-                            fWindow.of(event),
-                            fIdentification.of(event));
+                            flags.of(event),
+                            window.of(event),
+                            identification.of(event));
         }
     }
 
     /** A field of the TCP header, or the identification in the IP header. */
     private static final class Field {
-        private final TmfField[] fPaths;
+        private final TmfField[] paths;
 
         Field(String[] options, @Nullable String tcp) {
-            fPaths = new TmfField[options.length + 1];
+            paths = new TmfField[options.length + 1];
             for (int i = 0; i < options.length; i++) {
                 String transport = options[i].startsWith("_") ? "_tcp" : "tcp";
-                fPaths[i] =
+                paths[i] =
                         tcp == null
                                 ? TmfField.of(NETWORK, options[i], "id")
                                 : TmfField.of(
                                         NETWORK, options[i], "transport_header", transport, tcp);
             }
             // As events show it where the field is not read by a handle.
-            fPaths[options.length] =
+            paths[options.length] =
                     tcp == null
                             ? TmfField.of(NETWORK, "id")
                             : TmfField.of(NETWORK, "transport_header", tcp);
         }
 
         long of(ITmfEvent event) {
-            for (TmfField path : fPaths) {
+            for (TmfField path : paths) {
                 long value = path.asLong(event, -1);
                 if (value >= 0) {
                     return value;
@@ -105,9 +105,9 @@ public final class TcpHeaderEventMatching implements ITmfMatchEventDefinition {
     @Override
     public boolean canMatchTrace(ITmfTrace trace) {
         return trace instanceof IKernelTrace
-                && (EventFields.has(trace, OUT, NETWORK)
-                        || EventFields.has(trace, IN, NETWORK)
-                        || EventFields.has(trace, OLD_IN, NETWORK));
+                && (MetadataFields.has(trace, OUT, NETWORK)
+                        || MetadataFields.has(trace, IN, NETWORK)
+                        || MetadataFields.has(trace, OLD_IN, NETWORK));
     }
 
     @Override

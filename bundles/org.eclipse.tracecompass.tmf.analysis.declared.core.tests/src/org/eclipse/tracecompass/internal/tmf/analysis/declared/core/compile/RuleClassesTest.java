@@ -13,7 +13,7 @@ class RuleClassesTest {
 
     private static final int SLOT = 0;
 
-    private final Moment fMoment = new Moment(null, SLOT + 1);
+    private final Moment moment = new Moment(null, SLOT + 1);
 
     private static RuleTemplate naming(Object value) {
         return naming(new Node.Constant(value));
@@ -26,8 +26,8 @@ class RuleClassesTest {
     }
 
     private @Nullable Object named(GeneratedRule rule) {
-        rule.run(fMoment);
-        return fMoment.objects[SLOT];
+        rule.run(moment);
+        return moment.objects[SLOT];
     }
 
     @Test
@@ -44,10 +44,10 @@ class RuleClassesTest {
         GeneratedRule small = naming(7L).of("event");
         GeneratedRule large = naming(7L + (1L << 32)).of("event");
         assertThat(large.getClass()).isNotSameAs(small.getClass());
-        small.run(fMoment);
-        assertThat(fMoment.numbers[SLOT]).isEqualTo(7);
-        large.run(fMoment);
-        assertThat(fMoment.numbers[SLOT]).isEqualTo(7 + (1L << 32));
+        small.run(moment);
+        assertThat(moment.numbers[SLOT]).isEqualTo(7);
+        large.run(moment);
+        assertThat(moment.numbers[SLOT]).isEqualTo(7 + (1L << 32));
     }
 
     @Test
@@ -72,7 +72,7 @@ class RuleClassesTest {
         Consumer<RuleCode> whole = new Actions.Part(part)::write;
         RuleTemplate template = RuleClasses.make(whole, true);
         assertThat(template.of("read")).isNotSameAs(template.of("write"));
-        fMoment.objects[SLOT] = "before";
+        moment.objects[SLOT] = "before";
         assertThat(named(template.of("read"))).isNull();
     }
 
@@ -93,8 +93,8 @@ class RuleClassesTest {
 
     @Test
     void theMomentKnowsTheStatement() {
-        naming("value").of("event").run(fMoment);
-        assertThat(fMoment.statement).isEqualTo(1);
+        naming("value").of("event").run(moment);
+        assertThat(moment.statement).isEqualTo(1);
     }
 
     @Test

@@ -3,10 +3,10 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
 import org.junit.jupiter.api.Test;

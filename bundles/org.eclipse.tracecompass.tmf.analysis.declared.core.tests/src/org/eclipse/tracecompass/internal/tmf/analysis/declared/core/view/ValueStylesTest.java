@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -11,7 +12,9 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 import org.junit.jupiter.api.Test;
 
@@ -21,8 +24,12 @@ class ValueStylesTest {
 
     private final ValueStyles styles = new ValueStyles();
 
-    private static String name(ValueStyles.Look look) {
-        return String.valueOf(look.style().getStyleValues().get(StyleProperties.STYLE_NAME));
+    private static OutputElementStyle style(StateLook look) {
+        return Objects.requireNonNull(look.style());
+    }
+
+    private static String name(StateLook look) {
+        return String.valueOf(style(look).getStyleValues().get(StyleProperties.STYLE_NAME));
     }
 
     private static Set<Long> numbers(Object... values) throws Exception {
@@ -56,15 +63,15 @@ class ValueStylesTest {
                 .hasSize(FewNumbers.MOST);
         Set<Long> none = numbers(IntStream.rangeClosed(0, FewNumbers.MOST).boxed().toArray());
         assertThat(none).isEmpty();
-        ValueStyles.Look look = styles.of(7, null, none);
+        StateLook look = styles.of(7, null, none);
         assertThat(name(look)).isEmpty();
         assertThat(look.label()).isEqualTo("7");
     }
 
     @Test
     void aNumberHasTheSameColourWithANameAndWithout() {
-        assertThat(styles.of(7, null, Set.of(7L)).style().getParentKey())
-                .isEqualTo(styles.of(7, null, Set.of()).style().getParentKey());
+        assertThat(style(styles.of(7, null, Set.of(7L))).getParentKey())
+                .isEqualTo(style(styles.of(7, null, Set.of())).getParentKey());
     }
 
     @Test
@@ -73,7 +80,7 @@ class ValueStylesTest {
         looks.put(1L, new ValueTables.Look("one", "#112233"));
         ValueTables.Table table = new ValueTables.Table("t", looks);
         assertThat(styles.of(1, table, Set.of()).label()).isEqualTo("one");
-        assertThat(styles.of(1, table, Set.of()).style().getParentKey())
+        assertThat(style(styles.of(1, table, Set.of())).getParentKey())
                 .isEqualTo("declared.#112233.one");
         assertThat(name(styles.of(2, table, Set.of()))).isEmpty();
     }

@@ -25,33 +25,33 @@ final class Actions {
     /** A change by a value. */
     private abstract static class ChangeBy implements Action {
 
-        private final int fPlace;
-        private final Path fPath;
-        private final Node fValue;
+        private final int place;
+        private final Path path;
+        private final Node value;
 
         ChangeBy(int place, Path path, Node value) {
-            fPlace = place;
-            fPath = path;
-            fValue = value;
+            this.place = place;
+            this.path = path;
+            this.value = value;
         }
 
         final Path path() {
-            return fPath;
+            return path;
         }
 
         final Node value() {
-            return fValue;
+            return value;
         }
 
         @Override
         public final void write(RuleCode c) {
-            c.place(fPlace);
+            c.place(place);
             RuleCode.Target end = c.target();
             int scope = c.enter();
             RuleCode.Local value = value(c, end);
-            RuleCode.Local attribute = fPath.findOrAdd(c);
+            RuleCode.Local attribute = path.findOrAdd(c);
             skipIfNone(attribute, c, end);
-            pushStoreAndTime(fPath, c);
+            pushStoreAndTime(path, c);
             c.load(value);
             c.load(attribute);
             call(c);
@@ -150,25 +150,25 @@ final class Actions {
     /** A change that asks for nothing and creates nothing. */
     private abstract static class End implements Action {
 
-        private final int fPlace;
-        private final Path fPath;
-        private final Call fCall;
+        private final int place;
+        private final Path path;
+        private final Call call;
 
         End(int place, Path path, Call call) {
-            fPlace = place;
-            fPath = path;
-            fCall = call;
+            this.place = place;
+            this.path = path;
+            this.call = call;
         }
 
         @Override
         public final void write(RuleCode c) {
-            c.place(fPlace);
+            c.place(place);
             RuleCode.Target end = c.target();
-            RuleCode.Local attribute = fPath.find(c);
+            RuleCode.Local attribute = path.find(c);
             skipIfNone(attribute, c, end);
-            pushStoreAndTime(fPath, c);
+            pushStoreAndTime(path, c);
             c.load(attribute);
-            c.call(fCall);
+            c.call(call);
             c.mark(end);
         }
     }

@@ -125,21 +125,21 @@ final class Arithmetic {
 
         private static final Call NOT_ZERO = Call.of(Arithmetic.class, "notZero", long.class);
 
-        private final BinaryOperator fOperator;
-        private final Node fLeft;
-        private final Node fRight;
+        private final BinaryOperator operator;
+        private final Node left;
+        private final Node right;
 
         Whole(BinaryOperator operator, Node left, Node right) {
-            fOperator = operator;
-            fLeft = left;
-            fRight = right;
+            this.operator = operator;
+            this.left = left;
+            this.right = right;
         }
 
         @Override
         void number(RuleCode c) {
-            fLeft.number(c);
-            fRight.number(c);
-            switch (fOperator) {
+            left.number(c);
+            right.number(c);
+            switch (operator) {
                 case ADD -> c.op(Opcodes.LADD);
                 case SUBTRACT -> c.op(Opcodes.LSUB);
                 case MULTIPLY -> c.op(Opcodes.LMUL);
@@ -156,7 +156,7 @@ final class Arithmetic {
                 case BIT_XOR -> c.op(Opcodes.LXOR);
                 case SHIFT_LEFT -> shift(c, Opcodes.LSHL);
                 case SHIFT_RIGHT -> shift(c, Opcodes.LSHR);
-                default -> throw new IllegalArgumentException(fOperator.symbol());
+                default -> throw new IllegalArgumentException(operator.symbol());
             }
         }
 
@@ -170,28 +170,28 @@ final class Arithmetic {
     /** Numbers on both sides, at least one of them with a fraction. */
     private static final class Fraction extends Node.RealNode {
 
-        private final BinaryOperator fOperator;
-        private final Node fLeft;
-        private final Node fRight;
+        private final BinaryOperator operator;
+        private final Node left;
+        private final Node right;
 
         Fraction(BinaryOperator operator, Node left, Node right) {
-            fOperator = operator;
-            fLeft = left;
-            fRight = right;
+            this.operator = operator;
+            this.left = left;
+            this.right = right;
         }
 
         @Override
         void real(RuleCode c) {
-            fLeft.real(c);
-            fRight.real(c);
+            left.real(c);
+            right.real(c);
             c.op(
-                    switch (fOperator) {
+                    switch (operator) {
                         case ADD -> Opcodes.DADD;
                         case SUBTRACT -> Opcodes.DSUB;
                         case MULTIPLY -> Opcodes.DMUL;
                         case DIVIDE -> Opcodes.DDIV;
                         case REMAINDER -> Opcodes.DREM;
-                        default -> throw new IllegalArgumentException(fOperator.symbol());
+                        default -> throw new IllegalArgumentException(operator.symbol());
                     });
         }
     }
@@ -204,21 +204,21 @@ final class Arithmetic {
         private static final Call TEXT_OF_NUMBER = Call.of(String.class, "valueOf", long.class);
         private static final Call TEXT_OF_ANY = Call.of(String.class, "valueOf", Object.class);
 
-        private final Node fLeft;
-        private final Node fRight;
-        private final int fLimit;
+        private final Node left;
+        private final Node right;
+        private final int limit;
 
         Joined(Node left, Node right, int limit) {
-            fLeft = left;
-            fRight = right;
-            fLimit = limit;
+            this.left = left;
+            this.right = right;
+            this.limit = limit;
         }
 
         @Override
         void text(RuleCode c) {
-            pushText(fLeft, c);
-            pushText(fRight, c);
-            c.push(fLimit);
+            pushText(left, c);
+            pushText(right, c);
+            c.push(limit);
             c.call(JOIN);
         }
 
@@ -249,24 +249,24 @@ final class Arithmetic {
                         BinaryOperator.class,
                         int.class);
 
-        private final BinaryOperator fOperator;
-        private final Node fLeft;
-        private final Node fRight;
-        private final int fLimit;
+        private final BinaryOperator operator;
+        private final Node left;
+        private final Node right;
+        private final int limit;
 
         Dynamic(BinaryOperator operator, Node left, Node right, int limit) {
-            fOperator = operator;
-            fLeft = left;
-            fRight = right;
-            fLimit = limit;
+            this.operator = operator;
+            this.left = left;
+            this.right = right;
+            this.limit = limit;
         }
 
         @Override
         void value(RuleCode c) {
-            fLeft.value(c);
-            fRight.value(c);
-            c.push(fOperator);
-            c.push(fLimit);
+            left.value(c);
+            right.value(c);
+            c.push(operator);
+            c.push(limit);
             c.call(COMPUTE);
         }
     }
@@ -277,18 +277,18 @@ final class Arithmetic {
         private static final Call COMPUTE =
                 Call.of(Arithmetic.class, "compute", Object.class, boolean.class);
 
-        private final boolean fNegative;
-        private final Node fOperand;
+        private final boolean negative;
+        private final Node operand;
 
         DynamicUnary(boolean negative, Node operand) {
-            fNegative = negative;
-            fOperand = operand;
+            this.negative = negative;
+            this.operand = operand;
         }
 
         @Override
         void value(RuleCode c) {
-            fOperand.value(c);
-            c.push(fNegative ? 1 : 0);
+            operand.value(c);
+            c.push(negative ? 1 : 0);
             c.call(COMPUTE);
         }
     }

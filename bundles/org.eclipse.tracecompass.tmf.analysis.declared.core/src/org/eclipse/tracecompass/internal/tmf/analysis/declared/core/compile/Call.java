@@ -16,23 +16,23 @@ final class Call {
 
     private static final AtomicInteger CALLS = new AtomicInteger();
 
-    private final int fNumber = CALLS.incrementAndGet();
-    private final int fOpcode;
-    private final String fOwner;
-    private final String fName;
-    private final String fDescriptor;
-    private final boolean fIsInterface;
+    private final int number = CALLS.incrementAndGet();
+    private final int opcode;
+    private final String owner;
+    private final String name;
+    private final String descriptor;
+    private final boolean isInterface;
 
     private Call(Class<?> owner, Method method) {
         boolean isStatic = Modifier.isStatic(method.getModifiers());
-        fIsInterface = owner.isInterface();
-        fOpcode =
+        isInterface = owner.isInterface();
+        opcode =
                 isStatic
                         ? Opcodes.INVOKESTATIC
-                        : fIsInterface ? Opcodes.INVOKEINTERFACE : Opcodes.INVOKEVIRTUAL;
-        fOwner = Type.getInternalName(owner);
-        fName = method.getName();
-        fDescriptor = Type.getMethodDescriptor(method);
+                        : isInterface ? Opcodes.INVOKEINTERFACE : Opcodes.INVOKEVIRTUAL;
+        this.owner = Type.getInternalName(owner);
+        name = method.getName();
+        descriptor = Type.getMethodDescriptor(method);
     }
 
     /**
@@ -67,10 +67,10 @@ final class Call {
 
     /** Returns what tells it from all others. */
     int number() {
-        return fNumber;
+        return number;
     }
 
     void write(MethodVisitor out) {
-        out.visitMethodInsn(fOpcode, fOwner, fName, fDescriptor, fIsInterface);
+        out.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     }
 }

@@ -26,31 +26,31 @@ final class CompiledRule {
         }
     }
 
-    private final GeneratedRule fGenerated;
-    private final Origin[] fPlaces;
-    private final RuleFaults fFaults;
+    private final GeneratedRule generated;
+    private final Origin[] places;
+    private final RuleFaults faults;
 
     private CompiledRule(GeneratedRule generated, Origin[] places, RuleFaults faults) {
-        fGenerated = generated;
-        fPlaces = places;
-        fFaults = faults;
+        this.generated = generated;
+        this.places = places;
+        this.faults = faults;
     }
 
     /** Carries the rule out. A bad event is counted; the rest of the rule is left out for it. */
     void run(Moment m) {
         m.statement = 0;
         try {
-            fGenerated.run(m);
+            generated.run(m);
         } catch (Fault e) {
-            fFaults.add(e, place(m), m.time());
+            faults.add(e, place(m), m.time());
         } catch (StateValueTypeException e) {
-            fFaults.add(Fault.of("the attribute has values of another type"), place(m), m.time());
+            faults.add(Fault.of("the attribute has values of another type"), place(m), m.time());
         } catch (TimeRangeException | IllegalArgumentException e) {
-            fFaults.add(e, place(m), m.time());
+            faults.add(e, place(m), m.time());
         }
     }
 
     private Origin place(Moment m) {
-        return fPlaces[m.statement];
+        return places[m.statement];
     }
 }

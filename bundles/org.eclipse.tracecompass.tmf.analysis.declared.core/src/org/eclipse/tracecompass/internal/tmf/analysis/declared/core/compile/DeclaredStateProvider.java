@@ -3,14 +3,19 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.IConfiguredStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -21,7 +26,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * in the history, below {@link ValueTables#ROOT}.
  */
 public final class DeclaredStateProvider extends AbstractTmfStateProvider
-        implements IResumableStateProvider {
+        implements IResumableStateProvider, IConfiguredStateProvider {
 
     /** The attribute, below {@link ValueTables#ROOT}, whose children say what went wrong. */
     public static final String NOTES = "Notes";
@@ -29,65 +34,84 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
     private static final String ID = "declared states";
     private static final int MAX_NOTES = 100;
 
-    private final DeclarationSet fSet;
-    private final int fVersion;
-    private final RunLimits fLimits;
+    private final DeclarationSet set;
+    private final String configuration;
+    private final int version;
+    private final RunLimits limits;
 
-    private @Nullable RuleBook fRules;
-    private @Nullable Moment fMoment;
-    private @Nullable HistoryStore fHistory;
-    private @Nullable NoteStore fNotes;
-    private long fLastTime = Long.MIN_VALUE;
+    private @Nullable RuleBook rules;
+    private @Nullable Moment moment;
+    private @Nullable HistoryAttributes history;
+    private @Nullable NoteStore notes;
+    private long lastTime = Long.MIN_VALUE;
 
     /**
      * Creates a provider.
      *
      * @param trace the trace
      * @param set what to carry out, checked
-     * @param version a number that differs for sets that say something else
+     * @param configuration a text that differs for sets that say something else
      * @param limits what it may use
      */
     public DeclaredStateProvider(
-            ITmfTrace trace, DeclarationSet set, int version, RunLimits limits) {
+            ITmfTrace trace, DeclarationSet set, String configuration, RunLimits limits) {
         super(trace, ID);
-        fSet = set;
-        fVersion = version;
-        fLimits = limits;
+        this.set = set;
+        this.configuration = configuration;
+        version = digest(configuration);
+        this.limits = limits;
     }
 
     @Override
     public int getVersion() {
-        return fVersion;
+        return version;
+    }
+
+    /** For whoever has room for a number only: the first bits of the SHA-256, not negative. */
+    private static int digest(String text) {
+        try {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(text.getBytes(StandardCharsets.UTF_8));
+            return ByteBuffer.wrap(digest).getInt() & Integer.MAX_VALUE;
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+
+    @Override
+    public String getConfiguration() {
+        return configuration;
     }
 
     @Override
     public DeclaredStateProvider getNewInstance() {
-        return new DeclaredStateProvider(getTrace(), fSet, fVersion, fLimits);
+        return new DeclaredStateProvider(getTrace(), set, configuration, limits);
     }
 
     @Override
     public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
-        Symbols symbols = new Symbols(fSet.files());
-        HistoryStore history = new HistoryStore(ssb, symbols, fLimits);
-        NoteStore notes = new NoteStore(fLimits);
+        Symbols symbols = new Symbols(set.files());
+        HistoryAttributes history = new HistoryAttributes(ssb, symbols, limits);
+        NoteStore notes = new NoteStore(limits);
         RuleBook rules =
                 new RuleBook(
-                        fSet,
+                        set,
                         symbols,
-                        new RuleCompiler(getTrace(), symbols, history, notes, fLimits));
-        fHistory = history;
-        fNotes = notes;
-        fRules = rules;
-        fMoment = new Moment(Externals.cpuAspect(getTrace()), rules.slots());
-        fLastTime = ssb.getStartTime();
-        DeclaredTables.write(fSet, symbols, ssb);
+                        new RuleCompiler(getTrace(), symbols, history, notes, limits));
+        this.history = history;
+        this.notes = notes;
+        this.rules = rules;
+        moment = new Moment(Externals.cpuAspect(getTrace()), rules.slots());
+        lastTime = ssb.getStartTime();
+        DeclaredTables.write(set, symbols, ssb);
         super.assignTargetStateSystem(ssb);
     }
 
     @Override
     protected void eventHandle(ITmfEvent event) {
-        RuleBook book = fRules;
-        Moment moment = fMoment;
+        RuleBook book = rules;
+        Moment moment = this.moment;
         if (book == null || moment == null) {
             return;
         }
@@ -96,8 +120,8 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
             return;
         }
         // The clocks of processors disagree by a little: no state begins before an earlier one.
-        long time = Math.max(fLastTime, event.getTimestamp().toNanos());
-        fLastTime = time;
+        long time = Math.max(lastTime, event.getTimestamp().toNanos());
+        lastTime = time;
         moment.set(event, time);
         for (CompiledRule rule : rules) {
             rule.run(moment);
@@ -115,7 +139,7 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
 
     @Override
     public void done() {
-        RuleBook book = fRules;
+        RuleBook book = rules;
         ITmfStateSystemBuilder history = getStateSystemBuilder();
         if (book != null && history != null) {
             int number = 0;
@@ -130,11 +154,11 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
 
     @Override
     public void saveState(DataOutput out) throws IOException {
-        HistoryStore history = fHistory;
-        NoteStore notes = fNotes;
-        RuleBook book = fRules;
+        HistoryAttributes history = this.history;
+        NoteStore notes = this.notes;
+        RuleBook book = rules;
         if (history != null && notes != null && book != null) {
-            out.writeLong(fLastTime);
+            out.writeLong(lastTime);
             history.save(out);
             notes.save(out);
             for (RuleFaults faults : book.faults()) {
@@ -145,11 +169,11 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
 
     @Override
     public void restoreState(DataInput in) throws IOException {
-        HistoryStore history = fHistory;
-        NoteStore notes = fNotes;
-        RuleBook book = fRules;
+        HistoryAttributes history = this.history;
+        NoteStore notes = this.notes;
+        RuleBook book = rules;
         if (history != null && notes != null && book != null) {
-            fLastTime = in.readLong();
+            lastTime = in.readLong();
             history.restore(in);
             notes.restore(in);
             for (RuleFaults faults : book.faults()) {

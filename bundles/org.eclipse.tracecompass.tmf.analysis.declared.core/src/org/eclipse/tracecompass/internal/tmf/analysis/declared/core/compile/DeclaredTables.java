@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
@@ -15,6 +14,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Enumeration;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
 /** Writes the tables of a set into its history. */

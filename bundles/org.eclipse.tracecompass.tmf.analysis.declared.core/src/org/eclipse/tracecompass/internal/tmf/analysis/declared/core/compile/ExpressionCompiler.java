@@ -29,32 +29,32 @@ final class ExpressionCompiler {
     /** How many values of a name are computed from each other, in each other. */
     private static final int MAX_DEPTH = 100;
 
-    private final ITmfTrace fTrace;
-    private final Symbols fSymbols;
-    private final Store fHistory;
-    private final Store fNotes;
-    private final RunLimits fLimits;
-    private final PathTables fTables = new PathTables();
+    private final ITmfTrace trace;
+    private final Symbols symbols;
+    private final Store history;
+    private final Store notes;
+    private final RunLimits limits;
+    private final PathTables tables = new PathTables();
 
     /** What is the same of a path for all types of events, unless a part of it is a constant. */
-    private final Map<AttributePath, PathFinder> fFinders = new IdentityHashMap<>();
+    private final Map<AttributePath, PathFinder> finders = new IdentityHashMap<>();
 
-    private int fCompiled;
-    private boolean fIsForNames;
-    private final OfName fName = OfName.name();
+    private int compiled;
+    private boolean isForNames;
+    private final OfName name = OfName.name();
 
     /** The rules for the type of the sample share its fields. */
-    private @Nullable ITmfEvent fSample;
+    private @Nullable ITmfEvent sample;
 
-    private final Map<Reference, Node> fFields = new HashMap<>();
+    private final Map<Reference, Node> fields = new HashMap<>();
 
     ExpressionCompiler(
             ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
-        fTrace = trace;
-        fSymbols = symbols;
-        fHistory = history;
-        fNotes = notes;
-        fLimits = limits;
+        this.trace = trace;
+        this.symbols = symbols;
+        this.history = history;
+        this.notes = notes;
+        this.limits = limits;
     }
 
     /**
@@ -64,20 +64,20 @@ final class ExpressionCompiler {
      * @param isForNames whether the name of the event is left open
      */
     void begin(ITmfEvent sample, boolean isForNames) {
-        fIsForNames = isForNames;
-        if (sample != fSample) {
-            fSample = sample;
-            fFields.clear();
+        this.isForNames = isForNames;
+        if (sample != this.sample) {
+            this.sample = sample;
+            fields.clear();
         }
     }
 
     /** Returns how many expressions it has compiled so far. */
     int compiled() {
-        return fCompiled;
+        return compiled;
     }
 
     Node compile(Expression e, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
-        fCompiled++;
+        compiled++;
         return switch (e) {
             case Expression.IntegerLiteral literal -> new Node.Constant(literal.value());
             case Expression.DoubleLiteral literal -> new Node.Constant(literal.value());
@@ -86,9 +86,9 @@ final class ExpressionCompiler {
             case Expression.NullLiteral literal -> new Node.Constant(null);
             case Reference reference -> reference(reference, locals, sample);
             case Expression.External external ->
-                    fIsForNames && external.kind() == ExternalKind.EVENT_NAME
-                            ? fName
-                            : Externals.compile(external, fTrace, sample);
+                    isForNames && external.kind() == ExternalKind.EVENT_NAME
+                            ? name
+                            : Externals.compile(external, trace, sample);
             case Expression.Has has -> {
                 FieldAccess access = FieldAccess.find(has.field(), sample);
                 yield access == null ? new Node.Constant(false) : Fields.has(access);
@@ -166,11 +166,11 @@ final class ExpressionCompiler {
                         isTruth
                                 ? Logic.compute(operator, values[0], values[1])
                                 : Arithmetic.compute(
-                                        values[0], values[1], operator, fLimits.textLength()),
+                                        values[0], values[1], operator, limits.textLength()),
                 () ->
                         isTruth
                                 ? Logic.binary(operator, left, right)
-                                : Arithmetic.binary(operator, left, right, fLimits));
+                                : Arithmetic.binary(operator, left, right, limits));
     }
 
     /** Returns whether a condition is true at every event or at none; null if that differs. */
@@ -227,14 +227,14 @@ final class ExpressionCompiler {
 
     private Node reference(
             Reference reference, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
-        return switch (fSymbols.meaning(reference, locals.keySet())) {
+        return switch (symbols.meaning(reference, locals.keySet())) {
             case Symbols.Local local -> {
                 RuleCompiler.Local known = locals.get(local.name());
                 yield known == null ? Fields.missing(local.name()) : known.use();
             }
             case Symbols.Constant constant -> new Node.Constant(constant.label().entry().value());
             case Symbols.Field field ->
-                    fFields.computeIfAbsent(field.reference(), f -> field(f, sample));
+                    fields.computeIfAbsent(field.reference(), f -> field(f, sample));
         };
     }
 
@@ -262,14 +262,14 @@ final class ExpressionCompiler {
         }
         return folded(
                 arguments,
-                values -> Functions.compute(call.function(), values, fLimits.textLength()),
-                () -> Functions.call(call.function(), arguments, fLimits));
+                values -> Functions.compute(call.function(), values, limits.textLength()),
+                () -> Functions.call(call.function(), arguments, limits));
     }
 
     /** Compiles a path. */
     Path path(AttributePath path, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
         List<Node> variables = new ArrayList<>();
-        PathFinder known = fFinders.get(path);
+        PathFinder known = finders.get(path);
         if (known != null && variables(path, locals, sample, variables)) {
             return new Path(known, variables);
         }
@@ -303,19 +303,19 @@ final class ExpressionCompiler {
         boolean isNote = isNote(path);
         PathFinder finder =
                 new PathFinder(
-                        isNote ? fNotes : fHistory,
-                        fTables.of(isNote + shape.toString(), variables.size()),
+                        isNote ? notes : history,
+                        tables.of(isNote + shape.toString(), variables.size()),
                         names.toArray(new PathFinder.Name[0]),
                         isNote ? StoredType.FREE : type(path),
-                        fLimits);
+                        limits);
         if (isVariable) {
-            fFinders.put(path, finder);
+            finders.put(path, finder);
         }
         return new Path(finder, variables);
     }
 
     private @Nullable StoredType type(AttributePath path) {
-        Optional<AttributeType> type = fSymbols.typeOfAll(path);
+        Optional<AttributeType> type = symbols.typeOfAll(path);
         return type == null ? null : type.map(StoredType::of).orElse(StoredType.FREE);
     }
 

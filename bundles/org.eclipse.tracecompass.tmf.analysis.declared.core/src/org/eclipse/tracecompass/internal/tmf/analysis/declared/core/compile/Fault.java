@@ -9,11 +9,11 @@ final class Fault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** Whether nothing is wrong but a field or state that the event does not have. */
-    private final boolean fMissing;
+    private final boolean missing;
 
     private Fault(String message, boolean missing) {
         super(message, null, false, false);
-        fMissing = missing;
+        this.missing = missing;
     }
 
     /** Something that an expression needs is not there. */
@@ -27,7 +27,7 @@ final class Fault extends RuntimeException {
     }
 
     boolean isMissing() {
-        return fMissing;
+        return missing;
     }
 
     String text() {

@@ -23,18 +23,18 @@ final class FieldAccess {
 
     private static final String[] CONTEXT_FORMS = {CtfTmfEventType.CONTEXT_PREFIX + '_', "_", ""};
 
-    private final String fName;
-    private final TmfField fField;
-    private final Step[] fRest;
+    private final String name;
+    private final TmfField field;
+    private final Step[] rest;
 
     /** Reads the field of events of this type, where they are all alike. */
-    private final @Nullable ITmfFieldReader fReader;
+    private final @Nullable ITmfFieldReader reader;
 
     private FieldAccess(String name, String[] names, Step[] rest, ITmfEvent sample) {
-        fName = name;
-        fField = TmfField.of(names);
-        fRest = rest;
-        fReader = sample.getType() instanceof ITmfFieldResolver type ? type.resolve(names) : null;
+        this.name = name;
+        field = TmfField.of(names);
+        this.rest = rest;
+        reader = sample.getType() instanceof ITmfFieldResolver type ? type.resolve(names) : null;
     }
 
     /**
@@ -89,42 +89,42 @@ final class FieldAccess {
     }
 
     String name() {
-        return fName;
+        return name;
     }
 
     /** Returns what reads the field by itself; null if that takes more. */
     @Nullable
     ITmfFieldReader reader() {
-        return fRest.length == 0 ? fReader : null;
+        return rest.length == 0 ? reader : null;
     }
 
     /** Tells whether an event has the field. */
     boolean isIn(ITmfEvent event) {
-        ITmfFieldReader reader = fReader;
-        if (!(reader == null ? fField.isIn(event) : reader.isIn(event))) {
+        ITmfFieldReader reader = this.reader;
+        if (!(reader == null ? field.isIn(event) : reader.isIn(event))) {
             return false;
         }
-        return fRest.length == 0 || walk(event) != null;
+        return rest.length == 0 || walk(event) != null;
     }
 
     /** Returns the value of the field as the trace gives it. */
     Object read(ITmfEvent event) {
-        Object value = fRest.length == 0 ? first(event) : walk(event);
+        Object value = rest.length == 0 ? first(event) : walk(event);
         if (value == null) {
-            throw Fault.missing(fName);
+            throw Fault.missing(name);
         }
         return value;
     }
 
     /** The reader is quicker than the handle, which has to find it by the type of the event. */
     private @Nullable Object first(ITmfEvent event) {
-        ITmfFieldReader reader = fReader;
-        return reader == null ? fField.get(event) : reader.read(event);
+        ITmfFieldReader reader = this.reader;
+        return reader == null ? field.get(event) : reader.read(event);
     }
 
     private @Nullable Object walk(ITmfEvent event) {
         Object value = first(event);
-        for (Step step : fRest) {
+        for (Step step : rest) {
             value =
                     switch (step) {
                         case Element element -> element(value, element.index());

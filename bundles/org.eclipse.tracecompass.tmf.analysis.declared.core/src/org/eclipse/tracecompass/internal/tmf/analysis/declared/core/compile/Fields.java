@@ -107,12 +107,12 @@ final class Fields {
                         FieldAccess.class,
                         Moment.class);
 
-        private final FieldAccess fAccess;
-        private final ITmfFieldReader fReader;
+        private final FieldAccess access;
+        private final ITmfFieldReader reader;
 
         WholeField(FieldAccess access, ITmfFieldReader reader) {
-            fAccess = access;
-            fReader = reader;
+            this.access = access;
+            this.reader = reader;
         }
 
         @Override
@@ -125,8 +125,8 @@ final class Fields {
             return once(
                     c,
                     () -> {
-                        c.push(ITmfFieldReader.class, fReader);
-                        c.push(FieldAccess.class, fAccess);
+                        c.push(ITmfFieldReader.class, reader);
+                        c.push(FieldAccess.class, access);
                         c.pushMoment();
                         c.call(READ);
                     });
@@ -142,10 +142,10 @@ final class Fields {
 
         private static final Call READ = reading("text");
 
-        private final FieldAccess fAccess;
+        private final FieldAccess access;
 
         TextField(FieldAccess access) {
-            fAccess = access;
+            this.access = access;
         }
 
         @Override
@@ -155,7 +155,7 @@ final class Fields {
 
         @Override
         RuleCode.Local local(RuleCode c) {
-            return once(c, () -> ask(c, fAccess, READ));
+            return once(c, () -> ask(c, access, READ));
         }
 
         @Override
@@ -168,10 +168,10 @@ final class Fields {
 
         private static final Call READ = reading("any");
 
-        private final FieldAccess fAccess;
+        private final FieldAccess access;
 
         AnyField(FieldAccess access) {
-            fAccess = access;
+            this.access = access;
         }
 
         @Override
@@ -181,7 +181,7 @@ final class Fields {
 
         @Override
         RuleCode.Local local(RuleCode c) {
-            return once(c, () -> ask(c, fAccess, READ));
+            return once(c, () -> ask(c, access, READ));
         }
 
         @Override
@@ -200,15 +200,15 @@ final class Fields {
 
         private static final Call FAIL = Call.of(Fields.class, "fail", Fault.class);
 
-        private final Fault fFault;
+        private final Fault fault;
 
         Missing(String name) {
-            fFault = Fault.missing(name);
+            fault = Fault.missing(name);
         }
 
         @Override
         void value(RuleCode c) {
-            c.push(Fault.class, fFault);
+            c.push(Fault.class, fault);
             c.call(FAIL);
         }
     }
@@ -217,15 +217,15 @@ final class Fields {
 
         private static final Call IS_IN = reading("isIn");
 
-        private final FieldAccess fAccess;
+        private final FieldAccess access;
 
         Has(FieldAccess access) {
-            fAccess = access;
+            this.access = access;
         }
 
         @Override
         void truth(RuleCode c) {
-            ask(c, fAccess, IS_IN);
+            ask(c, access, IS_IN);
         }
     }
 
@@ -233,15 +233,15 @@ final class Fields {
 
         private static final Call READ = reading("label");
 
-        private final FieldAccess fAccess;
+        private final FieldAccess access;
 
         Label(FieldAccess access) {
-            fAccess = access;
+            this.access = access;
         }
 
         @Override
         void value(RuleCode c) {
-            ask(c, fAccess, READ);
+            ask(c, access, READ);
         }
     }
 }

@@ -54,56 +54,56 @@ final class Functions {
 
     private static final class Extreme extends Node.NumberNode {
 
-        private final Call fCall;
-        private final Node fLeft;
-        private final Node fRight;
+        private final Call call;
+        private final Node left;
+        private final Node right;
 
         Extreme(boolean lower, Node left, Node right) {
-            fCall = lower ? MIN : MAX;
-            fLeft = left;
-            fRight = right;
+            call = lower ? MIN : MAX;
+            this.left = left;
+            this.right = right;
         }
 
         @Override
         void number(RuleCode c) {
-            fLeft.number(c);
-            fRight.number(c);
-            c.call(fCall);
+            left.number(c);
+            right.number(c);
+            c.call(call);
         }
     }
 
     private static final class WithoutPrefix extends Node.TextNode {
 
-        private final Node fText;
-        private final Node fPrefix;
+        private final Node text;
+        private final Node prefix;
 
         WithoutPrefix(Node text, Node prefix) {
-            fText = text;
-            fPrefix = prefix;
+            this.text = text;
+            this.prefix = prefix;
         }
 
         @Override
         void text(RuleCode c) {
-            fText.text(c);
-            fPrefix.text(c);
+            text.text(c);
+            prefix.text(c);
             c.call(WITHOUT_PREFIX);
         }
     }
 
     private static final class StartsWith extends Node.TruthNode {
 
-        private final Node fText;
-        private final Node fPrefix;
+        private final Node text;
+        private final Node prefix;
 
         StartsWith(Node text, Node prefix) {
-            fText = text;
-            fPrefix = prefix;
+            this.text = text;
+            this.prefix = prefix;
         }
 
         @Override
         void truth(RuleCode c) {
-            fText.text(c);
-            fPrefix.text(c);
+            text.text(c);
+            prefix.text(c);
             c.call(STARTS_WITH);
         }
     }
@@ -111,21 +111,21 @@ final class Functions {
     /** Any function with arguments of any type. */
     private static final class Dynamic extends Node.AnyNode {
 
-        private final Function fFunction;
-        private final List<Node> fArguments;
-        private final int fLimit;
+        private final Function function;
+        private final List<Node> arguments;
+        private final int limit;
 
         Dynamic(Function function, List<Node> arguments, int limit) {
-            fFunction = function;
-            fArguments = arguments;
-            fLimit = limit;
+            this.function = function;
+            this.arguments = arguments;
+            this.limit = limit;
         }
 
         @Override
         void value(RuleCode c) {
-            c.push(fFunction);
-            c.pushArray(fArguments.size(), i -> fArguments.get(i).value(c));
-            c.push(fLimit);
+            c.push(function);
+            c.pushArray(arguments.size(), i -> arguments.get(i).value(c));
+            c.push(limit);
             c.call(COMPUTE);
         }
     }

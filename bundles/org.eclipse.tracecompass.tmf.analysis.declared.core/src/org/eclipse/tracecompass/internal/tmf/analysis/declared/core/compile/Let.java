@@ -40,17 +40,17 @@ record Let(int place, int slot, Node value) implements Action {
 
         private static final Call NORMAL = Call.of(Values.class, "normal", Object.class);
 
-        private final int fSlot;
-        private final Kind fKind;
+        private final int slot;
+        private final Kind kind;
 
         private Use(int slot, Kind kind) {
-            fSlot = slot;
-            fKind = kind;
+            this.slot = slot;
+            this.kind = kind;
         }
 
         @Override
         Kind kind() {
-            return fKind;
+            return kind;
         }
 
         @Override
@@ -76,12 +76,12 @@ record Let(int place, int slot, Node value) implements Action {
             } else {
                 c.getOfMoment("objects", Object[].class);
             }
-            c.push(fSlot);
+            c.push(slot);
         }
 
         @Override
         RuleCode.Local local(RuleCode c) {
-            RuleCode.Local known = c.kept(fSlot);
+            RuleCode.Local known = c.kept(slot);
             if (known != null) {
                 return known;
             }
@@ -91,7 +91,7 @@ record Let(int place, int slot, Node value) implements Action {
             if (is(Kind.TEXT)) {
                 c.cast(String.class);
             }
-            return c.keep(fSlot, fKind.type());
+            return c.keep(slot, kind.type());
         }
 
         @Override

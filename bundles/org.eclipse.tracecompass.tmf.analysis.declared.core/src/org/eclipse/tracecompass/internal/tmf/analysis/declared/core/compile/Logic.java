@@ -132,22 +132,22 @@ final class Logic {
     /** A comparison: what it compares, and the instructions that jump by the result. */
     private static final class Test extends Node.Condition {
 
-        private final Consumer<RuleCode> fPush;
-        private final int fIfSo;
-        private final int fIfNot;
-        private final boolean fWanted;
+        private final Consumer<RuleCode> push;
+        private final int ifSo;
+        private final int ifNot;
+        private final boolean wanted;
 
         Test(Consumer<RuleCode> push, int ifSo, int ifNot, boolean wanted) {
-            fPush = push;
-            fIfSo = ifSo;
-            fIfNot = ifNot;
-            fWanted = wanted;
+            this.push = push;
+            this.ifSo = ifSo;
+            this.ifNot = ifNot;
+            this.wanted = wanted;
         }
 
         @Override
         void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
-            fPush.accept(c);
-            c.jump(wanted == fWanted ? fIfSo : fIfNot, target);
+            push.accept(c);
+            c.jump(wanted == this.wanted ? ifSo : ifNot, target);
         }
     }
 
@@ -161,25 +161,25 @@ final class Logic {
     /** {@code &&}, and {@code ||}: the first operand that is as wanted decides. */
     private static final class Both extends Node.Condition {
 
-        private final Node fLeft;
-        private final Node fRight;
-        private final boolean fDecisive;
+        private final Node left;
+        private final Node right;
+        private final boolean decisive;
 
         Both(Node left, Node right, boolean decisive) {
-            fLeft = left;
-            fRight = right;
-            fDecisive = decisive;
+            this.left = left;
+            this.right = right;
+            this.decisive = decisive;
         }
 
         @Override
         void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
-            if (wanted == fDecisive) {
-                fLeft.jump(c, target, wanted);
-                jumpInScope(fRight, c, target, wanted);
+            if (wanted == decisive) {
+                left.jump(c, target, wanted);
+                jumpInScope(right, c, target, wanted);
             } else {
                 RuleCode.Target decided = c.target();
-                fLeft.jump(c, decided, fDecisive);
-                jumpInScope(fRight, c, target, wanted);
+                left.jump(c, decided, decisive);
+                jumpInScope(right, c, target, wanted);
                 c.mark(decided);
             }
         }
@@ -187,15 +187,15 @@ final class Logic {
 
     private static final class Not extends Node.Condition {
 
-        private final Node fOperand;
+        private final Node operand;
 
         Not(Node operand) {
-            fOperand = operand;
+            this.operand = operand;
         }
 
         @Override
         void jump(RuleCode c, RuleCode.Target target, boolean wanted) {
-            fOperand.jump(c, target, !wanted);
+            operand.jump(c, target, !wanted);
         }
     }
 
@@ -203,15 +203,15 @@ final class Logic {
 
         private static final Call NOT = Call.of(Logic.class, "not", Object.class);
 
-        private final Node fOperand;
+        private final Node operand;
 
         DynamicNot(Node operand) {
-            fOperand = operand;
+            this.operand = operand;
         }
 
         @Override
         void value(RuleCode c) {
-            fOperand.value(c);
+            operand.value(c);
             c.call(NOT);
         }
     }
@@ -250,16 +250,16 @@ final class Logic {
     /** One of two values: a number or a text, if both are. */
     private static final class Choice extends Node {
 
-        private final Node fCondition;
-        private final Node fThen;
-        private final Node fOtherwise;
-        private final Kind fKind;
+        private final Node condition;
+        private final Node then;
+        private final Node otherwise;
+        private final Kind kind;
 
         Choice(Node condition, Node then, Node otherwise) {
-            fCondition = condition;
-            fThen = then;
-            fOtherwise = otherwise;
-            fKind =
+            this.condition = condition;
+            this.then = then;
+            this.otherwise = otherwise;
+            kind =
                     then.kind() == otherwise.kind() && (then.is(Kind.NUMBER) || then.is(Kind.TEXT))
                             ? then.kind()
                             : Kind.ANY;
@@ -267,37 +267,37 @@ final class Logic {
 
         @Override
         Kind kind() {
-            return fKind;
+            return kind;
         }
 
         @Override
         void value(RuleCode c) {
-            choose(fCondition, c, () -> fThen.value(c), () -> fOtherwise.value(c));
+            choose(condition, c, () -> then.value(c), () -> otherwise.value(c));
         }
 
         @Override
         void raw(RuleCode c) {
-            choose(fCondition, c, () -> fThen.raw(c), () -> fOtherwise.raw(c));
+            choose(condition, c, () -> then.raw(c), () -> otherwise.raw(c));
         }
 
         @Override
         void number(RuleCode c) {
-            choose(fCondition, c, () -> fThen.number(c), () -> fOtherwise.number(c));
+            choose(condition, c, () -> then.number(c), () -> otherwise.number(c));
         }
 
         @Override
         void real(RuleCode c) {
-            choose(fCondition, c, () -> fThen.real(c), () -> fOtherwise.real(c));
+            choose(condition, c, () -> then.real(c), () -> otherwise.real(c));
         }
 
         @Override
         void truth(RuleCode c) {
-            choose(fCondition, c, () -> fThen.truth(c), () -> fOtherwise.truth(c));
+            choose(condition, c, () -> then.truth(c), () -> otherwise.truth(c));
         }
 
         @Override
         void text(RuleCode c) {
-            choose(fCondition, c, () -> fThen.text(c), () -> fOtherwise.text(c));
+            choose(condition, c, () -> then.text(c), () -> otherwise.text(c));
         }
     }
 }

@@ -22,25 +22,25 @@ final class Moment {
     /** The place of the statement that is carried out, in the {@link CompiledRule}. */
     int statement;
 
-    private final @Nullable TmfCpuAspect fCpuAspect;
-    private @Nullable ITmfEvent fEvent;
-    private long fTime;
-    private long fCpu;
+    private final @Nullable TmfCpuAspect cpuAspect;
+    private @Nullable ITmfEvent event;
+    private long time;
+    private long cpu;
 
     Moment(@Nullable TmfCpuAspect cpuAspect, int slots) {
-        fCpuAspect = cpuAspect;
+        this.cpuAspect = cpuAspect;
         numbers = new long[slots];
         objects = new @Nullable Object[slots];
     }
 
     void set(ITmfEvent event, long time) {
-        fEvent = event;
-        fTime = time;
-        fCpu = NOT_ASKED;
+        this.event = event;
+        this.time = time;
+        cpu = NOT_ASKED;
     }
 
     ITmfEvent event() {
-        ITmfEvent event = fEvent;
+        ITmfEvent event = this.event;
         if (event == null) {
             throw new IllegalStateException("no event yet");
         }
@@ -48,17 +48,17 @@ final class Moment {
     }
 
     long time() {
-        return fTime;
+        return time;
     }
 
     /** Returns the processor of the event. */
     long cpu() {
-        long cpu = fCpu;
+        long cpu = this.cpu;
         if (cpu == NOT_ASKED) {
-            TmfCpuAspect aspect = fCpuAspect;
+            TmfCpuAspect aspect = cpuAspect;
             Integer found = aspect == null ? null : aspect.resolve(event());
             cpu = found == null ? UNKNOWN_CPU : found;
-            fCpu = cpu;
+            this.cpu = cpu;
         }
         if (cpu < 0) {
             throw Fault.missing("cpu");

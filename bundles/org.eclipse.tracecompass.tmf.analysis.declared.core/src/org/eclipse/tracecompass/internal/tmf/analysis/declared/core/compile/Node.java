@@ -31,15 +31,15 @@ abstract class Node {
         /** Any of these, or null: known when the event is there. */
         ANY(Object.class);
 
-        private final Class<?> fType;
+        private final Class<?> type;
 
         Kind(Class<?> type) {
-            fType = type;
+            this.type = type;
         }
 
         /** Returns the type of such values in generated code. */
         Class<?> type() {
-            return fType;
+            return type;
         }
     }
 
@@ -248,16 +248,16 @@ abstract class Node {
      */
     static final class Constant extends Node {
 
-        private final Kind fKind;
-        private final @Nullable Object fValue;
+        private final Kind kind;
+        private final @Nullable Object value;
 
         /**
          * @param value a Long (or Integer), Double, Boolean, String or null
          */
         Constant(@Nullable Object value) {
-            fValue = Values.normal(value);
-            fKind =
-                    switch (fValue) {
+            this.value = Values.normal(value);
+            kind =
+                    switch (this.value) {
                         case Long number -> Kind.NUMBER;
                         case Double real -> Kind.REAL;
                         case Boolean truth -> Kind.TRUTH;
@@ -268,7 +268,7 @@ abstract class Node {
 
         @Override
         Kind kind() {
-            return fKind;
+            return kind;
         }
 
         @Override
@@ -278,7 +278,7 @@ abstract class Node {
 
         @Override
         void value(RuleCode c) {
-            Object value = fValue;
+            Object value = this.value;
             if (value == null) {
                 c.op(Opcodes.ACONST_NULL);
             } else {
@@ -288,7 +288,7 @@ abstract class Node {
 
         @Override
         void number(RuleCode c) {
-            if (fValue instanceof Long number) {
+            if (value instanceof Long number) {
                 c.push(number.longValue());
             } else {
                 super.number(c);
@@ -297,7 +297,7 @@ abstract class Node {
 
         @Override
         void real(RuleCode c) {
-            if (fValue instanceof Number number) {
+            if (value instanceof Number number) {
                 c.push(number.doubleValue());
             } else {
                 super.real(c);
@@ -306,7 +306,7 @@ abstract class Node {
 
         @Override
         void truth(RuleCode c) {
-            if (fValue instanceof Boolean truth) {
+            if (value instanceof Boolean truth) {
                 c.push(truth ? 1 : 0);
             } else {
                 super.truth(c);
@@ -315,7 +315,7 @@ abstract class Node {
 
         @Override
         void text(RuleCode c) {
-            if (fValue instanceof String text) {
+            if (value instanceof String text) {
                 c.push(String.class, text);
             } else {
                 super.text(c);
@@ -326,7 +326,7 @@ abstract class Node {
     /** The value of a constant node; fails for others. */
     static @Nullable Object constant(Node node) {
         if (node instanceof Constant constant) {
-            return constant.fValue;
+            return constant.value;
         }
         throw new IllegalArgumentException("not a constant");
     }

@@ -31,26 +31,29 @@ final class NoteStore implements Store {
         }
     }
 
-    private final RunLimits fLimits;
-    private final List<Note> fNotes = new ArrayList<>();
-    private @Nullable Object[] fValues = new @Nullable Object[64];
-    private boolean[] fIsStack = new boolean[64];
+    private final RunLimits limits;
+    private final List<Note> notes = new ArrayList<>();
+    private @Nullable Object[] values = new @Nullable Object[64];
+    private boolean[] isStack = new boolean[64];
+
+    /** Which notes have a value or a stack; made when a rule first takes values away. */
+    private @Nullable LiveTree live;
 
     NoteStore(RunLimits limits) {
-        fLimits = limits;
-        fNotes.add(new Note(NONE, ROOT));
+        this.limits = limits;
+        notes.add(new Note(NONE, ROOT));
     }
 
     @Override
     public int size() {
-        return fNotes.size();
+        return notes.size();
     }
 
     @Override
     public int find(String[] path) {
         int at = 0;
         for (int i = 1; i < path.length; i++) {
-            Integer child = fNotes.get(at).children.get(path[i]);
+            Integer child = notes.get(at).children.get(path[i]);
             if (child == null) {
                 return NONE;
             }
@@ -69,87 +72,115 @@ final class NoteStore implements Store {
     }
 
     private int child(int parent, String name) {
-        Integer known = fNotes.get(parent).children.get(name);
+        Integer known = notes.get(parent).children.get(name);
         if (known != null) {
             return known;
         }
-        if (fNotes.size() >= fLimits.attributes()) {
-            throw Fault.of("more than " + fLimits.attributes() + " notes");
+        if (notes.size() >= limits.attributes()) {
+            throw Fault.of("more than " + limits.attributes() + " notes");
         }
-        int added = fNotes.size();
-        if (added == fValues.length) {
-            fValues = Arrays.copyOf(fValues, 2 * added);
-            fIsStack = Arrays.copyOf(fIsStack, 2 * added);
+        int added = notes.size();
+        if (added == values.length) {
+            values = Arrays.copyOf(values, 2 * added);
+            isStack = Arrays.copyOf(isStack, 2 * added);
         }
-        fNotes.add(new Note(parent, name));
-        fNotes.get(parent).children.put(name, added);
+        notes.add(new Note(parent, name));
+        notes.get(parent).children.put(name, added);
         return added;
     }
 
     @Override
     public @Nullable Object get(int attribute) {
-        if (fIsStack[attribute]) {
-            List<@Nullable Object> stack = fNotes.get(attribute).stack;
+        if (isStack[attribute]) {
+            List<@Nullable Object> stack = notes.get(attribute).stack;
             if (stack != null) {
                 return stack.isEmpty() ? null : stack.get(stack.size() - 1);
             }
         }
-        return fValues[attribute];
+        return values[attribute];
     }
 
     @Override
     public void set(long time, @Nullable Object value, int attribute, @Nullable StoredType type) {
         // Most notes are taken away when there is none: looking is cheaper than storing.
-        if (value != fValues[attribute]) {
-            fValues[attribute] = value instanceof Integer n ? (Object) n.longValue() : value;
+        if (value != values[attribute]) {
+            values[attribute] = value instanceof Integer n ? (Object) n.longValue() : value;
+            noteLive(attribute);
         }
     }
 
     @Override
     public void set(long time, long value, int attribute, @Nullable StoredType type) {
-        if (!(fValues[attribute] instanceof Long same && same == value)) {
-            fValues[attribute] = value;
+        if (!(values[attribute] instanceof Long same && same == value)) {
+            values[attribute] = value;
+            noteLive(attribute);
         }
+    }
+
+    private void noteLive(int attribute) {
+        LiveTree live = this.live;
+        if (live != null) {
+            live.set(attribute, isLive(attribute));
+        }
+    }
+
+    private boolean isLive(int attribute) {
+        return values[attribute] != null || notes.get(attribute).stack != null;
+    }
+
+    private LiveTree live() {
+        LiveTree live = this.live;
+        if (live == null) {
+            live = new LiveTree(note -> notes.get(note).parent);
+            for (int i = 0; i < notes.size(); i++) {
+                live.set(i, isLive(i));
+            }
+            this.live = live;
+        }
+        return live;
     }
 
     @Override
     public void remove(long time, int attribute) {
-        Note note = fNotes.get(attribute);
-        fValues[attribute] = null;
-        note.stack = null;
-        note.children.values().forEach(child -> remove(time, child));
+        live().clear(
+                        attribute,
+                        note -> {
+                            values[note] = null;
+                            notes.get(note).stack = null;
+                        });
     }
 
     @Override
     public void push(long time, @Nullable Object value, int attribute) {
-        Note note = fNotes.get(attribute);
+        Note note = notes.get(attribute);
         List<@Nullable Object> stack = note.stack;
         if (stack == null) {
             stack = new ArrayList<>();
             note.stack = stack;
-            fIsStack[attribute] = true;
+            isStack[attribute] = true;
+            noteLive(attribute);
         }
-        if (stack.size() >= fLimits.stackDepth()) {
-            throw Fault.of("a stack of more than " + fLimits.stackDepth() + " values");
+        if (stack.size() >= limits.stackDepth()) {
+            throw Fault.of("a stack of more than " + limits.stackDepth() + " values");
         }
         stack.add(value);
     }
 
     @Override
     public void pop(long time, int attribute) {
-        List<@Nullable Object> stack = fNotes.get(attribute).stack;
+        List<@Nullable Object> stack = notes.get(attribute).stack;
         if (stack != null && !stack.isEmpty()) {
             stack.remove(stack.size() - 1);
         }
     }
 
     void save(DataOutput out) throws IOException {
-        out.writeInt(fNotes.size());
-        for (int i = 0; i < fNotes.size(); i++) {
-            Note note = fNotes.get(i);
+        out.writeInt(notes.size());
+        for (int i = 0; i < notes.size(); i++) {
+            Note note = notes.get(i);
             out.writeInt(note.parent);
             out.writeUTF(note.name);
-            write(fValues[i], out);
+            write(values[i], out);
             List<@Nullable Object> stack = note.stack;
             out.writeInt(stack == null ? -1 : stack.size());
             for (Object value : stack == null ? List.<@Nullable Object>of() : stack) {
@@ -159,13 +190,14 @@ final class NoteStore implements Store {
     }
 
     void restore(DataInput in) throws IOException {
+        live = null;
         int count = in.readInt();
         for (int i = 0; i < count; i++) {
             int parent = in.readInt();
             String name = in.readUTF();
             int at = parent == NONE ? 0 : child(parent, name);
-            Note note = fNotes.get(at);
-            fValues[at] = read(in);
+            Note note = notes.get(at);
+            values[at] = read(in);
             int size = in.readInt();
             if (size >= 0) {
                 List<@Nullable Object> stack = new ArrayList<>();
@@ -173,7 +205,7 @@ final class NoteStore implements Store {
                     stack.add(read(in));
                 }
                 note.stack = stack;
-                fIsStack[at] = true;
+                isStack[at] = true;
             }
         }
     }

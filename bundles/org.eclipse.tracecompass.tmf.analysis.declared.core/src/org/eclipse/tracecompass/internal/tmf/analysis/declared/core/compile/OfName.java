@@ -13,14 +13,14 @@ final class OfName extends Node {
     private static final Call REAL = Call.of(Double.class, "doubleValue");
     private static final Call TRUTH = Call.of(Boolean.class, "booleanValue");
 
-    private final Kind fKind;
-    private final int fDepth;
-    private final Function<String, @Nullable Object> fCompute;
+    private final Kind kind;
+    private final int depth;
+    private final Function<String, @Nullable Object> compute;
 
     /** What it was computed for last: a value that has got a name of its own is used often. */
-    private @Nullable String fLastName;
+    private @Nullable String lastName;
 
-    private @Nullable Object fLast;
+    private @Nullable Object last;
 
     /**
      * @param kind the kind of the value, whatever the name is
@@ -28,9 +28,9 @@ final class OfName extends Node {
      * @param compute computes the value; fails with a {@link Fault}
      */
     OfName(Kind kind, int depth, Function<String, @Nullable Object> compute) {
-        fKind = kind;
-        fDepth = depth;
-        fCompute = compute;
+        this.kind = kind;
+        this.depth = depth;
+        this.compute = compute;
     }
 
     /** Returns the name itself. */
@@ -45,20 +45,20 @@ final class OfName extends Node {
      */
     @Nullable
     Object of(String name) {
-        if (!name.equals(fLastName)) {
-            fLast = fCompute.apply(name);
-            fLastName = name;
+        if (!name.equals(lastName)) {
+            last = compute.apply(name);
+            lastName = name;
         }
-        return fLast;
+        return last;
     }
 
     int depth() {
-        return fDepth;
+        return depth;
     }
 
     @Override
     Kind kind() {
-        return fKind;
+        return kind;
     }
 
     @Override
@@ -69,7 +69,7 @@ final class OfName extends Node {
     @Override
     void value(RuleCode c) {
         c.push(
-                switch (fKind) {
+                switch (kind) {
                     case NUMBER -> Long.class;
                     case REAL -> Double.class;
                     case TRUTH -> Boolean.class;

@@ -6,16 +6,19 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * A path that is being compiled. Its code walks the {@link Level}s of the variable parts, those
+ * A path that is being compiled. Its code walks the {@link PathLevel}s of the variable parts, those
  * that other paths of the rule have in common with it only once, and asks its {@link PathFinder}
  * about the attribute there; by its names it is looked for only if that is not known yet.
  */
 final class Path {
 
-    private static final Call BELOW_NUMBER = Call.of(Level.class, "below", Level.class, long.class);
-    private static final Call BELOW_TEXT = Call.of(Level.class, "below", Level.class, String.class);
-    private static final Call BELOW_ANY = Call.of(Level.class, "below", Level.class, Object.class);
-    private static final Call KNOWN = Call.of(PathFinder.class, "known", Level.class);
+    private static final Call BELOW_NUMBER =
+            Call.of(PathLevel.class, "below", PathLevel.class, long.class);
+    private static final Call BELOW_TEXT =
+            Call.of(PathLevel.class, "below", PathLevel.class, String.class);
+    private static final Call BELOW_ANY =
+            Call.of(PathLevel.class, "below", PathLevel.class, Object.class);
+    private static final Call KNOWN = Call.of(PathFinder.class, "known", PathLevel.class);
     private static final Call FIND = Call.of(PathFinder.class, "find", Object[].class);
     private static final Call FIND_OR_ADD = Call.of(PathFinder.class, "findOrAdd", Object[].class);
 
@@ -25,30 +28,30 @@ final class Path {
     /** Under which a level is kept. */
     private record LevelKey(Object above, Node variable) {}
 
-    private final PathFinder fFinder;
-    private final List<Node> fVariables;
-    private final StoreCalls fCalls;
+    private final PathFinder finder;
+    private final List<Node> variables;
+    private final StoreCalls calls;
 
     Path(PathFinder finder, List<Node> variables) {
-        fFinder = finder;
-        fVariables = List.copyOf(variables);
-        fCalls = StoreCalls.of(finder.store());
+        this.finder = finder;
+        this.variables = List.copyOf(variables);
+        calls = StoreCalls.of(finder.store());
     }
 
     /** Returns how to call the store of the attribute. */
     StoreCalls calls() {
-        return fCalls;
+        return calls;
     }
 
     /** Returns as what the attribute keeps its values; null if that differs with its variables. */
     @Nullable
     StoredType type() {
-        return fFinder.type();
+        return finder.type();
     }
 
     /** Pushes the store of the attribute. */
     void pushStore(RuleCode c) {
-        c.push(fCalls.type(), fFinder.store());
+        c.push(calls.type(), finder.store());
     }
 
     /**
@@ -69,12 +72,12 @@ final class Path {
         int scope = ALWAYS;
         List<RuleCode.Local> values = new ArrayList<>();
         RuleCode.Local level = null;
-        Object key = fFinder.root();
+        Object key = finder.root();
         boolean isSteady = true;
-        for (Node variable : fVariables) {
+        for (Node variable : variables) {
             RuleCode.Local value = local(variable, c);
             values.add(value);
-            if (variable.is(Node.Kind.ANY) && values.size() < fVariables.size()) {
+            if (variable.is(Node.Kind.ANY) && values.size() < variables.size()) {
                 c.load(value);
                 c.jump(Opcodes.IFNULL, none);
                 // what follows is not always run
@@ -126,12 +129,12 @@ final class Path {
                     case TEXT -> BELOW_TEXT;
                     case REAL, TRUTH, ANY -> BELOW_ANY;
                 });
-        return isSteady ? c.keep(key, Level.class) : c.store(Level.class);
+        return isSteady ? c.keep(key, PathLevel.class) : c.store(PathLevel.class);
     }
 
     private void pushLevel(RuleCode.@Nullable Local level, RuleCode c) {
         if (level == null) {
-            c.push(Level.class, fFinder.root());
+            c.push(PathLevel.class, finder.root());
         } else {
             c.load(level);
         }
@@ -143,7 +146,7 @@ final class Path {
             boolean isAdded,
             RuleCode c) {
         RuleCode.Target end = c.target();
-        c.push(PathFinder.class, fFinder);
+        c.push(PathFinder.class, finder);
         pushLevel(level, c);
         c.call(KNOWN);
         RuleCode.Local attribute = c.store(int.class);
@@ -154,7 +157,7 @@ final class Path {
             c.push(PathFinder.UNKNOWN);
             c.jump(Opcodes.IF_ICMPNE, end);
         }
-        c.push(PathFinder.class, fFinder);
+        c.push(PathFinder.class, finder);
         c.pushArray(values.size(), i -> Node.box(values.get(i), c));
         c.call(isAdded ? FIND_OR_ADD : FIND);
         c.store(attribute);

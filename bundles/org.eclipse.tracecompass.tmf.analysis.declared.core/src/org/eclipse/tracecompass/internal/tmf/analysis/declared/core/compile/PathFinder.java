@@ -20,12 +20,12 @@ final class PathFinder {
         }
     }
 
-    private final Store fStore;
-    private final PathTable fTable;
-    private final int fColumn;
-    private final Name[] fNames;
-    private final @Nullable StoredType fType;
-    private final int fTextLength;
+    private final Store store;
+    private final PathTable table;
+    private final int column;
+    private final Name[] names;
+    private final @Nullable StoredType type;
+    private final int textLength;
 
     /**
      * @param store where the attribute is
@@ -40,26 +40,26 @@ final class PathFinder {
             Name[] names,
             @Nullable StoredType type,
             RunLimits limits) {
-        fStore = store;
-        fType = type;
-        fTable = table;
-        fColumn = table.column();
-        fNames = names;
-        fTextLength = limits.textLength();
+        this.store = store;
+        this.type = type;
+        this.table = table;
+        column = table.column();
+        this.names = names;
+        textLength = limits.textLength();
     }
 
     Store store() {
-        return fStore;
+        return store;
     }
 
     @Nullable
     StoredType type() {
-        return fType;
+        return type;
     }
 
     /** Returns where the levels of the variable parts begin. */
-    Level root() {
-        return fTable.root();
+    PathLevel root() {
+        return table.root();
     }
 
     /**
@@ -68,15 +68,15 @@ final class PathFinder {
      * @param level the level of the variable parts; null if there is none
      * @return the attribute; {@link Store#NONE} if there is none; {@link #UNKNOWN}
      */
-    int known(@Nullable Level level) {
+    int known(@Nullable PathLevel level) {
         if (level == null) {
             return UNKNOWN;
         }
-        int attribute = level.attribute(fColumn);
+        int attribute = level.attribute(column);
         if (attribute >= 0) {
             return attribute;
         }
-        return ~attribute == fStore.size() ? Store.NONE : UNKNOWN;
+        return ~attribute == store.size() ? Store.NONE : UNKNOWN;
     }
 
     /**
@@ -86,9 +86,9 @@ final class PathFinder {
      * @return the attribute; {@link Store#NONE} if there is none or a part is null
      */
     int find(@Nullable Object[] values) {
-        Level level = root();
+        PathLevel level = root();
         for (int i = 0; level != null && i < values.length; i++) {
-            level = Level.below(level, values[i]);
+            level = PathLevel.below(level, values[i]);
         }
         int known = known(level);
         return known != UNKNOWN ? known : search(values, level != null);
@@ -99,11 +99,11 @@ final class PathFinder {
         if (path == null) {
             return Store.NONE;
         }
-        int found = fStore.find(path);
+        int found = store.find(path);
         if (found != Store.NONE) {
             remember(values, found);
-        } else if (hasLevel || fTable.takesMiss()) {
-            remember(values, ~fStore.size());
+        } else if (hasLevel || table.takesMiss()) {
+            remember(values, ~store.size());
         }
         return found;
     }
@@ -118,28 +118,28 @@ final class PathFinder {
         if (path == null) {
             return Store.NONE;
         }
-        int added = fStore.add(path);
+        int added = store.add(path);
         remember(values, added);
         return added;
     }
 
     private void remember(@Nullable Object[] values, int attribute) {
-        Level level = root();
+        PathLevel level = root();
         for (Object value : values) {
             level =
                     value instanceof Number number
                             ? level.add(number.longValue())
                             : level.add(String.valueOf(value));
         }
-        level.remember(fColumn, attribute);
+        level.remember(column, attribute);
     }
 
     /** The names of the path; null if a part of it is. */
     private String @Nullable [] path(@Nullable Object[] values) {
-        String[] path = new String[fNames.length];
+        String[] path = new String[names.length];
         int next = 0;
-        for (int i = 0; i < fNames.length; i++) {
-            Name name = fNames[i];
+        for (int i = 0; i < names.length; i++) {
+            Name name = names[i];
             StringBuilder text = new StringBuilder(name.literals[0]);
             for (int j = 1; j < name.literals.length; j++) {
                 Object value = values[next++];
@@ -148,8 +148,8 @@ final class PathFinder {
                 }
                 text.append(value).append(name.literals[j]);
             }
-            if (text.length() > fTextLength) {
-                throw Fault.of("a name of more than " + fTextLength + " characters");
+            if (text.length() > textLength) {
+                throw Fault.of("a name of more than " + textLength + " characters");
             }
             if (text.isEmpty()) {
                 throw Fault.of("an empty name in a path");

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 /**
  * Where the attributes of one shape of path, such as {@code Threads/<number>/Status}, are
- * remembered by the variable parts: in a column of the {@linkplain Level levels} below a root,
+ * remembered by the variable parts: in a column of the {@linkplain PathLevel levels} below a root,
  * which other shapes use too. Finding one costs a hash of a number (or text) per variable part, and
  * that only for the first path of an event which has the part; it allocates nothing. All paths of a
  * shape share a table, so what a rule creates, another one reads.
@@ -12,25 +12,25 @@ final class PathTable {
     /** So that asking for ever other attributes that do not exist takes no memory. */
     private static final int MAX_MISSES = 1 << 16;
 
-    private final Level fRoot;
-    private final int fColumn;
-    private int fMisses;
+    private final PathLevel root;
+    private final int column;
+    private int misses;
 
-    PathTable(Level root, int column) {
-        fRoot = root;
-        fColumn = column;
+    PathTable(PathLevel root, int column) {
+        this.root = root;
+        this.column = column;
     }
 
-    Level root() {
-        return fRoot;
+    PathLevel root() {
+        return root;
     }
 
     int column() {
-        return fColumn;
+        return column;
     }
 
     /** Tells whether one more attribute that is not there may be remembered. */
     boolean takesMiss() {
-        return fMisses++ < MAX_MISSES;
+        return misses++ < MAX_MISSES;
     }
 }

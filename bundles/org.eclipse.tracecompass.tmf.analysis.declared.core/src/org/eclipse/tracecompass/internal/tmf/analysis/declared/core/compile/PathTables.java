@@ -14,9 +14,9 @@ final class PathTables {
      */
     private static final int COLUMNS = 32;
 
-    private final Map<String, PathTable> fByShape = new HashMap<>();
-    private final Map<Integer, Integer> fCounts = new HashMap<>();
-    private final List<Level> fRoots = new ArrayList<>();
+    private final Map<String, PathTable> byShape = new HashMap<>();
+    private final Map<Integer, Integer> counts = new HashMap<>();
+    private final List<PathLevel> roots = new ArrayList<>();
 
     /**
      * Returns the table of a shape.
@@ -25,16 +25,16 @@ final class PathTables {
      * @param variables how many variable parts it has
      */
     PathTable of(String shape, int variables) {
-        return fByShape.computeIfAbsent(shape, s -> next(variables));
+        return byShape.computeIfAbsent(shape, s -> next(variables));
     }
 
     /** Shapes with another number of variable parts end on other levels: each has column 0. */
     private PathTable next(int variables) {
-        int number = fCounts.merge(variables, 1, Integer::sum) - 1;
+        int number = counts.merge(variables, 1, Integer::sum) - 1;
         int root = number / COLUMNS;
-        if (root == fRoots.size()) {
-            fRoots.add(new Level());
+        if (root == roots.size()) {
+            roots.add(new PathLevel());
         }
-        return new PathTable(fRoots.get(root), number % COLUMNS);
+        return new PathTable(roots.get(root), number % COLUMNS);
     }
 }

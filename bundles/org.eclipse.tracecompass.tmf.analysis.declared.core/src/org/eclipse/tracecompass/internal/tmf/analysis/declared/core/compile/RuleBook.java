@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.FieldUses;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventSelector;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Reference;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
@@ -64,20 +64,20 @@ final class RuleBook {
     /** What events without a type that knows its fields have in common. */
     private record Alike(String name, List<String> fields) {}
 
-    private final RuleCompiler fCompiler;
-    private final List<Entry> fEntries = new ArrayList<>();
-    private final Map<Entry, CompiledRule.Template> fTemplates = new IdentityHashMap<>();
-    private final Map<ITmfEventType, CompiledRule[]> fByType = new IdentityHashMap<>();
-    private final @Nullable ITmfEventType[] fRecentTypes = new @Nullable ITmfEventType[RECENT];
-    private final CompiledRule[][] fRecentRules = new CompiledRule[RECENT][];
-    private final Map<String, Boolean> fNames = new HashMap<>();
-    private final Map<Alike, CompiledRule[]> fAlike = new HashMap<>();
+    private final RuleCompiler compiler;
+    private final List<Entry> entries = new ArrayList<>();
+    private final Map<Entry, CompiledRule.Template> templates = new IdentityHashMap<>();
+    private final Map<ITmfEventType, CompiledRule[]> byType = new IdentityHashMap<>();
+    private final @Nullable ITmfEventType[] recentTypes = new @Nullable ITmfEventType[RECENT];
+    private final CompiledRule[][] recentRules = new CompiledRule[RECENT][];
+    private final Map<String, Boolean> names = new HashMap<>();
+    private final Map<Alike, CompiledRule[]> alike = new HashMap<>();
 
     RuleBook(DeclarationSet set, Symbols symbols, RuleCompiler compiler) {
-        fCompiler = compiler;
+        this.compiler = compiler;
         for (DeclarationSet.Part part : set.parts()) {
             for (EventRule rule : part.file().rules()) {
-                fEntries.add(entry(rule, part, new FieldUses(rule, symbols)));
+                entries.add(entry(rule, part, new FieldUses(rule, symbols)));
             }
         }
     }
@@ -98,7 +98,7 @@ final class RuleBook {
 
     /** Returns how many values a rule names at most. */
     int slots() {
-        return fEntries.stream()
+        return entries.stream()
                 .mapToInt(entry -> RuleCompiler.slots(entry.rule.body()))
                 .max()
                 .orElse(0);
@@ -106,53 +106,53 @@ final class RuleBook {
 
     /** Returns the faults of each rule, in order. */
     List<RuleFaults> faults() {
-        return fEntries.stream().map(Entry::faults).toList();
+        return entries.stream().map(Entry::faults).toList();
     }
 
     /** Returns the rules of an event, in order; none for most. */
     CompiledRule[] of(ITmfEvent event) {
         ITmfEventType type = event.getType();
         int place = System.identityHashCode(type) & RECENT - 1;
-        return fRecentTypes[place] == type ? fRecentRules[place] : find(event, type, place);
+        return recentTypes[place] == type ? recentRules[place] : find(event, type, place);
     }
 
     private CompiledRule[] find(ITmfEvent event, ITmfEventType type, int place) {
         if (!(type instanceof ITmfFieldResolver)) {
             return ofAlike(event);
         }
-        CompiledRule[] rules = fByType.get(type);
+        CompiledRule[] rules = byType.get(type);
         if (rules == null) {
             rules = compile(event);
-            if (fByType.size() >= MAX_TYPES) {
-                fByType.clear();
+            if (byType.size() >= MAX_TYPES) {
+                byType.clear();
             }
-            fByType.put(type, rules);
+            byType.put(type, rules);
         }
-        fRecentTypes[place] = type;
-        fRecentRules[place] = rules;
+        recentTypes[place] = type;
+        recentRules[place] = rules;
         return rules;
     }
 
     private CompiledRule[] ofAlike(ITmfEvent event) {
         String name = event.getName();
-        if (fNames.size() >= MAX_TYPES) {
-            fNames.clear();
+        if (names.size() >= MAX_TYPES) {
+            names.clear();
         }
         // asked first, because to know its fields an event may have to be decoded
-        if (!fNames.computeIfAbsent(
-                name, n -> fEntries.stream().anyMatch(entry -> entry.mayBeFor(n)))) {
+        if (!names.computeIfAbsent(
+                name, n -> entries.stream().anyMatch(entry -> entry.mayBeFor(n)))) {
             return NONE;
         }
-        if (fAlike.size() >= MAX_TYPES) {
-            fAlike.clear();
+        if (alike.size() >= MAX_TYPES) {
+            alike.clear();
         }
         List<String> fields = List.copyOf(event.getContent().getFieldNames());
-        return fAlike.computeIfAbsent(new Alike(name, fields), alike -> compile(event));
+        return alike.computeIfAbsent(new Alike(name, fields), alike -> compile(event));
     }
 
     private CompiledRule[] compile(ITmfEvent sample) {
         List<CompiledRule> rules = new ArrayList<>();
-        for (Entry entry : fEntries) {
+        for (Entry entry : entries) {
             if (entry.isFor(sample)) {
                 rules.add(compile(entry, sample));
             }
@@ -164,10 +164,10 @@ final class RuleBook {
     private CompiledRule compile(Entry entry, ITmfEvent sample) {
         String name = sample.getName();
         if (entry.isForNames) {
-            CompiledRule.Template known = fTemplates.get(entry);
+            CompiledRule.Template known = templates.get(entry);
             if (known == null) {
-                known = fCompiler.compile(entry.rule, sample, true, entry.faults);
-                fTemplates.put(entry, known);
+                known = compiler.compile(entry.rule, sample, true, entry.faults);
+                templates.put(entry, known);
             }
             try {
                 return known.of(name);
@@ -175,6 +175,6 @@ final class RuleBook {
                 // Events of this name are bad, perhaps: by itself the rule says where, and which.
             }
         }
-        return fCompiler.compile(entry.rule, sample, false, entry.faults).of(name);
+        return compiler.compile(entry.rule, sample, false, entry.faults).of(name);
     }
 }

@@ -28,11 +28,11 @@ final class RuleCode {
 
     /** A place to jump to. */
     static final class Target {
-        private final Label fLabel = new Label();
-        private final int fNumber;
+        private final Label label = new Label();
+        private final int number;
 
         private Target(int number) {
-            fNumber = number;
+            this.number = number;
         }
     }
 
@@ -46,18 +46,18 @@ final class RuleCode {
     private static final int MOMENT = 1;
     private static final String MOMENT_NAME = Type.getInternalName(Moment.class);
 
-    private final String fClass;
-    private final @Nullable MethodVisitor fOut;
-    private final boolean fSharesLets;
-    private char[] fShape = new char[1024];
-    private int fLength;
-    private final List<Object> fData = new ArrayList<>();
-    private final List<Class<?>> fTypes = new ArrayList<>();
-    private final Map<Object, Integer> fFields = new IdentityHashMap<>();
-    private final Map<Object, Local> fKept = new HashMap<>();
-    private final List<Object> fKeptInOrder = new ArrayList<>();
-    private int fLocals = MOMENT + 1;
-    private int fTargets;
+    private final String type;
+    private final @Nullable MethodVisitor out;
+    private final boolean sharesLets;
+    private char[] shape = new char[1024];
+    private int length;
+    private final List<Object> data = new ArrayList<>();
+    private final List<Class<?>> types = new ArrayList<>();
+    private final Map<Object, Integer> fields = new IdentityHashMap<>();
+    private final Map<Object, Local> kept = new HashMap<>();
+    private final List<Object> keptInOrder = new ArrayList<>();
+    private int locals = MOMENT + 1;
+    private int targets;
 
     /**
      * Begins a method.
@@ -67,24 +67,24 @@ final class RuleCode {
      * @param sharesLets whether other methods use the same named values
      */
     RuleCode(String name, @Nullable MethodVisitor out, boolean sharesLets) {
-        fClass = name;
-        fOut = out;
-        fSharesLets = sharesLets;
+        type = name;
+        this.out = out;
+        this.sharesLets = sharesLets;
     }
 
     /** Returns a text that is the same for code that differs by nothing but its data. */
     String shape() {
-        return String.valueOf(fShape, 0, fLength);
+        return String.valueOf(shape, 0, length);
     }
 
     /** Returns the objects that the code uses, field by field. */
     List<Object> data() {
-        return fData;
+        return data;
     }
 
     /** Returns the types of the fields. */
     List<Class<?>> types() {
-        return fTypes;
+        return types;
     }
 
     /** Returns the name of a field. */
@@ -94,16 +94,16 @@ final class RuleCode {
 
     /** Tells whether other methods use the named values of this one, or this one uses theirs. */
     boolean sharesLets() {
-        return fSharesLets;
+        return sharesLets;
     }
 
     private void note(int opcode, int operand) {
-        if (fLength + 3 > fShape.length) {
-            fShape = Arrays.copyOf(fShape, 2 * fShape.length);
+        if (length + 3 > shape.length) {
+            shape = Arrays.copyOf(shape, 2 * shape.length);
         }
-        fShape[fLength++] = (char) opcode;
-        fShape[fLength++] = (char) operand;
-        fShape[fLength++] = (char) (operand >>> Character.SIZE);
+        shape[length++] = (char) opcode;
+        shape[length++] = (char) operand;
+        shape[length++] = (char) (operand >>> Character.SIZE);
     }
 
     /** Returns a number for a type: names would make shapes long. */
@@ -114,33 +114,33 @@ final class RuleCode {
     /** Writes an instruction without operands. */
     void op(int opcode) {
         note(opcode, 0);
-        if (fOut != null) {
-            fOut.visitInsn(opcode);
+        if (out != null) {
+            out.visitInsn(opcode);
         }
     }
 
     /** Returns a place to jump to, to be marked later. */
     Target target() {
-        return new Target(fTargets++);
+        return new Target(targets++);
     }
 
     void jump(int opcode, Target target) {
-        note(opcode, target.fNumber);
-        if (fOut != null) {
-            fOut.visitJumpInsn(opcode, target.fLabel);
+        note(opcode, target.number);
+        if (out != null) {
+            out.visitJumpInsn(opcode, target.label);
         }
     }
 
     void mark(Target target) {
-        note(Opcodes.NOP, target.fNumber);
-        if (fOut != null) {
-            fOut.visitLabel(target.fLabel);
+        note(Opcodes.NOP, target.number);
+        if (out != null) {
+            out.visitLabel(target.label);
         }
     }
 
     void push(int number) {
         note(Opcodes.SIPUSH, number);
-        MethodVisitor out = fOut;
+        MethodVisitor out = this.out;
         if (out == null) {
             return;
         }
@@ -156,7 +156,7 @@ final class RuleCode {
     void push(long number) {
         note(Opcodes.LDC, (int) number);
         note('J', (int) (number >>> Integer.SIZE));
-        MethodVisitor out = fOut;
+        MethodVisitor out = this.out;
         if (out == null) {
             return;
         }
@@ -171,8 +171,8 @@ final class RuleCode {
         long bits = Double.doubleToRawLongBits(number);
         note(Opcodes.LDC, (int) bits);
         note('D', (int) (bits >>> Integer.SIZE));
-        if (fOut != null) {
-            fOut.visitLdcInsn(number);
+        if (out != null) {
+            out.visitLdcInsn(number);
         }
     }
 
@@ -181,8 +181,8 @@ final class RuleCode {
         Class<?> type = constant.getDeclaringClass();
         note(Opcodes.GETSTATIC, number(type));
         note(Opcodes.GETSTATIC, constant.ordinal());
-        if (fOut != null) {
-            fOut.visitFieldInsn(
+        if (out != null) {
+            out.visitFieldInsn(
                     Opcodes.GETSTATIC,
                     Type.getInternalName(type),
                     constant.name(),
@@ -192,41 +192,41 @@ final class RuleCode {
 
     /** Pushes an object, of the same type each time. */
     void push(Class<?> type, Object object) {
-        Integer known = fFields.get(object);
+        Integer known = fields.get(object);
         int field;
         if (known == null) {
-            field = fData.size();
-            fFields.put(object, field);
-            fData.add(object);
-            fTypes.add(type);
+            field = data.size();
+            fields.put(object, field);
+            data.add(object);
+            types.add(type);
             note(Opcodes.NEW, number(type));
         } else {
             field = known;
         }
         note(Opcodes.GETFIELD, field);
-        MethodVisitor out = fOut;
+        MethodVisitor out = this.out;
         if (out != null) {
             out.visitVarInsn(Opcodes.ALOAD, THIS);
             out.visitFieldInsn(
                     Opcodes.GETFIELD,
-                    fClass,
+                    this.type,
                     fieldName(field),
-                    Type.getDescriptor(fTypes.get(field)));
+                    Type.getDescriptor(types.get(field)));
         }
     }
 
     void pushMoment() {
         note(Opcodes.ALOAD, MOMENT);
-        if (fOut != null) {
-            fOut.visitVarInsn(Opcodes.ALOAD, MOMENT);
+        if (out != null) {
+            out.visitVarInsn(Opcodes.ALOAD, MOMENT);
         }
     }
 
     /** Replaces the moment on top by one of its fields. */
     void getOfMoment(String field, Class<?> type) {
         note(-Opcodes.GETFIELD, number(type));
-        if (fOut != null) {
-            fOut.visitFieldInsn(Opcodes.GETFIELD, MOMENT_NAME, field, Type.getDescriptor(type));
+        if (out != null) {
+            out.visitFieldInsn(Opcodes.GETFIELD, MOMENT_NAME, field, Type.getDescriptor(type));
         }
     }
 
@@ -235,24 +235,24 @@ final class RuleCode {
         pushMoment();
         push(statement);
         note(Opcodes.PUTFIELD, 0);
-        if (fOut != null) {
-            fOut.visitFieldInsn(
+        if (out != null) {
+            out.visitFieldInsn(
                     Opcodes.PUTFIELD, MOMENT_NAME, "statement", Type.INT_TYPE.getDescriptor());
         }
     }
 
     void call(Call call) {
         note(Opcodes.INVOKEVIRTUAL, call.number());
-        if (fOut != null) {
-            call.write(fOut);
+        if (out != null) {
+            call.write(out);
         }
     }
 
     /** Tells the type of the object on top. */
     void cast(Class<?> type) {
         note(Opcodes.CHECKCAST, number(type));
-        if (fOut != null) {
-            fOut.visitTypeInsn(Opcodes.CHECKCAST, Type.getInternalName(type));
+        if (out != null) {
+            out.visitTypeInsn(Opcodes.CHECKCAST, Type.getInternalName(type));
         }
     }
 
@@ -265,8 +265,8 @@ final class RuleCode {
     void pushArray(int length, IntConsumer element) {
         push(length);
         note(Opcodes.ANEWARRAY, 0);
-        if (fOut != null) {
-            fOut.visitTypeInsn(Opcodes.ANEWARRAY, Type.getInternalName(Object.class));
+        if (out != null) {
+            out.visitTypeInsn(Opcodes.ANEWARRAY, Type.getInternalName(Object.class));
         }
         for (int i = 0; i < length; i++) {
             op(Opcodes.DUP);
@@ -278,8 +278,8 @@ final class RuleCode {
 
     /** Moves what is on top to a new local variable. */
     Local store(Class<?> type) {
-        Local local = new Local(fLocals, type);
-        fLocals += Type.getType(type).getSize();
+        Local local = new Local(locals, type);
+        locals += Type.getType(type).getSize();
         variable(Opcodes.ISTORE, local);
         return local;
     }
@@ -296,34 +296,34 @@ final class RuleCode {
     private void variable(int intOpcode, Local local) {
         int opcode = Type.getType(local.type()).getOpcode(intOpcode);
         note(opcode, local.number());
-        if (fOut != null) {
-            fOut.visitVarInsn(opcode, local.number());
+        if (out != null) {
+            out.visitVarInsn(opcode, local.number());
         }
     }
 
     /** Returns the local variable that has what is kept under a key; null if there is none here. */
     @Nullable
     Local kept(Object key) {
-        return fKept.get(key);
+        return kept.get(key);
     }
 
     /** Keeps what is on top in a local variable, from here to the end of the scope. */
     Local keep(Object key, Class<?> type) {
         Local local = store(type);
-        fKept.put(key, local);
-        fKeptInOrder.add(key);
+        kept.put(key, local);
+        keptInOrder.add(key);
         return local;
     }
 
     /** Begins a scope: code that is not always run. */
     int enter() {
-        return fKeptInOrder.size();
+        return keptInOrder.size();
     }
 
     /** Ends a scope: what it kept may not be there. */
     void leave(int scope) {
-        List<Object> ended = fKeptInOrder.subList(scope, fKeptInOrder.size());
-        ended.forEach(fKept::remove);
+        List<Object> ended = keptInOrder.subList(scope, keptInOrder.size());
+        ended.forEach(kept::remove);
         ended.clear();
     }
 }

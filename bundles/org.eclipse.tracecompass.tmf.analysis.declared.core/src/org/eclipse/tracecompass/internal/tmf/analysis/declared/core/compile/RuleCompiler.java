@@ -23,13 +23,13 @@ final class RuleCompiler {
     /** How many parts the expressions of a method have at most, but for those of one statement. */
     private static final int MAX_WEIGHT = 250;
 
-    private final ExpressionCompiler fExpressions;
+    private final ExpressionCompiler expressions;
 
     /** The places of the statements of the rule that is being compiled, the rule's own first. */
-    private List<Origin> fPlaces = new ArrayList<>();
+    private List<Origin> places = new ArrayList<>();
 
-    private int fSlots;
-    private boolean fHasParts;
+    private int slots;
+    private boolean hasParts;
 
     /** What a name that {@code let} gave stands for. */
     record Local(Node use) {}
@@ -38,7 +38,7 @@ final class RuleCompiler {
     private record Sequence(List<Action> actions, int weight) {}
 
     RuleCompiler(ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
-        fExpressions = new ExpressionCompiler(trace, symbols, history, notes, limits);
+        expressions = new ExpressionCompiler(trace, symbols, history, notes, limits);
     }
 
     /** Returns how many values the {@code let}s of a rule name at most. */
@@ -67,15 +67,15 @@ final class RuleCompiler {
      */
     CompiledRule.Template compile(
             EventRule rule, ITmfEvent sample, boolean isForNames, RuleFaults faults) {
-        fExpressions.begin(sample, isForNames);
-        fPlaces = new ArrayList<>();
-        fSlots = 0;
-        fHasParts = false;
+        expressions.begin(sample, isForNames);
+        places = new ArrayList<>();
+        slots = 0;
+        hasParts = false;
         place(rule.origin());
         Map<String, Local> locals = new HashMap<>();
         Node condition =
                 rule.when()
-                        .map(when -> fExpressions.compile(when, locals, sample))
+                        .map(when -> expressions.compile(when, locals, sample))
                         .orElse(new Node.Constant(true));
         List<Action> body = block(rule.body(), locals, sample).actions();
         RuleTemplate code =
@@ -86,13 +86,13 @@ final class RuleCompiler {
                             Action.writeAll(body, c);
                             c.mark(end);
                         },
-                        fHasParts);
-        return new CompiledRule.Template(code, fPlaces.toArray(new Origin[0]), faults);
+                        hasParts);
+        return new CompiledRule.Template(code, places.toArray(new Origin[0]), faults);
     }
 
     private int place(Origin origin) {
-        fPlaces.add(origin);
-        return fPlaces.size() - 1;
+        places.add(origin);
+        return places.size() - 1;
     }
 
     private Sequence block(Block block, Map<String, Local> outer, ITmfEvent sample) {
@@ -102,7 +102,7 @@ final class RuleCompiler {
         int weight = 0;
         for (Statement statement : block.statements()) {
             int place = place(statement.origin());
-            int before = fExpressions.compiled();
+            int before = expressions.compiled();
             Sequence next =
                     switch (statement) {
                         case Statement.Change change ->
@@ -129,25 +129,25 @@ final class RuleCompiler {
     }
 
     private Sequence single(Action action, int compiledBefore) {
-        return new Sequence(List.of(action), 1 + fExpressions.compiled() - compiledBefore);
+        return new Sequence(List.of(action), 1 + expressions.compiled() - compiledBefore);
     }
 
     private Action part(List<Action> actions) {
-        fHasParts = true;
+        hasParts = true;
         List<Action> all = List.copyOf(actions);
         return new Actions.Part(RuleClasses.make(c -> Action.writeAll(all, c), true));
     }
 
     private Sequence let(
             Statement.Let statement, int place, Map<String, Local> locals, ITmfEvent sample) {
-        int before = fExpressions.compiled();
+        int before = expressions.compiled();
         Node value = value(statement.value(), locals, sample);
         if (Node.isConstant(value) || value instanceof OfName) {
             locals.put(statement.name(), new Local(value));
             return new Sequence(
                     value instanceof OfName ? List.of(new Actions.Require(value)) : List.of(), 1);
         }
-        Let let = new Let(place, fSlots++, value);
+        Let let = new Let(place, slots++, value);
         locals.put(statement.name(), new Local(let.use()));
         return single(let, before);
     }
@@ -155,10 +155,10 @@ final class RuleCompiler {
     /** A choice that is the same at every event of the type is made now. */
     private Sequence choice(
             Statement.If choice, int place, Map<String, Local> locals, ITmfEvent sample) {
-        int before = fExpressions.compiled();
-        Node condition = fExpressions.compile(choice.condition(), locals, sample);
-        int weight = 1 + fExpressions.compiled() - before;
-        Boolean known = fExpressions.truth(condition);
+        int before = expressions.compiled();
+        Node condition = expressions.compile(choice.condition(), locals, sample);
+        int weight = 1 + expressions.compiled() - before;
+        Boolean known = expressions.truth(condition);
         Sequence none = new Sequence(List.of(), 0);
         Sequence then = Boolean.FALSE.equals(known) ? none : block(choice.then(), locals, sample);
         Sequence otherwise =
@@ -185,7 +185,7 @@ final class RuleCompiler {
 
     private Action change(
             Statement.Change change, int place, Map<String, Local> locals, ITmfEvent sample) {
-        Path path = fExpressions.path(change.path(), locals, sample);
+        Path path = expressions.path(change.path(), locals, sample);
         return switch (change) {
             case Statement.Modify modify ->
                     new Actions.Modify(place, path, value(modify.value(), locals, sample));
@@ -205,6 +205,6 @@ final class RuleCompiler {
     }
 
     private Node value(Expression expression, Map<String, Local> locals, ITmfEvent sample) {
-        return fExpressions.compile(expression, locals, sample);
+        return expressions.compile(expression, locals, sample);
     }
 }

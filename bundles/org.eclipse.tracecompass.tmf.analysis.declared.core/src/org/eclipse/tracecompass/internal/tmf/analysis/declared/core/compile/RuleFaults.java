@@ -48,20 +48,20 @@ final class RuleFaults {
 
     private static final int MAX_TEXT = 1000;
 
-    private final String fSource;
-    private final Tally fMissing = new Tally();
-    private final Tally fWrong = new Tally();
+    private final String source;
+    private final Tally missing = new Tally();
+    private final Tally wrong = new Tally();
 
     RuleFaults(String source) {
-        fSource = source;
+        this.source = source;
     }
 
     void add(Fault fault, Origin place, long time) {
-        (fault.isMissing() ? fMissing : fWrong).add(limited(fault.text()), place, time);
+        (fault.isMissing() ? missing : wrong).add(limited(fault.text()), place, time);
     }
 
     void add(RuntimeException failure, Origin place, long time) {
-        fWrong.add(limited(String.valueOf(failure.getMessage())), place, time);
+        wrong.add(limited(String.valueOf(failure.getMessage())), place, time);
     }
 
     private static String limited(String text) {
@@ -71,17 +71,17 @@ final class RuleFaults {
     /** Returns a phrase for each kind of fault there was. */
     List<String> phrases() {
         List<String> phrases = new ArrayList<>();
-        if (fMissing.count > 0) {
-            phrases.add(phrase(fMissing, "have no field " + fMissing.text));
+        if (missing.count > 0) {
+            phrases.add(phrase(missing, "have no field " + missing.text));
         }
-        if (fWrong.count > 0) {
-            phrases.add(phrase(fWrong, "are bad: " + fWrong.text));
+        if (wrong.count > 0) {
+            phrases.add(phrase(wrong, "are bad: " + wrong.text));
         }
         return phrases;
     }
 
     private String phrase(Tally tally, String what) {
-        return fSource
+        return source
                 + (tally.line > 0 ? ":" + tally.line + ':' + tally.column : "")
                 + ": "
                 + tally.count
@@ -94,12 +94,12 @@ final class RuleFaults {
     }
 
     void save(DataOutput out) throws IOException {
-        fMissing.save(out);
-        fWrong.save(out);
+        missing.save(out);
+        wrong.save(out);
     }
 
     void restore(DataInput in) throws IOException {
-        fMissing.restore(in);
-        fWrong.restore(in);
+        missing.restore(in);
+        wrong.restore(in);
     }
 }

@@ -10,24 +10,24 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class RuleTemplate {
 
-    private final MethodHandle fConstructor;
-    private final Object[] fData;
-    private final boolean fIsOfName;
-    private @Nullable GeneratedRule fOnly;
+    private final MethodHandle constructor;
+    private final Object[] data;
+    private final boolean isOfName;
+    private @Nullable GeneratedRule only;
 
     /**
      * @param constructor makes the rule from its data
      * @param data the data; in it, {@link OfName}s and templates stand for what is made of them
      */
     RuleTemplate(MethodHandle constructor, Object[] data) {
-        fConstructor = constructor;
-        fData = data;
-        fIsOfName = Arrays.stream(data).anyMatch(RuleTemplate::isOfName);
+        this.constructor = constructor;
+        this.data = data;
+        isOfName = Arrays.stream(data).anyMatch(RuleTemplate::isOfName);
     }
 
     private static boolean isOfName(Object datum) {
         return datum instanceof OfName
-                || datum instanceof RuleTemplate template && template.fIsOfName;
+                || datum instanceof RuleTemplate template && template.isOfName;
     }
 
     /**
@@ -36,29 +36,29 @@ final class RuleTemplate {
      * @throws Fault if something that follows from the name cannot be computed
      */
     GeneratedRule of(String name) {
-        GeneratedRule only = fOnly;
+        GeneratedRule only = this.only;
         if (only != null) {
             return only;
         }
-        @Nullable Object[] data = new @Nullable Object[fData.length];
+        @Nullable Object[] data = new @Nullable Object[this.data.length];
         for (int i = 0; i < data.length; i++) {
             data[i] =
-                    switch (fData[i]) {
+                    switch (this.data[i]) {
                         case OfName value -> value.of(name);
                         case RuleTemplate template -> template.of(name);
-                        default -> fData[i];
+                        default -> this.data[i];
                     };
         }
         GeneratedRule made = construct(data);
-        if (!fIsOfName) {
-            fOnly = made;
+        if (!isOfName) {
+            this.only = made;
         }
         return made;
     }
 
     private GeneratedRule construct(@Nullable Object[] data) {
         try {
-            return (GeneratedRule) fConstructor.invokeExact(data);
+            return (GeneratedRule) constructor.invokeExact(data);
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {

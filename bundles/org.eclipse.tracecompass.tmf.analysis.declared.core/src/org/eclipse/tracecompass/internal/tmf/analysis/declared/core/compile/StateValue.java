@@ -5,18 +5,18 @@ final class StateValue extends Node.AnyNode {
 
     private static final Call NORMAL = Call.of(Values.class, "normal", Object.class);
 
-    private final Path fPath;
+    private final Path path;
 
     StateValue(Path path) {
-        fPath = path;
+        this.path = path;
     }
 
     @Override
     void raw(RuleCode c) {
-        RuleCode.Local attribute = fPath.find(c);
-        fPath.pushStore(c);
+        RuleCode.Local attribute = path.find(c);
+        path.pushStore(c);
         c.load(attribute);
-        c.call(fPath.calls().read());
+        c.call(path.calls().read());
     }
 
     @Override

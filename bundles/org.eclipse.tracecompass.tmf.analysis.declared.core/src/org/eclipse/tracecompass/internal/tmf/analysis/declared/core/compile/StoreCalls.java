@@ -15,7 +15,7 @@ record StoreCalls(
         Call pop,
         Call add) {
 
-    private static final StoreCalls HISTORY = new StoreCalls(HistoryStore.class);
+    private static final StoreCalls HISTORY = new StoreCalls(HistoryAttributes.class);
     private static final StoreCalls NOTES = new StoreCalls(NoteStore.class);
 
     private StoreCalls(Class<? extends Store> type) {
@@ -31,6 +31,6 @@ record StoreCalls(
     }
 
     static StoreCalls of(Store store) {
-        return store instanceof HistoryStore ? HISTORY : NOTES;
+        return store instanceof HistoryAttributes ? HISTORY : NOTES;
     }
 }

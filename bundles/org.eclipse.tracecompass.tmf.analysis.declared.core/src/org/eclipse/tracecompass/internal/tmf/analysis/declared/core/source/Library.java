@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.common.core.files.CacheFolder;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.common.core.files.UserFolders;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 
 /**
  * The user's own declarations: files in a folder of his home, and the list of what he has switched
@@ -29,28 +32,11 @@ public final class Library {
             return Path.of(given);
         }
         // Whoever keeps his cache elsewhere, as tests do, is not to find what is in the home.
-        String cache = System.getProperty("astrolabe.cache");
+        String cache = System.getProperty(CacheFolder.PROPERTY);
         if (cache != null && !cache.isBlank()) {
             return Path.of(cache, FOLDER);
         }
-        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-        Path home = Path.of(System.getProperty("user.home", "."));
-        if (system.startsWith("windows")) {
-            return environment("LOCALAPPDATA", home.resolve("AppData/Local"))
-                    .resolve("Astrolabe")
-                    .resolve(FOLDER);
-        }
-        if (system.startsWith("mac")) {
-            return home.resolve("Library/Application Support/Astrolabe").resolve(FOLDER);
-        }
-        return environment("XDG_DATA_HOME", home.resolve(".local/share"))
-                .resolve("astrolabe")
-                .resolve(FOLDER);
-    }
-
-    private static Path environment(String variable, Path otherwise) {
-        String value = System.getenv(variable);
-        return value == null || value.isBlank() ? otherwise : Path.of(value);
+        return UserFolders.ofProcess().data().orElseGet(PrivateFolder::temporary).resolve(FOLDER);
     }
 
     /** Reads the files of the library. */
@@ -86,7 +72,10 @@ public final class Library {
         Set<String> ids = switchedOff();
         if (on ? ids.remove(id) : ids.add(id)) {
             Files.createDirectories(folder());
-            Files.write(folder().resolve(SWITCHED_OFF), ids);
+            try (OutputFile output = OutputFile.at(folder().resolve(SWITCHED_OFF))) {
+                Files.write(output.content(), ids);
+                output.commit();
+            }
         }
     }
 }

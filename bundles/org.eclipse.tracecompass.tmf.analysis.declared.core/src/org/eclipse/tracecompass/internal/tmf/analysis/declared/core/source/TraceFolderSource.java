@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclarationSet;
+import org.eclipse.tracecompass.common.core.files.Containment;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -37,21 +39,36 @@ public final class TraceFolderSource {
             if (Files.isDirectory(place)) {
                 files.addAll(filesIn(place));
                 files.addAll(filesIn(place.resolve(FOLDER)));
+                return files.stream()
+                        .limit(MAX_FILES)
+                        .map(file -> readInside(place, file))
+                        .toList();
             } else {
                 for (String ending :
                         List.of(StatesLanguage.EXTENSION, StatesLanguage.XML_EXTENSION)) {
                     Path beside = Path.of(path + ending);
-                    if (Files.isRegularFile(beside)) {
+                    if (Files.isRegularFile(beside, LinkOption.NOFOLLOW_LINKS)) {
                         files.add(beside);
                     }
                 }
             }
             return files.stream()
-                    .limit(MAX_FILES)
                     .map(file -> Read.file(file, DeclarationSet.Origin.TRACE_FOLDER))
                     .toList();
         } catch (InvalidPathException e) {
             return List.of();
+        }
+    }
+
+    /** A link of a trace is not followed to a file that the user has elsewhere. */
+    private static Read readInside(Path folder, Path file) {
+        try {
+            if (!Containment.contains(folder, file)) {
+                throw new IOException("it is a link that leads out of the trace");
+            }
+            return Read.file(file, DeclarationSet.Origin.TRACE_FOLDER);
+        } catch (IOException e) {
+            return Read.unreadable(file.toString(), DeclarationSet.Origin.TRACE_FOLDER, e);
         }
     }
 

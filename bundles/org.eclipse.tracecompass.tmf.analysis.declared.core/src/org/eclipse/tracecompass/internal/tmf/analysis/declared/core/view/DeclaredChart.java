@@ -36,10 +36,10 @@ public final class DeclaredChart
 
     private static final int MAX_SYMBOL = 3;
 
-    private final DeclaredView fView;
-    private final RowSource fRows;
-    private final TmfXYAxisDescription fAxis;
-    private final Map<Long, String> fNames = new ConcurrentHashMap<>();
+    private final DeclaredView view;
+    private final ViewRows rows;
+    private final TmfXYAxisDescription axis;
+    private final Map<Long, String> names = new ConcurrentHashMap<>();
 
     /**
      * Creates a data provider.
@@ -50,9 +50,9 @@ public final class DeclaredChart
      */
     public DeclaredChart(ITmfTrace trace, DeclaredAnalysisModule module, DeclaredView view) {
         super(trace, module);
-        fView = view;
-        fRows = new RowSource(view.view());
-        fAxis = axis(view.view());
+        this.view = view;
+        rows = new ViewRows(view.view());
+        axis = axis(view.view());
     }
 
     /** Symbols of units take prefixes, as in ms; words, as in jobs, stand behind the title. */
@@ -68,12 +68,12 @@ public final class DeclaredChart
 
     @Override
     public String getId() {
-        return fView.providerId();
+        return view.providerId();
     }
 
     @Override
     protected String getTitle() {
-        return fView.view().title();
+        return view.view().title();
     }
 
     @Override
@@ -93,7 +93,7 @@ public final class DeclaredChart
                         root, -1, List.of(getTrace().getName()), false, null, false));
         int[] lines = {0};
         RowEntries.list(
-                fRows,
+                rows,
                 ss,
                 root,
                 row -> getId(row.quark()),
@@ -101,7 +101,7 @@ public final class DeclaredChart
                 (id, parent, labels, row) -> {
                     if (row != null) {
                         lines[0]++;
-                        fNames.put(id, seriesName(row, Objects.requireNonNull(labels.get(0))));
+                        names.put(id, seriesName(row, Objects.requireNonNull(labels.get(0))));
                     }
                     entries.add(
                             new TmfXyTreeDataModel(
@@ -113,7 +113,7 @@ public final class DeclaredChart
                                     row != null && lines[0] <= DEFAULT_LINES));
                 });
         return new TmfTreeModel.Builder<TmfXyTreeDataModel>()
-                .setColumnDescriptors(fRows.columns())
+                .setColumnDescriptors(rows.columns())
                 .setEntries(entries)
                 .build();
     }
@@ -142,9 +142,9 @@ public final class DeclaredChart
                                 series.add(
                                         new YModel(
                                                 id,
-                                                fNames.getOrDefault(id, ""),
-                                                lines.line(fRows.values(ss, row)),
-                                                fAxis)));
+                                                names.getOrDefault(id, ""),
+                                                lines.line(rows.values(ss, row)),
+                                                axis)));
         return lines.read(ss, monitor) ? series : null;
     }
 }

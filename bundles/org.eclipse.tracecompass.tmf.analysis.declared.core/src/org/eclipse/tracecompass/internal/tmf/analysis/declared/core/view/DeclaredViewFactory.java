@@ -8,64 +8,62 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnal
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
-import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.AnalysisDataProviderFactory;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderFactory;
-import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Makes the data providers of declared views. What follows the colon of an id is the name of the
- * view; the views of the traces of an experiment are joined by whoever asks.
+ * view.
  */
-public final class DeclaredViewFactory implements IDataProviderFactory {
+public final class DeclaredViewFactory extends AnalysisDataProviderFactory<DeclaredAnalysisModule> {
+
+    /** Creates the factory; called for the extension point. */
+    public DeclaredViewFactory() {
+        super(
+                DeclaredAnalysisModule.class,
+                null,
+                descriptor(
+                        DeclaredView.FACTORY_ID,
+                        "Declared States",
+                        "States that declarations make of events",
+                        ProviderType.NONE));
+    }
 
     @Override
-    public @Nullable ITmfDataProvider createDataProvider(ITmfTrace trace, String secondaryId) {
-        for (DeclaredAnalysisModule module : modules(trace)) {
-            for (DeclaredView view : DeclaredViews.of(module.getDeclarations())) {
-                if (view.name().equals(secondaryId)) {
-                    module.schedule();
-                    return view.view().kind() == View.Kind.XY
-                            ? new DeclaredChart(trace, module, view)
-                            : new DeclaredTimeGraph(trace, module, view);
-                }
+    protected @Nullable ITmfDataProvider create(ITmfTrace trace, DeclaredAnalysisModule analysis) {
+        return null;
+    }
+
+    @Override
+    protected @Nullable ITmfDataProvider create(
+            ITmfTrace trace, DeclaredAnalysisModule analysis, String name) {
+        for (DeclaredView view : DeclaredViews.of(analysis.getDeclarations())) {
+            if (view.name().equals(name)) {
+                return view.view().kind() == View.Kind.XY
+                        ? new DeclaredChart(trace, analysis, view)
+                        : new DeclaredTimeGraph(trace, analysis, view);
             }
         }
         return null;
     }
 
     @Override
-    public Collection<IDataProviderDescriptor> getDescriptors(ITmfTrace trace) {
+    protected Collection<IDataProviderDescriptor> describe(DeclaredAnalysisModule analysis) {
+        String set = analysis.getDeclarations().name();
         List<IDataProviderDescriptor> descriptors = new ArrayList<>();
-        for (DeclaredAnalysisModule module : modules(trace)) {
-            String set = module.getDeclarations().name();
-            for (DeclaredView view : DeclaredViews.of(module.getDeclarations())) {
-                descriptors.add(
-                        new DataProviderDescriptor.Builder()
-                                .setId(view.providerId())
-                                .setName(view.view().title() + " (" + set + ')')
-                                .setDescription(
-                                        "States declared in " + module.getDeclarations().source())
-                                .setProviderType(
-                                        view.view().kind() == View.Kind.XY
-                                                ? ProviderType.TREE_TIME_XY
-                                                : ProviderType.TIME_GRAPH)
-                                .build());
-            }
+        for (DeclaredView view : DeclaredViews.of(analysis.getDeclarations())) {
+            descriptors.add(
+                    descriptor(
+                            view.providerId(),
+                            view.view().title() + " (" + set + ')',
+                            "States declared in " + analysis.getDeclarations().source(),
+                            view.view().kind() == View.Kind.XY
+                                    ? ProviderType.TREE_TIME_XY
+                                    : ProviderType.TIME_GRAPH));
         }
         return descriptors;
-    }
-
-    private static List<DeclaredAnalysisModule> modules(ITmfTrace trace) {
-        List<DeclaredAnalysisModule> modules = new ArrayList<>();
-        for (IAnalysisModule module : trace.getAnalysisModules()) {
-            if (module instanceof DeclaredAnalysisModule declared) {
-                modules.add(declared);
-            }
-        }
-        return modules;
     }
 }

@@ -31,7 +31,7 @@ final class RowEntries {
      * @param nameIds the ids of rows without an attribute, by names from the top
      */
     static void list(
-            RowSource source,
+            ViewRows source,
             ITmfStateSystem history,
             long root,
             ToLongFunction<RowTree.Row> ids,

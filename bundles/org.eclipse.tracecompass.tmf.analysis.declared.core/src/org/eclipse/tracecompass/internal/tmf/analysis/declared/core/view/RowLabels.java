@@ -28,7 +28,7 @@ final class RowLabels {
         }
         Map<Integer, Integer> rowOf = new HashMap<>();
         for (RowTree.Row row : rows) {
-            int quark = Attributes.below(history, row.quark(), label);
+            int quark = AttributeFinder.below(history, row.quark(), label);
             if (quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
                 rowOf.put(quark, row.quark());
             }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
@@ -38,16 +39,16 @@ final class RowTree {
 
     private record Step(int quark, int at) {}
 
-    private final ITmfStateSystem fHistory;
-    private final List<String> fPattern;
-    private final int fLimit;
-    private final Map<Integer, Row> fRows = new LinkedHashMap<>();
-    private final Set<Step> fSeen = new HashSet<>();
+    private final ITmfStateSystem history;
+    private final List<String> pattern;
+    private final int limit;
+    private final Map<Integer, Row> rows = new LinkedHashMap<>();
+    private final Set<Step> seen = new HashSet<>();
 
     private RowTree(ITmfStateSystem history, PathPattern pattern, int limit) {
-        fHistory = history;
-        fPattern = pattern.segments();
-        fLimit = limit;
+        this.history = history;
+        this.pattern = pattern.segments();
+        this.limit = limit;
     }
 
     /**
@@ -61,33 +62,33 @@ final class RowTree {
     static List<Row> of(ITmfStateSystem history, PathPattern pattern, int limit) {
         RowTree tree = new RowTree(history, pattern, limit);
         tree.walk(ITmfStateSystem.ROOT_ATTRIBUTE, 0, List.of(), "");
-        List<Row> rows = new ArrayList<>(tree.fRows.values());
+        List<Row> rows = new ArrayList<>(tree.rows.values());
         rows.sort(Comparator.comparing(Row::names, RowTree::compare));
         return rows;
     }
 
     private void walk(int quark, int at, List<String> names, String last) {
-        if (fRows.size() >= fLimit || !fSeen.add(new Step(quark, at))) {
+        if (rows.size() >= limit || !seen.add(new Step(quark, at))) {
             return;
         }
-        if (at == fPattern.size()) {
+        if (at == pattern.size()) {
             // A directory whose name the pattern says is not a row of itself.
             if (!names.isEmpty()) {
-                fRows.putIfAbsent(quark, new Row(quark, names));
+                rows.putIfAbsent(quark, new Row(quark, names));
             } else if (quark != ITmfStateSystem.ROOT_ATTRIBUTE
-                    && (!isAnyDepth(at - 1) || fHistory.getSubAttributes(quark, false).isEmpty())) {
-                fRows.putIfAbsent(quark, new Row(quark, List.of(last)));
+                    && (!isAnyDepth(at - 1) || history.getSubAttributes(quark, false).isEmpty())) {
+                rows.putIfAbsent(quark, new Row(quark, List.of(last)));
             }
             return;
         }
-        String segment = fPattern.get(at);
+        String segment = pattern.get(at);
         if (segment.equals(PathPattern.ANY_DEPTH)) {
             walk(quark, at + 1, names, last);
             children(quark, segment, at, names);
         } else if (segment.indexOf('*') >= 0) {
             children(quark, segment, at + 1, names);
         } else {
-            int child = fHistory.optQuarkRelative(quark, segment);
+            int child = history.optQuarkRelative(quark, segment);
             if (child != ITmfStateSystem.INVALID_ATTRIBUTE) {
                 walk(child, at + 1, names, segment);
             }
@@ -95,13 +96,13 @@ final class RowTree {
     }
 
     private boolean isAnyDepth(int at) {
-        return at >= 0 && fPattern.get(at).equals(PathPattern.ANY_DEPTH);
+        return at >= 0 && pattern.get(at).equals(PathPattern.ANY_DEPTH);
     }
 
     private void children(int quark, String segment, int next, List<String> names) {
         PathPattern one = new PathPattern(List.of(segment));
-        for (int child : fHistory.getSubAttributes(quark, false)) {
-            String name = fHistory.getAttributeName(child);
+        for (int child : history.getSubAttributes(quark, false)) {
+            String name = history.getAttributeName(child);
             boolean isAbout =
                     quark == ITmfStateSystem.ROOT_ATTRIBUTE && name.equals(ValueTables.ROOT);
             if (!isAbout && one.matches(List.of(name))) {
@@ -115,7 +116,7 @@ final class RowTree {
     private static int compare(List<String> a, List<String> b) {
         int common = Math.min(a.size(), b.size());
         for (int i = 0; i < common; i++) {
-            int order = NameOrder.INSTANCE.compare(a.get(i), b.get(i));
+            int order = NaturalOrder.ANY_CASE.compare(a.get(i), b.get(i));
             if (order != 0) {
                 return order;
             }

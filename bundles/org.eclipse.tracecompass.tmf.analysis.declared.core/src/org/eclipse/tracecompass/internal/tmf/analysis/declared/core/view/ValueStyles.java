@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueColours;
 import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 
@@ -18,15 +19,6 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
  * an experiment share those that look the same. Thread-safe.
  */
 final class ValueStyles {
-
-    /**
-     * How a value is drawn.
-     *
-     * @param number what stands for it in the row model
-     * @param label its text
-     * @param style its style
-     */
-    record Look(int number, String label, OutputElementStyle style) {}
 
     /** With so many texts, others share a nameless style per colour: nobody reads such a legend. */
     static final int MAX_NAMED = 256;
@@ -40,7 +32,7 @@ final class ValueStyles {
 
     private record Key(Object value, String table) {}
 
-    private final Map<Key, Look> fLooks = new ConcurrentHashMap<>();
+    private final Map<Key, StateLook> looks = new ConcurrentHashMap<>();
 
     /**
      * Returns how a value looks.
@@ -49,11 +41,11 @@ final class ValueStyles {
      * @param table the table of its attribute
      * @param numbers the numbers that have a name although no table has one for them
      */
-    Look of(Object value, ValueTables.@Nullable Table table, Set<Long> numbers) {
+    StateLook of(Object value, ValueTables.@Nullable Table table, Set<Long> numbers) {
         if (table != null) {
             ValueTables.Look known = table.look(value);
             if (known != null) {
-                return fLooks.computeIfAbsent(
+                return looks.computeIfAbsent(
                         new Key(value, table.name()), key -> look(value, table, known));
             }
         }
@@ -61,25 +53,26 @@ final class ValueStyles {
                 value instanceof Number number
                         && !(FewNumbers.isWhole(number) && numbers.contains(number.longValue()));
         Key key = new Key(value, "");
-        Look known = nameless ? null : fLooks.get(key);
+        StateLook known = nameless ? null : looks.get(key);
         if (known != null) {
             return known;
         }
         String label = value.toString();
-        if (nameless || fLooks.size() >= MAX_NAMED) {
-            return new Look(value.hashCode(), label, NAMELESS.get(ValueColours.indexOf(value)));
+        if (nameless || looks.size() >= MAX_NAMED) {
+            return new StateLook(
+                    value.hashCode(), label, NAMELESS.get(ValueColours.indexOf(value)));
         }
-        Look look =
-                new Look(
+        StateLook look =
+                new StateLook(
                         value.hashCode(),
                         label,
                         ofPalette(ValueColours.indexOf(value), ValueColours.nameOf(value)));
-        fLooks.put(key, look);
-        return look;
+        StateLook first = looks.putIfAbsent(key, look);
+        return first == null ? look : first;
     }
 
-    private static Look look(Object value, ValueTables.Table table, ValueTables.Look known) {
-        return new Look(
+    private static StateLook look(Object value, ValueTables.Table table, ValueTables.Look known) {
+        return new StateLook(
                 value.hashCode(),
                 known.label(),
                 new OutputElementStyle(key(known.label(), colour(table, known))));

@@ -1,0 +1,246 @@
+package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter.FunctionKind;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionColours;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameScene;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
+import org.eclipse.tracecompass.tmf.ui.testkit.OnUiThread;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Mouse and keys on a flame graph, through the events that the toolkit would send. */
+@ExtendWith(OnUiThread.class)
+class FlameGraphControlTest {
+
+    private final Shell shell = new Shell();
+    private final FlameGraphControl control = new FlameGraphControl(shell);
+    private final FlameScene scene = control.scene();
+
+    @BeforeEach
+    void open() {
+        shell.setLayout(new FillLayout());
+        control.setTheme(Theme.LIGHT);
+        shell.setSize(900, 300);
+        shell.open();
+        control.setGraph(calls(1));
+    }
+
+    @AfterEach
+    void close() {
+        shell.dispose();
+    }
+
+    /** main for 100 units of time, in it slow for 60 and quick for 20. */
+    private static CallGraph calls(long unit) {
+        return calls(unit, "slow");
+    }
+
+    private static CallGraph calls(long unit, String slow) {
+        ITmfStateSystemBuilder history =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createInMemoryBackend("calls", 0));
+        CallStackWriter writer = new CallStackWriter(history, new CallStackOddities());
+        writer.enter(0, 1, 1, "t", "main");
+        writer.enter(0, 1, 1, "t", slow);
+        writer.exit(60 * unit, 1, 1, "t", FunctionKind.NAME, slow);
+        writer.enter(60 * unit, 1, 1, "t", "quick");
+        writer.exit(80 * unit, 1, 1, "t", FunctionKind.NAME, "quick");
+        writer.exit(100 * unit, 1, 1, "t", FunctionKind.NAME, "main");
+        history.closeHistory(100 * unit);
+        return new CallGraph.Builder(Grouping.ALL, 0, 100 * unit)
+                .add(history, "", FunctionNames.withoutSymbols(), null)
+                .build();
+    }
+
+    private void press(int key) {
+        Event e = new Event();
+        e.keyCode = key;
+        control.notifyListeners(SWT.KeyDown, e);
+    }
+
+    private void click(double share, int row) {
+        Event e = new Event();
+        e.button = 1;
+        e.x = (int) (share * control.getClientArea().width);
+        e.y = (int) ((row + 0.5) * FlameScene.ROW);
+        control.notifyListeners(SWT.MouseDown, e);
+    }
+
+    private String selected() {
+        FlameBox box = scene.selected();
+        return box == null ? "" : box.name();
+    }
+
+    @Test
+    void aClickZoomsInAndAClickOnACallerZoomsOutAgain() {
+        click(0.7, 2);
+        assertThat(selected()).isEqualTo("quick");
+        assertThat(scene.from()).isEqualTo(60);
+        assertThat(scene.to()).isEqualTo(80);
+        click(0.5, 0);
+        assertThat(scene.isZoomed()).isFalse();
+    }
+
+    @Test
+    void arrowsWalkAlongTheCalls() {
+        press(SWT.ARROW_DOWN);
+        press(SWT.ARROW_DOWN);
+        press(SWT.ARROW_DOWN);
+        assertThat(selected()).isEqualTo("slow");
+        press(SWT.ARROW_RIGHT);
+        assertThat(selected()).isEqualTo("quick");
+        press(SWT.CR);
+        assertThat(scene.from()).isEqualTo(60);
+        press(SWT.ARROW_UP);
+        assertThat(selected()).isEqualTo("main");
+        press(SWT.HOME);
+        assertThat(scene.isZoomed()).isFalse();
+    }
+
+    @Test
+    void keysZoomAndMove() {
+        press('w');
+        press('w');
+        assertThat(scene.isZoomed()).isTrue();
+        double before = scene.from();
+        press('d');
+        assertThat(scene.from()).isGreaterThan(before);
+        press('a');
+        press('s');
+        press('s');
+        press('s');
+        assertThat(scene.isZoomed()).isFalse();
+    }
+
+    @Test
+    void matchesAreVisitedOneAfterTheOther() {
+        control.setSearch(Pattern.compile("slow|quick"));
+        control.nextMatch(1);
+        assertThat(selected()).isEqualTo("slow");
+        press(SWT.F3);
+        assertThat(selected()).isEqualTo("quick");
+        press(SWT.F3);
+        assertThat(selected()).isEqualTo("slow");
+        control.nextMatch(-1);
+        assertThat(selected()).isEqualTo("quick");
+    }
+
+    @Test
+    void newCallsKeepTheFunctionThatIsZoomedTo() {
+        click(0.7, 2);
+        control.setGraph(calls(1000));
+        assertThat(selected()).isEqualTo("quick");
+        assertThat(scene.from()).isEqualTo(60_000);
+        assertThat(scene.to()).isEqualTo(80_000);
+    }
+
+    @Test
+    void aBoxHasTheColourOfItsFunction() {
+        control.update();
+        Image image = new Image(shell.getDisplay(), 900, 300);
+        GC gc = new GC(image);
+        Event e = new Event();
+        e.gc = gc;
+        control.notifyListeners(SWT.Paint, e);
+        gc.dispose();
+        int width = control.getClientArea().width;
+        RGB pixel =
+                image.getImageData()
+                        .palette
+                        .getRGB(
+                                image.getImageData()
+                                        .getPixel(
+                                                (int) (width * 0.4), (int) (2.2 * FlameScene.ROW)));
+        image.dispose();
+        int colour = FunctionColours.argb(FunctionColours.index("slow"));
+        assertThat(pixel)
+                .isEqualTo(new RGB(colour >> 16 & 0xff, colour >> 8 & 0xff, colour & 0xff));
+    }
+
+    @Test
+    void detailsCanBeCopied() {
+        click(0.7, 2);
+        assertThat(Objects.requireNonNull(control.detailsOfSelected()))
+                .startsWith("quick\n")
+                .contains("Time: 20 ns (20.0 %)", "Calls: 1");
+    }
+
+    /** What a tooltip says, word by word; empty while there is none. */
+    private List<String> tooltip() {
+        // The shells of the display include those of a workbench that is open beside the test.
+        for (Shell other : shell.getShells()) {
+            if (other.isVisible()) {
+                return texts(other);
+            }
+        }
+        return List.of();
+    }
+
+    private static List<String> texts(Composite parent) {
+        List<String> texts = new ArrayList<>();
+        for (Control child : parent.getChildren()) {
+            if (child instanceof Label label) {
+                texts.add(label.getText());
+            } else if (child instanceof Composite inner) {
+                texts.addAll(texts(inner));
+            }
+        }
+        return texts;
+    }
+
+    private void hover(double share, int row) {
+        Event e = new Event();
+        e.x = (int) (share * control.getClientArea().width);
+        e.y = (int) ((row + 0.5) * FlameScene.ROW);
+        control.notifyListeners(SWT.MouseHover, e);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(3);
+        while (tooltip().isEmpty() && System.nanoTime() < end) {
+            if (!shell.getDisplay().readAndDispatch()) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    @Test
+    void aTooltipTellsTheTimeTheCallsAndTheSymbolOfAFunction() {
+        control.setGraph(calls(1, "_ZN4math4slowEi"));
+        hover(0.3, 2);
+        assertThat(tooltip())
+                .startsWith("math::slow(int)", "Time", "60 ns (60.0 %)")
+                .contains("Of its caller", "60.0 %", "Calls", "1", "Symbol", "_ZN4math4slowEi");
+    }
+
+    @Test
+    void whereNothingIsThereIsNoTooltip() {
+        hover(0.95, 2);
+        assertThat(tooltip()).isEmpty();
+    }
+}

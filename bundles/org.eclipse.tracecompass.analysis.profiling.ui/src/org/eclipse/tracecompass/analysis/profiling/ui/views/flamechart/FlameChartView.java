@@ -1,0 +1,64 @@
+package org.eclipse.tracecompass.analysis.profiling.ui.views.flamechart;
+
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.SymbolActions;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
+import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
+
+/** The functions that each thread was in, over time. */
+public abstract class FlameChartView extends TimeGraphView {
+
+    /** The id of the data provider whose rows are shown. */
+    public static final String PROVIDER = "org.eclipse.tracecompass.tmf.core.callstack.flamechart";
+
+    private final SymbolActions symbols =
+            new SymbolActions(() -> Objects.requireNonNull(getSite().getShell()), this::getTrace);
+    private final Signals listener = new Signals();
+
+    /**
+     * @param analysisId the id of the call stack analysis behind it, which says why there is
+     *     nothing to see; null if it is any
+     */
+    protected FlameChartView(@Nullable String analysisId) {
+        super(PROVIDER, analysisId);
+    }
+
+    @Override
+    protected void createContent(Composite parent) {
+        super.createContent(parent);
+        IMenuManager menu = getViewSite().getActionBars().getMenuManager();
+        menu.add(new Separator());
+        symbols.addTo(menu);
+        TmfSignalManager.register(listener);
+    }
+
+    @Override
+    public void dispose() {
+        TmfSignalManager.deregister(listener);
+        super.dispose();
+    }
+
+    @Override
+    protected void fillContextMenu(IMenuManager menu) {
+        symbols.addTo(menu);
+        menu.add(new Separator());
+    }
+
+    /** Hears that functions have other names. */
+    public final class Signals {
+
+        private Signals() {}
+
+        /** The symbols of a trace have changed. */
+        @TmfSignalHandler
+        public void changed(SymbolsChangedSignal signal) {
+            onUi(FlameChartView.this::refreshStates);
+        }
+    }
+}

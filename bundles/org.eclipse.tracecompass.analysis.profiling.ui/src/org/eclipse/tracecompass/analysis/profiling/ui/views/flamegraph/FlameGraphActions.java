@@ -1,0 +1,238 @@
+package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlamePicture;
+import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.FlameGraphView.Range;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.actions.ActionFactory;
+
+/** The commands of a flame graph, for the toolbar, the view menu and the context menu. */
+final class FlameGraphActions {
+
+    private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";
+    private static final Map<Range, String> RANGES =
+            Map.of(
+                    Range.TRACE, Messages.Range_Trace,
+                    Range.WINDOW, Messages.Range_Window,
+                    Range.SELECTION, Messages.Range_Selection);
+    private static final Map<Grouping, String> GROUPINGS =
+            Map.of(
+                    Grouping.THREAD, Messages.Threads_Each,
+                    Grouping.PROCESS, Messages.Threads_Process,
+                    Grouping.ALL, Messages.Threads_All);
+    private static final Map<FlameOrder, String> ORDERS =
+            Map.of(
+                    FlameOrder.TIME, Messages.Order_Time,
+                    FlameOrder.NAME, Messages.Order_Name,
+                    FlameOrder.FIRST_CALL, Messages.Order_First);
+
+    private final FlameGraphView view;
+    private final FlameGraphControl control;
+    private final FlameSearchRow search;
+    private final SymbolActions symbols;
+
+    FlameGraphActions(FlameGraphView view, FlameGraphControl control, FlameSearchRow search) {
+        this.view = view;
+        this.control = control;
+        this.search = search;
+        this.symbols = new SymbolActions(control::getShell, view::trace);
+    }
+
+    void fillToolBar(IToolBarManager bar) {
+        bar.add(action(Messages.Action_Search, Icons.FILTER, search::open));
+        bar.add(new Separator());
+        bar.add(action(Messages.Action_ZoomIn, Icons.ZOOM_IN, control::zoomIn));
+        bar.add(action(Messages.Action_ZoomOut, Icons.ZOOM_OUT, control::zoomOut));
+        bar.add(action(Messages.Action_ShowAll, Icons.ZOOM_ALL, control::showAll));
+    }
+
+    void fillViewMenu(IMenuManager menu) {
+        choices(menu);
+        menu.add(new Separator());
+        symbols.addTo(menu);
+        menu.add(new Separator());
+        menu.add(action(Messages.Action_Search, null, search::open));
+        menu.add(export());
+    }
+
+    void fillContextMenu(IMenuManager menu) {
+        FlameBox box = control.scene().selected();
+        IAction zoom = action(Messages.Action_ZoomTo, null, control::zoomToSelected);
+        zoom.setEnabled(box != null);
+        IAction mark =
+                action(
+                        Messages.Action_Mark,
+                        null,
+                        () -> search.mark(Objects.requireNonNull(box).name()));
+        mark.setEnabled(box != null && box.isFunction());
+        IAction copy = action(Messages.Action_Copy, null, this::copy);
+        copy.setEnabled(box != null);
+        menu.add(zoom);
+        menu.add(action(Messages.Action_ShowAll, null, control::showAll));
+        menu.add(mark);
+        menu.add(copy);
+        menu.add(new Separator());
+        choices(menu);
+        menu.add(new Separator());
+        symbols.addTo(menu);
+        menu.add(new Separator());
+        menu.add(action(Messages.Action_Search, null, search::open));
+        menu.add(export());
+    }
+
+    private void choices(IMenuManager menu) {
+        menu.add(choice(Messages.Range_Menu, RANGES, Range.values(), view.range(), view::setRange));
+        menu.add(
+                choice(
+                        Messages.Threads_Menu,
+                        GROUPINGS,
+                        Grouping.values(),
+                        view.grouping(),
+                        view::setGrouping));
+        menu.add(
+                choice(
+                        Messages.Order_Menu,
+                        ORDERS,
+                        FlameOrder.values(),
+                        control.scene().order(),
+                        view::setOrder));
+        Action upward =
+                new SymbolActions.Run(
+                        Messages.Action_Upward,
+                        IAction.AS_CHECK_BOX,
+                        () -> view.setUpward(!control.scene().isUpward()));
+        upward.setChecked(control.scene().isUpward());
+        menu.add(upward);
+    }
+
+    void registerGlobal(IActionBars bars) {
+        bars.setGlobalActionHandler(
+                ActionFactory.FIND.getId(), action(Messages.Action_Search, null, search::open));
+        bars.setGlobalActionHandler(
+                ActionFactory.COPY.getId(), action(Messages.Action_Copy, null, this::copy));
+    }
+
+    private static IAction action(String text, @Nullable String icon, Runnable run) {
+        Action action = new SymbolActions.Run(text, run);
+        int tab = text.indexOf('\t');
+        action.setToolTipText(tab < 0 ? text : text.substring(0, tab));
+        if (icon != null) {
+            action.setImageDescriptor(Icons.of(icon));
+        }
+        return action;
+    }
+
+    private static <E> MenuManager choice(
+            String title, Map<E, String> names, E[] values, E chosen, Consumer<E> choose) {
+        MenuManager menu = new MenuManager(title);
+        for (E value : values) {
+            Action action =
+                    new SymbolActions.Run(
+                            names.getOrDefault(value, ""),
+                            IAction.AS_RADIO_BUTTON,
+                            () -> {
+                                // a radio button also runs when another one of its group is chosen
+                                if (!value.equals(chosen)) {
+                                    choose.accept(value);
+                                }
+                            });
+            action.setChecked(value.equals(chosen));
+            menu.add(action);
+        }
+        return menu;
+    }
+
+    private void copy() {
+        String text = control.detailsOfSelected();
+        if (text != null) {
+            Clipboard clipboard = new Clipboard(control.getDisplay());
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+            clipboard.dispose();
+        }
+    }
+
+    private IAction export() {
+        IAction export = action(Messages.Action_Export, null, this::exportPicture);
+        export.setEnabled(control.scene().boxes().height() > 0);
+        return export;
+    }
+
+    private void exportPicture() {
+        ITmfTrace trace = view.trace();
+        if (trace == null) {
+            return;
+        }
+        String name = trace.getName() + "-" + view.getTitle();
+        Path file =
+                FileQuestion.save(Messages.Export_Title, name, FileKind.PNG, FileKind.SVG)
+                        .ask(control.getShell());
+        if (file != null) {
+            write(picture(trace), file);
+        }
+    }
+
+    private FlamePicture picture(ITmfTrace trace) {
+        return FlamePicture.of(control.scene().graph())
+                .width((int) Math.max(400, control.scene().width()))
+                .order(control.scene().order())
+                .upward(control.scene().isUpward())
+                .search(control.scene().search().pattern())
+                .window(control.scene())
+                .theme(control.scene().theme())
+                .title(view.getTitle() + " – " + trace.getName());
+    }
+
+    private static void write(FlamePicture picture, Path file) {
+        Job job =
+                Job.create(
+                        Messages.Export_Job,
+                        monitor -> {
+                            try (OutputFile output = OutputFile.at(file)) {
+                                if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+                                    picture.writeSvg(output.content());
+                                } else {
+                                    picture.writePng(output.content());
+                                }
+                                output.commit();
+                                return Status.OK_STATUS;
+                            } catch (PictureException | IOException e) {
+                                String why =
+                                        Objects.requireNonNullElse(e.getMessage(), e.toString());
+                                return new Status(
+                                        IStatus.ERROR,
+                                        PLUGIN,
+                                        Messages.Export_Failed + ": " + why,
+                                        e);
+                            }
+                        });
+        job.setUser(true);
+        job.schedule();
+    }
+}

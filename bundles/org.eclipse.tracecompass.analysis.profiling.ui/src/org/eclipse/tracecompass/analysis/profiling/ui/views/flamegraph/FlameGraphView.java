@@ -1,0 +1,247 @@
+package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
+
+import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.views.Created;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
+
+/**
+ * Who called whom, how often and how long: in the whole trace, in the visible window or in the
+ * selected range of time, of each thread or of several together.
+ */
+public abstract class FlameGraphView extends TraceView {
+
+    /** Which part of the trace is added up. */
+    enum Range {
+        TRACE,
+        WINDOW,
+        SELECTION
+    }
+
+    private static final String RANGE = "range";
+    private static final String GROUPING = "grouping";
+    private static final String ORDER = "order";
+    private static final String UPWARD = "upward";
+
+    private final @Nullable String analysisId;
+    private final Signals listener = new Signals();
+    private final Created<FlameGraphContent> content = new Created<>();
+    private Range range = Range.TRACE;
+    private Grouping grouping = Grouping.THREAD;
+    private FlameOrder order = FlameOrder.TIME;
+    private boolean upward;
+    private long windowStart;
+    private long windowEnd;
+    private long selectionStart;
+    private long selectionEnd;
+
+    /**
+     * @param analysisId the id of the call stack analysis behind it, which says why there is
+     *     nothing to see; null if it is any
+     */
+    protected FlameGraphView(@Nullable String analysisId) {
+        this.analysisId = analysisId;
+    }
+
+    /** The control, or null before the view has been created. */
+    public final @Nullable FlameGraphControl getControl() {
+        FlameGraphContent made = content.peek();
+        return made == null ? null : made.graph;
+    }
+
+    @Override
+    public void init(@Nullable IViewSite site, @Nullable IMemento memento)
+            throws PartInitException {
+        super.init(site, memento);
+        if (memento != null) {
+            range = valueOf(Range.class, memento.getString(RANGE), range);
+            grouping = valueOf(Grouping.class, memento.getString(GROUPING), grouping);
+            order = valueOf(FlameOrder.class, memento.getString(ORDER), order);
+            upward = Boolean.TRUE.equals(memento.getBoolean(UPWARD));
+        }
+    }
+
+    private static <E extends Enum<E>> E valueOf(
+            Class<E> type, @Nullable String name, E otherwise) {
+        for (E value : Objects.requireNonNull(type.getEnumConstants())) {
+            if (value.name().equals(name)) {
+                return value;
+            }
+        }
+        return otherwise;
+    }
+
+    @Override
+    public void saveState(@Nullable IMemento memento) {
+        super.saveState(memento);
+        if (memento != null) {
+            memento.putString(RANGE, range.name());
+            memento.putString(GROUPING, grouping.name());
+            memento.putString(ORDER, order.name());
+            memento.putBoolean(UPWARD, upward);
+        }
+    }
+
+    @Override
+    protected void createContent(Composite parent) {
+        FlameGraphContent made = new FlameGraphContent(parent, this, this::onUi);
+        content.set(made);
+        made.graph.scene().setOrder(order);
+        made.graph.scene().setUpward(upward);
+        FlameGraphActions actions = made.actions;
+        actions.fillToolBar(getViewSite().getActionBars().getToolBarManager());
+        IMenuManager menu = getViewSite().getActionBars().getMenuManager();
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(actions::fillViewMenu);
+        actions.fillViewMenu(menu);
+        actions.registerGlobal(getViewSite().getActionBars());
+        MenuManager context = new MenuManager();
+        context.setRemoveAllWhenShown(true);
+        context.addMenuListener(
+                m -> {
+                    fillContextMenu(m);
+                    actions.fillContextMenu(m);
+                });
+        made.graph.setMenu(context.createContextMenu(made.graph));
+        TmfSignalManager.register(listener);
+    }
+
+    @Override
+    public void setFocus() {
+        content.get().setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        TmfSignalManager.deregister(listener);
+        FlameGraphContent made = content.peek();
+        if (made != null) {
+            made.session.close();
+        }
+        super.dispose();
+    }
+
+    // --- what a view may say differently
+
+    /** Adds to the top of the context menu. */
+    protected void fillContextMenu(IMenuManager menu) {}
+
+    /** Why a complete answer has no call; null if it has one. */
+    protected @Nullable EmptyReason emptyReason(CallGraph calls) {
+        if (!calls.roots().isEmpty()) {
+            return null;
+        }
+        return switch (range) {
+            case SELECTION ->
+                    new EmptyReason(Messages.Empty_Selection, Messages.Empty_SelectionDetail);
+            case WINDOW -> new EmptyReason(Messages.Empty_Range, Messages.Empty_RangeDetail);
+            case TRACE -> new EmptyReason(Messages.Empty_Trace, Messages.Empty_TraceDetail);
+        };
+    }
+
+    /** Why a trace has no calls. Called in the background; may read the trace. */
+    protected EmptyReason noProvider(ITmfTrace trace) {
+        return EmptyReason.noProvider(trace, analysisId);
+    }
+
+    // --- what is shown
+
+    Range range() {
+        return range;
+    }
+
+    void setRange(Range next) {
+        range = next;
+        content.get().ask();
+    }
+
+    Grouping grouping() {
+        return grouping;
+    }
+
+    void setGrouping(Grouping next) {
+        grouping = next;
+        content.get().ask();
+    }
+
+    void setOrder(FlameOrder next) {
+        order = next;
+        content.get().graph.scene().setOrder(next);
+        content.get().graph.refresh();
+    }
+
+    void setUpward(boolean up) {
+        upward = up;
+        content.get().graph.scene().setUpward(up);
+        content.get().graph.refresh();
+    }
+
+    @Nullable
+    ITmfTrace trace() {
+        return getTrace();
+    }
+
+    /** What is to be added up now. */
+    FlameGraphSource.Question question() {
+        return switch (range) {
+            case TRACE -> FlameGraphSource.Question.ofTrace(grouping);
+            case WINDOW -> FlameGraphSource.Question.of(grouping, windowStart, windowEnd);
+            case SELECTION -> FlameGraphSource.Question.of(grouping, selectionStart, selectionEnd);
+        };
+    }
+
+    @Override
+    protected void traceChanged(@Nullable ITmfTrace active) {
+        if (active != null) {
+            windowStart = active.getStartTime().toNanos();
+            windowEnd = active.getEndTime().toNanos();
+            selectionStart = windowStart;
+            selectionEnd = windowStart;
+        }
+        content.get().show(active, new FlameGraphSource(this, analysisId));
+    }
+
+    @Override
+    protected void windowChanged(long start, long end) {
+        windowStart = start;
+        windowEnd = end;
+        content.get().ask();
+    }
+
+    @Override
+    protected void selectionChanged(long begin, long end) {
+        selectionStart = Math.min(begin, end);
+        selectionEnd = Math.max(begin, end);
+        content.get().ask();
+    }
+
+    private void refresh() {
+        content.get().session.refresh();
+    }
+
+    /** Hears that functions have other names. */
+    public final class Signals {
+
+        private Signals() {}
+
+        /** The symbols of a trace have changed. */
+        @TmfSignalHandler
+        public void changed(SymbolsChangedSignal signal) {
+            onUi(FlameGraphView.this::refresh);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
+
+/**
+ * The menu with which the user gives the active trace files with symbols, and takes them away
+ * again. Files are read in a job; all views of calls are told by a signal.
+ */
+public final class SymbolActions {
+
+    private static final String PLUGIN = "org.eclipse.tracecompass.analysis.profiling.ui";
+
+    /** Asks the user for files. */
+    @FunctionalInterface
+    interface Chooser {
+        /** Returns the files; none if the user changes his mind. */
+        List<Path> choose();
+    }
+
+    private final Supplier<@Nullable ITmfTrace> active;
+    private final Chooser chooser;
+
+    /**
+     * Creates the menu.
+     *
+     * @param shell the parent of the dialog that asks for files
+     * @param active the active trace; null if there is none
+     */
+    public SymbolActions(Supplier<Shell> shell, Supplier<@Nullable ITmfTrace> active) {
+        this(active, () -> choose(shell.get()));
+    }
+
+    /**
+     * @param active the active trace
+     * @param chooser asks the user for files
+     */
+    SymbolActions(Supplier<@Nullable ITmfTrace> active, Chooser chooser) {
+        this.active = active;
+        this.chooser = chooser;
+    }
+
+    /** Adds the submenu, which is filled when it opens. */
+    public void addTo(IMenuManager menu) {
+        MenuManager symbols = new MenuManager(Messages.Symbols_Menu);
+        symbols.setRemoveAllWhenShown(true);
+        symbols.addMenuListener(this::fill);
+        // a menu without items is not shown at all
+        fill(symbols);
+        menu.add(symbols);
+    }
+
+    private void fill(IMenuManager menu) {
+        ITmfTrace trace = active.get();
+        Action add = new Run(Messages.Symbols_Add, this::ask);
+        add.setEnabled(trace != null);
+        menu.add(add);
+        if (trace == null) {
+            return;
+        }
+        List<Path> files = new ArrayList<>();
+        for (ITmfTrace member : TmfTraceManager.getTraceSet(trace)) {
+            TraceSymbolFiles.get(member).stream()
+                    .filter(f -> !files.contains(f))
+                    .forEach(files::add);
+        }
+        if (!files.isEmpty()) {
+            menu.add(new Separator());
+        }
+        for (Path file : files) {
+            Run remove =
+                    new Run(
+                            NLS.bind(Messages.Symbols_Remove, file.getFileName()),
+                            () -> change(() -> TraceSymbolFiles.remove(trace, List.of(file))));
+            remove.setToolTipText(file.toString());
+            menu.add(remove);
+        }
+    }
+
+    private void ask() {
+        ITmfTrace trace = active.get();
+        List<Path> files = trace == null ? List.of() : chooser.choose();
+        if (trace != null && !files.isEmpty()) {
+            change(() -> TraceSymbolFiles.add(trace, files));
+        }
+    }
+
+    private static List<Path> choose(Shell parent) {
+        return FileQuestion.read(Purpose.OPEN_SEVERAL, Messages.Symbols_Title).askAll(parent);
+    }
+
+    /** A change of the list of files. */
+    @FunctionalInterface
+    private interface Change {
+        void make() throws IOException;
+    }
+
+    private static void change(Change change) {
+        Job job =
+                Job.create(
+                        Messages.Symbols_Job,
+                        monitor -> {
+                            try {
+                                change.make();
+                                return Status.OK_STATUS;
+                            } catch (IOException e) {
+                                String why =
+                                        Objects.requireNonNullElse(e.getMessage(), e.toString());
+                                return new Status(
+                                        IStatus.ERROR,
+                                        PLUGIN,
+                                        Messages.Symbols_Failed + ": " + why,
+                                        e);
+                            }
+                        });
+        job.setUser(true);
+        job.schedule();
+    }
+
+    /** An action that runs something. */
+    static final class Run extends Action {
+        private final Runnable run;
+
+        Run(String text, Runnable run) {
+            this(text, AS_PUSH_BUTTON, run);
+        }
+
+        Run(String text, int style, Runnable run) {
+            super(text, style);
+            this.run = run;
+        }
+
+        @Override
+        public void run() {
+            run.run();
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package org.eclipse.tracecompass.analysis.timing.core.segmentstore;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+
+/** Chooses and sorts segments by index, for tables that show a few of very many. */
+public final class SegmentOrder {
+
+    private static final int CHECK = 1 << 14;
+
+    private SegmentOrder() {}
+
+    /**
+     * Returns the indexes of the segments that pass a filter, sorted by an aspect. Segments that
+     * are alike in it keep the order of their ends. A million take some tenths of a second.
+     *
+     * @param store the segments; those that come later are left out
+     * @param filter which are wanted; null for all
+     * @param aspect what to sort by; null for the order of their ends
+     * @param descending the greatest first; segments without a value come last all the same
+     * @param monitor stops; may be null
+     * @return the indexes, or null if cancelled
+     */
+    public static int @Nullable [] of(
+            ISegmentStore<? extends ISegment> store,
+            @Nullable Predicate<ISegment> filter,
+            @Nullable ISegmentAspect aspect,
+            boolean descending,
+            @Nullable IProgressMonitor monitor) {
+        int[] chosen = choose(store, filter, monitor);
+        if (chosen == null || aspect == null) {
+            return chosen;
+        }
+        long[] keys = keys(store, chosen, aspect, monitor);
+        return keys == null ? null : sorted(chosen, keys, descending);
+    }
+
+    private static int @Nullable [] choose(
+            ISegmentStore<? extends ISegment> store,
+            @Nullable Predicate<ISegment> filter,
+            @Nullable IProgressMonitor monitor) {
+        int size = store.size();
+        int[] chosen = new int[size];
+        int n = 0;
+        for (int i = 0; i < size; i++) {
+            if (i % CHECK == 0 && monitor != null && monitor.isCanceled()) {
+                return null;
+            }
+            if (filter == null || filter.test(store.get(i))) {
+                chosen[n++] = i;
+            }
+        }
+        return n == size ? chosen : Arrays.copyOf(chosen, n);
+    }
+
+    /** A number per segment that is in the order of its value; the least one where it has none. */
+    private static long @Nullable [] keys(
+            ISegmentStore<? extends ISegment> store,
+            int[] chosen,
+            ISegmentAspect aspect,
+            @Nullable IProgressMonitor monitor) {
+        long[] keys = new long[chosen.length];
+        @Nullable Object[] values = null;
+        for (int i = 0; i < chosen.length; i++) {
+            if (i % CHECK == 0 && monitor != null && monitor.isCanceled()) {
+                return null;
+            }
+            Object value = aspect.resolve(store.get(chosen[i]));
+            if (value instanceof Long || value instanceof Integer) {
+                keys[i] = Math.max(Long.MIN_VALUE + 1, ((Number) value).longValue());
+            } else if (value instanceof Number number) {
+                keys[i] = orderOf(number.doubleValue());
+            } else if (value == null) {
+                keys[i] = Long.MIN_VALUE;
+            } else {
+                if (values == null) {
+                    values = new @Nullable Object[chosen.length];
+                }
+                values[i] = value.toString();
+            }
+        }
+        if (values != null) {
+            rank(values, keys);
+        }
+        return keys;
+    }
+
+    /** A long that is in the order of a double. */
+    private static long orderOf(double value) {
+        long bits = Double.doubleToLongBits(value);
+        return bits ^ bits >> 63 & Long.MAX_VALUE;
+    }
+
+    /** Texts get their place among the different ones, of which there are few. */
+    private static void rank(@Nullable Object[] values, long[] keys) {
+        Map<String, Long> places = new TreeMap<>(Comparator.naturalOrder());
+        for (Object value : values) {
+            if (value != null) {
+                places.put(value.toString(), 0L);
+            }
+        }
+        long next = 0;
+        for (Map.Entry<String, Long> entry : places.entrySet()) {
+            entry.setValue(next++);
+        }
+        for (int i = 0; i < keys.length; i++) {
+            Object value = values[i];
+            if (value != null) {
+                keys[i] = places.getOrDefault(value.toString(), 0L);
+            }
+        }
+    }
+
+    /** A stable merge sort of indexes by their keys; no object per index. */
+    private static int[] sorted(int[] chosen, long[] keys, boolean descending) {
+        if (descending) {
+            for (int i = 0; i < keys.length; i++) {
+                keys[i] = keys[i] == Long.MIN_VALUE ? Long.MAX_VALUE : -keys[i];
+            }
+        } else {
+            for (int i = 0; i < keys.length; i++) {
+                keys[i] = keys[i] == Long.MIN_VALUE ? Long.MAX_VALUE : keys[i];
+            }
+        }
+        int n = chosen.length;
+        int[] from = new int[n];
+        for (int i = 0; i < n; i++) {
+            from[i] = i;
+        }
+        int[] to = new int[n];
+        for (int width = 1; width < n && width > 0; width *= 2) {
+            for (int left = 0; left < n; left += 2 * width) {
+                merge(
+                        from,
+                        to,
+                        keys,
+                        left,
+                        Math.min(left + width, n),
+                        Math.min(left + 2 * width, n));
+            }
+            int[] done = to;
+            to = from;
+            from = done;
+        }
+        int[] result = new int[n];
+        for (int i = 0; i < n; i++) {
+            result[i] = chosen[from[i]];
+        }
+        return result;
+    }
+
+    private static void merge(int[] from, int[] to, long[] keys, int left, int middle, int right) {
+        int a = left;
+        int b = middle;
+        for (int i = left; i < right; i++) {
+            if (a < middle && (b >= right || keys[from[a]] <= keys[from[b]])) {
+                to[i] = from[a++];
+            } else {
+                to[i] = from[b++];
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
+
+import java.util.Map;
+import java.util.function.Supplier;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.AbstractTmfTraceDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
+import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.RowIds;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** What the data providers of segments have in common: the analysis, and ids that stay the same. */
+abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
+
+    private final ISegmentStoreProvider segments;
+    private final String id;
+    private final RowIds<String> ids = new RowIds<>();
+
+    SegmentDataProvider(ITmfTrace trace, ISegmentStoreProvider segments, String id) {
+        super(trace);
+        this.segments = segments;
+        this.id = id;
+    }
+
+    /** The identifier of the data provider. */
+    public final String getId() {
+        return id;
+    }
+
+    final ISegmentStoreProvider segments() {
+        return segments;
+    }
+
+    /** The id of an entry: always the same for a key. */
+    final long id(String key) {
+        return ids.of(key);
+    }
+
+    /** The key of an entry, or null if there is none. */
+    final @Nullable String key(long id) {
+        return ids.key(id);
+    }
+
+    /** The first requested time; that of all time where none is requested. */
+    static long start(Map<String, Object> parameters) {
+        TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(parameters);
+        return times == null ? Long.MIN_VALUE : times.getStart();
+    }
+
+    /** The last requested time; that of all time where none is requested. */
+    static long end(Map<String, Object> parameters) {
+        TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(parameters);
+        return times == null ? Long.MAX_VALUE : times.getEnd();
+    }
+
+    /** Answers with a model of the segments that are there so far. */
+    final <T> TmfModelResponse<T> answer(@Nullable IProgressMonitor monitor, Supplier<T> model) {
+        return Answers.from(
+                segments, monitor, () -> segments.getSegmentStore() == null ? null : model.get());
+    }
+
+    /** Answers with a tree of the segments that are there so far, below one row for all of them. */
+    final <M extends ITmfTreeDataModel> TmfModelResponse<TmfTreeModel<M>> answerTree(
+            @Nullable IProgressMonitor monitor, Supplier<TmfTreeModel<M>> tree) {
+        TmfModelResponse<TmfTreeModel<M>> answer = answer(monitor, tree);
+        TmfTreeModel<M> model = answer.getModel();
+        return model != null
+                        && answer.getStatus() == Status.COMPLETED
+                        && model.getEntries().size() <= 1
+                ? Answers.of(AnalysisCondition.nothingToShow(segments), model)
+                : answer;
+    }
+}

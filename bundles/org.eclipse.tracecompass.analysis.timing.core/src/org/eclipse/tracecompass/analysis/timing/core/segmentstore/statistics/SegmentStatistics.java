@@ -1,0 +1,120 @@
+package org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+
+/**
+ * How many segments there are of each kind and how long they are.
+ *
+ * @param total the figures of all segments
+ * @param groups the figures of each kind, by name
+ */
+public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
+
+    /**
+     * The figures of some segments.
+     *
+     * @param count how many
+     * @param sum their durations' sum, ns
+     * @param min the shortest, ns; 0 without segments
+     * @param max the longest, ns
+     * @param deviation the standard deviation of the durations, of a sample: by count - 1; ns
+     * @param failed how many failed
+     */
+    public record Figures(long count, long sum, long min, long max, double deviation, long failed) {
+
+        /** Returns the mean duration, ns; 0 without segments. */
+        public double average() {
+            return count == 0 ? 0 : (double) sum / count;
+        }
+    }
+
+    private static final int CHECK = 1 << 16;
+
+    /** Adds up one after the other; the deviation after Welford, which loses no digits. */
+    private static final class Sum {
+        private long count;
+        private long sum;
+        private long min = Long.MAX_VALUE;
+        private long max;
+        private double mean;
+        private double squares;
+        private long failed;
+
+        void add(long duration, boolean failed) {
+            count++;
+            sum += duration;
+            min = Math.min(min, duration);
+            max = Math.max(max, duration);
+            double off = duration - mean;
+            mean += off / count;
+            squares += off * (duration - mean);
+            this.failed += failed ? 1 : 0;
+        }
+
+        Figures figures() {
+            return new Figures(
+                    count,
+                    sum,
+                    count == 0 ? 0 : min,
+                    max,
+                    count < 2 ? 0 : Math.sqrt(squares / (count - 1)),
+                    failed);
+        }
+    }
+
+    /**
+     * Computes the figures of the segments that have an instant in common with a range. Costs a
+     * look at each of them, some ten million a second.
+     *
+     * @param provider the analysis, which may be running: then of the segments so far
+     * @param start the first instant of the range, ns
+     * @param end its last instant, ns
+     * @param monitor stops the computation; may be null
+     * @return the figures; of some of the segments if cancelled
+     */
+    public static SegmentStatistics compute(
+            ISegmentStoreProvider provider,
+            long start,
+            long end,
+            @Nullable IProgressMonitor monitor) {
+        Sum total = new Sum();
+        Map<String, Sum> sums = new HashMap<>();
+        ISegmentStore<? extends ISegment> store = provider.getSegmentStore();
+        if (store != null) {
+            ISegmentAspect group = provider.getGroupAspect();
+            boolean failures = provider.hasFailures();
+            boolean[] stopped = {monitor != null && monitor.isCanceled()};
+            int[] looked = {0};
+            store.forEachIn(
+                    start,
+                    end,
+                    index -> {
+                        looked[0]++;
+                        if (looked[0] % CHECK == 0 && monitor != null) {
+                            stopped[0] |= monitor.isCanceled();
+                        }
+                        if (stopped[0]) {
+                            return;
+                        }
+                        ISegment segment = store.get(index);
+                        long duration = segment.getLength();
+                        boolean failed = failures && provider.isFailure(segment);
+                        total.add(duration, failed);
+                        sums.computeIfAbsent(String.valueOf(group.resolve(segment)), k -> new Sum())
+                                .add(duration, failed);
+                    });
+        }
+        Map<String, Figures> groups = new TreeMap<>();
+        sums.forEach((name, sum) -> groups.put(name, sum.figures()));
+        return new SegmentStatistics(total.figures(), Collections.unmodifiableMap(groups));
+    }
+}

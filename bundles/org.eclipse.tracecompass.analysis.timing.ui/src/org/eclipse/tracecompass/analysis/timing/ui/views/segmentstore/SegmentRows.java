@@ -1,0 +1,96 @@
+package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
+
+/**
+ * The rows of a table of segments: what analyses have found so far, filtered and sorted. Used in
+ * the background, by one thread at a time.
+ */
+final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, SegmentRows.Answer> {
+
+    /**
+     * What a table is to show.
+     *
+     * @param filter which segments; null for all
+     * @param sort by what; null for the order in which they ended
+     * @param descending the greatest first
+     */
+    record Wish(
+            @Nullable Predicate<ISegment> filter,
+            @Nullable ISegmentAspect sort,
+            boolean descending) {}
+
+    /**
+     * The rows that were asked for.
+     *
+     * @param segments all segments
+     * @param order the indexes of those that are shown, in the order of the rows
+     * @param running whether there may be more segments later
+     */
+    record Answer(ISegmentStore<? extends ISegment> segments, int[] order, boolean running) {
+
+        static final Answer EMPTY = new Answer(new SegmentsOfTraces(List.of()), new int[0], true);
+
+        int size() {
+            return order.length;
+        }
+
+        ISegment row(int row) {
+            return segments.get(order[row]);
+        }
+    }
+
+    private final List<ISegmentStoreProvider> providers;
+    private @Nullable Wish sorted;
+    private Answer latest = Answer.EMPTY;
+
+    SegmentRows(List<ISegmentStoreProvider> providers) {
+        this.providers = List.copyOf(providers);
+    }
+
+    @Override
+    public Reading<Answer> answer(Wish wish, IProgressMonitor monitor) {
+        // looked at first, so that what is called complete was complete when it was read
+        boolean running = isRunning();
+        ISegmentStore<? extends ISegment> all = new SegmentsOfTraces(providers);
+        Answer answer = latest;
+        if (!running || !wish.equals(sorted) || all.size() != answer.segments.size()) {
+            int[] order =
+                    SegmentOrder.of(all, wish.filter(), wish.sort(), wish.descending(), monitor);
+            if (order == null) {
+                throw new OperationCanceledException();
+            }
+            answer = new Answer(all, order, running);
+        }
+        sorted = wish;
+        latest = answer;
+        return new Reading<>(answer, running, false, null);
+    }
+
+    private boolean isRunning() {
+        for (ISegmentStoreProvider provider : providers) {
+            if (provider instanceof TmfAbstractAnalysisModule module) {
+                switch (module.getExecutionState()) {
+                    case NOT_STARTED, RUNNING -> {
+                        return true;
+                    }
+                    case COMPLETED, CANCELLED, FAILED -> {}
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,56 @@
+package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
+
+/** The segments of an analysis of a trace; of all its traces if it is an experiment. */
+final class SegmentSource
+        extends ProviderSource<
+                List<ISegmentStoreProvider>,
+                AnswerLoader<SegmentRows.Wish, SegmentRows.Answer>,
+                SegmentRows.Answer> {
+
+    private final SegmentTableView view;
+
+    SegmentSource(SegmentTableView view) {
+        super(view.analysisId(), view.analysisId());
+        this.view = view;
+    }
+
+    @Override
+    protected @Nullable List<ISegmentStoreProvider> find(ITmfTrace trace) {
+        List<ISegmentStoreProvider> providers = new ArrayList<>();
+        for (IAnalysisModule module : analyses(trace).modules()) {
+            if (module instanceof ISegmentStoreProvider provider) {
+                providers.add(provider);
+            }
+        }
+        return providers.isEmpty() ? null : providers;
+    }
+
+    /** The analyses themselves are the providers. */
+    @Override
+    protected void forget(ITmfTrace trace) {}
+
+    @Override
+    protected EmptyReason missing(ITmfTrace trace) {
+        return view.noProvider(trace);
+    }
+
+    @Override
+    protected AnswerLoader<SegmentRows.Wish, SegmentRows.Answer> loader(
+            List<ISegmentStoreProvider> providers,
+            Executor executor,
+            DataLoader.Listener<SegmentRows.Answer> listener) {
+        return new AnswerLoader<>(new SegmentRows(providers), executor, listener);
+    }
+}

@@ -1,0 +1,107 @@
+package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
+import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
+
+/** The data provider of the statistics of segments. */
+final class StatisticsSource
+        extends ProviderSource<
+                ITmfTreeDataProvider<? extends ITmfTreeDataModel>,
+                AnswerLoader<StatisticsSource.Selection, StatisticsSource.Figures>,
+                StatisticsSource.Figures> {
+
+    /**
+     * The times that are selected, in ns.
+     *
+     * @param start the first instant
+     * @param end the last one; no range is selected if it is the first
+     */
+    record Selection(long start, long end) {
+
+        boolean isRange() {
+            return end > start;
+        }
+    }
+
+    /**
+     * The figures.
+     *
+     * @param whole of the whole trace
+     * @param selected of the selected range; null if none is selected
+     */
+    record Figures(
+            TmfTreeModel<? extends ITmfTreeDataModel> whole,
+            @Nullable TmfTreeModel<? extends ITmfTreeDataModel> selected) {
+
+        /** Whether there is more than the roots. */
+        boolean hasRows() {
+            return whole.getEntries().stream().anyMatch(e -> e.getParentId() >= 0);
+        }
+    }
+
+    private final SegmentStatisticsView view;
+
+    StatisticsSource(SegmentStatisticsView view, String providerId) {
+        super(providerId, view.analysisId());
+        this.view = view;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    protected @Nullable ITmfTreeDataProvider<? extends ITmfTreeDataModel> find(ITmfTrace trace) {
+        return DataProviderManager.getInstance()
+                .fetchOrCreateDataProvider(trace, providerId(), ITmfTreeDataProvider.class);
+    }
+
+    @Override
+    protected EmptyReason missing(ITmfTrace trace) {
+        return view.noProvider(trace);
+    }
+
+    @Override
+    protected AnswerLoader<Selection, Figures> loader(
+            ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
+            Executor executor,
+            DataLoader.Listener<Figures> listener) {
+        return new AnswerLoader<>(
+                (selection, monitor) -> figures(provider, selection, monitor), executor, listener);
+    }
+
+    private static Reading<Figures> figures(
+            ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
+            Selection selection,
+            IProgressMonitor monitor) {
+        TmfModelResponse<? extends TmfTreeModel<? extends ITmfTreeDataModel>> all =
+                provider.fetchTree(new HashMap<>(), monitor);
+        TmfTreeModel<? extends ITmfTreeDataModel> whole = all.getModel();
+        TmfTreeModel<? extends ITmfTreeDataModel> part =
+                whole == null || !selection.isRange()
+                        ? null
+                        : provider.fetchTree(
+                                        Map.of(
+                                                DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                                List.of(selection.start(), selection.end())),
+                                        monitor)
+                                .getModel();
+        return Reading.of(
+                whole == null ? null : new Figures(whole, part),
+                all.getStatus(),
+                all.getStatusMessage());
+    }
+}

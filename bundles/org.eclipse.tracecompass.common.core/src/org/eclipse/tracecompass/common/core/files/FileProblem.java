@@ -1,0 +1,36 @@
+package org.eclipse.tracecompass.common.core.files;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** What is wrong with a file, in words: many exceptions of Java have no more than its name. */
+public final class FileProblem {
+
+    private FileProblem() {}
+
+    /**
+     * Returns the part of a sentence that says why something could not be read or written, without
+     * a full stop: "access is denied". It does not name the file.
+     */
+    public static String reason(IOException e) {
+        String reason =
+                e instanceof FileSystemException system ? system.getReason() : e.getMessage();
+        return switch (e) {
+            case NoSuchFileException absent -> "it does not exist";
+            case AccessDeniedException denied -> "access is denied";
+            case FileAlreadyExistsException exists -> "it exists already";
+            case DirectoryNotEmptyException full -> "it is a folder that is not empty";
+            case NotDirectoryException file -> "it is no folder";
+            case FileSystemLoopException loop -> "it is a link that leads back to itself";
+            case CharacterCodingException text -> "it is not text in UTF-8";
+            default -> reason == null || reason.isBlank() ? "the system does not say why" : reason;
+        };
+    }
+}

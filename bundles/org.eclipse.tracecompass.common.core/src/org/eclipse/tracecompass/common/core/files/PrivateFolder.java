@@ -1,0 +1,171 @@
+package org.eclipse.tracecompass.common.core.files;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.Set;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * Folders whose content can be believed, because nobody else can write there.
+ *
+ * <p>On systems without owners and permissions of POSIX every folder counts as private: there the
+ * temporary folder is the user's own. Thread-safe.
+ */
+public final class PrivateFolder {
+
+    private static final System.Logger LOGGER = System.getLogger(PrivateFolder.class.getName());
+
+    private static final Set<PosixFilePermission> ONLY_OWNER =
+            PosixFilePermissions.fromString("rwx------");
+
+    private static @Nullable Path temporary;
+
+    private PrivateFolder() {}
+
+    /**
+     * Makes a folder that only its owner can read, and the folders above it.
+     *
+     * @param folder the folder; one that is there stays as it is
+     * @return the folder
+     * @throws IOException if it cannot be made
+     */
+    public static Path create(Path folder) throws IOException {
+        return Files.isDirectory(folder) ? folder : Files.createDirectories(folder, onlyOwner());
+    }
+
+    /**
+     * Says whether a folder belongs to the user of this process and only he, or a group that the
+     * system lets write by custom, can write into it. A link to such a folder will do.
+     *
+     * <p>Makes a file in the folder for a moment, because that tells who the user is even where the
+     * system knows no name for him.
+     *
+     * @param folder a folder
+     * @return false, too, if there is no such folder or it cannot be written
+     */
+    public static boolean isOwn(Path folder) {
+        try {
+            if (!hasOwners()) {
+                return Files.isWritable(folder);
+            }
+            PosixFileAttributes attributes =
+                    Files.readAttributes(folder, PosixFileAttributes.class);
+            return attributes.owner().equals(user(folder).owner())
+                    && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Returns a folder in the temporary folder of the system that nobody else can read or write. It
+     * is the same one each time a user runs this program, unless somebody else has put something in
+     * its place: then it is one that is deleted when the process ends.
+     *
+     * @throws UncheckedIOException if there can be none
+     */
+    public static synchronized Path temporary() {
+        Path known = temporary;
+        if (known == null || !Files.isDirectory(known)) {
+            try {
+                known = temporary(Path.of(System.getProperty("java.io.tmpdir", "/tmp")));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            temporary = known;
+        }
+        return known;
+    }
+
+    /** As {@link #temporary()}, in a given folder. */
+    static Path temporary(Path base) throws IOException {
+        if (!hasOwners()) {
+            return Files.createDirectories(base.resolve("astrolabe"));
+        }
+        User user = user(base);
+        Path folder = base.resolve("astrolabe-" + user.number());
+        try {
+            Files.createDirectory(folder, onlyOwner());
+            return folder;
+        } catch (FileAlreadyExistsException e) {
+            PosixFileAttributes found =
+                    Files.readAttributes(
+                            folder, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            if (found.isDirectory()
+                    && found.owner().equals(user.owner())
+                    && ONLY_OWNER.containsAll(found.permissions())) {
+                return folder;
+            }
+        }
+        LOGGER.log(
+                System.Logger.Level.WARNING,
+                "{0} is not used, because it is not a folder of yours alone",
+                folder);
+        Path once = Files.createTempDirectory(base, "astrolabe-");
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(once)));
+        return once;
+    }
+
+    /** The user of this process: the one who owns the files that it makes. */
+    private record User(UserPrincipal owner, String number) {}
+
+    private static User user(Path folder) throws IOException {
+        Path file = Files.createTempFile(folder, ".astrolabe", "");
+        try {
+            return new User(
+                    Files.getOwner(file), String.valueOf(Files.getAttribute(file, "unix:uid")));
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    static boolean hasOwners() {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("unix");
+    }
+
+    private static FileAttribute<?>[] onlyOwner() {
+        return hasOwners()
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(ONLY_OWNER)}
+                : new FileAttribute<?>[0];
+    }
+
+    private static void delete(Path folder) {
+        try {
+            Files.walkFileTree(folder, new Deletion());
+        } catch (IOException e) {
+            // A temporary folder: the system deletes it some day.
+        }
+    }
+
+    @NonNullByDefault({})
+    private static final class Deletion extends SimpleFileVisitor<Path> {
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+                throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, IOException failure)
+                throws IOException {
+            Files.delete(folder);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

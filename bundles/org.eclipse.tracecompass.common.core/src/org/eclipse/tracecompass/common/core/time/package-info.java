@@ -1,0 +1,12 @@
+/**
+ * Times and durations as people write them. {@link
+ * org.eclipse.tracecompass.common.core.time.TimePhrase} reads an instant, {@link
+ * org.eclipse.tracecompass.common.core.time.Durations} reads and writes durations. Every field,
+ * option and filter in which a time is typed uses these two. Plain Java, no state.
+ *
+ * @since 0.1.0
+ */
+@NonNullByDefault
+package org.eclipse.tracecompass.common.core.time;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;

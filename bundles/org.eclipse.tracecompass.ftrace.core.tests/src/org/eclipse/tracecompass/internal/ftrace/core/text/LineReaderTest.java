@@ -1,0 +1,59 @@
+package org.eclipse.tracecompass.internal.ftrace.core.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Lines of any length are passed, but not for ever. */
+@Timeout(60)
+class LineReaderTest {
+
+    private static final int MIB = 1 << 20;
+
+    @TempDir Path folder = Path.of("");
+
+    private static List<String> lines(Path file) throws IOException {
+        List<String> lines = new ArrayList<>();
+        try (FileChannel channel = FileChannel.open(file)) {
+            LineReader reader = new LineReader(channel);
+            while (reader.next()) {
+                String text =
+                        new String(
+                                reader.bytes(),
+                                reader.start(),
+                                Math.min(20, reader.end() - reader.start()),
+                                StandardCharsets.UTF_8);
+                lines.add(text + (reader.isCut() ? "…" : ""));
+            }
+        }
+        return lines;
+    }
+
+    @Test
+    void aLongLineIsCutAndThoseBehindItAreRead() throws IOException {
+        Path file = folder.resolve("file");
+        Files.writeString(file, "first\n" + "long ".repeat(MIB) + "\nlast");
+        assertThat(lines(file)).containsExactly("first", "long long long long …", "last");
+    }
+
+    @Test
+    void aLineThatDoesNotEndEndsTheFile() throws IOException {
+        Path file = folder.resolve("sparse");
+        Files.writeString(file, "first\nsecond");
+        try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+            sparse.setLength(1L << 42);
+        }
+        assertThat(lines(file)).hasSize(2).first().isEqualTo("first");
+        assertThat(lines(file).get(1)).startsWith("second").endsWith("…");
+    }
+}

@@ -1,0 +1,316 @@
+package org.eclipse.tracecompass.segmentstore.core;
+
+import java.lang.ref.Reference;
+import java.lang.ref.SoftReference;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.segmentstore.core.SegmentFile.Shape;
+
+/**
+ * The numbers of many segments in arrays, so that a segment costs a few words and no object: start,
+ * end, and some columns of ints and longs. Segments are added in the order of their ends by one
+ * thread; any thread may read those that are there.
+ *
+ * <p>They are in memory alone, or in a file as well; then only those stay in memory that were
+ * looked at of late, as long as there is room.
+ */
+public final class SegmentColumns {
+
+    private static final int BITS = 14;
+    private static final int MASK = (1 << BITS) - 1;
+
+    /** How many segments a chunk has. */
+    static final int CHUNK = 1 << BITS;
+
+    /** Where a chunk is: in memory, or in the file and perhaps in memory. */
+    private static final class Place {
+        private final @Nullable Chunk kept;
+        private volatile Reference<@Nullable Chunk> read;
+
+        Place(Chunk chunk, boolean keep) {
+            kept = keep ? chunk : null;
+            read = new SoftReference<>(chunk);
+        }
+
+        Place() {
+            kept = null;
+            read = new SoftReference<>(null);
+        }
+    }
+
+    private final Shape shape;
+    private final @Nullable SegmentFile file;
+    private final List<String> texts = new CopyOnWriteArrayList<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    /** Whether chunks are still written to the file. */
+    private boolean storing;
+
+    /** Grows by copying, so that a reader always has one in which all of {@link #size} is. */
+    private volatile Place[] places = {};
+
+    /** The chunk that is being filled. */
+    private Chunk open = new Chunk(0, 0, 0);
+
+    /** Written after everything of the segment: reading it makes that visible. */
+    private volatile int size;
+
+    private volatile long longest;
+
+    /**
+     * Creates columns without segments, in memory alone.
+     *
+     * @param ints how many columns of ints
+     * @param longs how many columns of longs
+     */
+    public SegmentColumns(int ints, int longs) {
+        this(new Shape("", 0, ints, longs), null);
+    }
+
+    private SegmentColumns(Shape shape, @Nullable SegmentFile file) {
+        this.shape = shape;
+        this.file = file;
+        storing = file != null;
+    }
+
+    /**
+     * Creates columns without segments that are written to a file; where that is not possible, or
+     * somebody else is writing it, they are in memory alone. End it by {@link #finish} or {@link
+     * #discard}.
+     *
+     * @param file the file, which is there once all segments are
+     * @param origin tells from what the segments are found; a file of another one is not opened
+     * @param version a number that changes when other segments are found, or other columns
+     * @param ints how many columns of ints
+     * @param longs how many columns of longs
+     */
+    public static SegmentColumns create(
+            Path file, String origin, int version, int ints, int longs) {
+        Shape shape = new Shape(origin, version, ints, longs);
+        return new SegmentColumns(shape, SegmentFile.create(file, shape));
+    }
+
+    /**
+     * Opens columns that were stored. Segments are read when they are asked for; if that fails, an
+     * {@link java.io.UncheckedIOException} says so.
+     *
+     * @return the columns; null if there is no such file, or one of another origin or version
+     */
+    public static @Nullable SegmentColumns open(
+            Path file, String origin, int version, int ints, int longs) {
+        Shape shape = new Shape(origin, version, ints, longs);
+        SegmentFile stored = SegmentFile.open(file, shape);
+        if (stored == null) {
+            return null;
+        }
+        SegmentColumns columns = new SegmentColumns(shape, stored);
+        columns.storing = false;
+        columns.texts.addAll(stored.texts());
+        columns.longest = stored.longest();
+        Place[] places = new Place[(int) ((stored.segments() + CHUNK - 1L) / CHUNK)];
+        Arrays.setAll(places, i -> new Place());
+        columns.places = places;
+        columns.size = stored.segments();
+        return columns;
+    }
+
+    /**
+     * Sets who is told when the file turns out to be damaged, besides the one who gets the {@link
+     * java.io.UncheckedIOException}.
+     *
+     * @param listener gets a sentence; called by the thread that reads, possibly often, and must
+     *     return soon
+     */
+    public void onDamage(Consumer<String> listener) {
+        SegmentFile file = this.file;
+        if (file != null) {
+            file.onDamage(listener);
+        }
+    }
+
+    /**
+     * Reads all that is stored in the file, which compares the checksums.
+     *
+     * @param cancelled asked now and then whether to stop
+     * @throws java.io.UncheckedIOException if one is wrong
+     */
+    public void verify(BooleanSupplier cancelled) {
+        SegmentFile file = this.file;
+        int size = this.size;
+        for (int from = 0;
+                file != null && from < size && !cancelled.getAsBoolean();
+                from += CHUNK) {
+            file.read(from >> BITS, Math.min(CHUNK, size - from));
+        }
+    }
+
+    /** Stores what was added; nothing is to be added afterwards. */
+    public void finish() {
+        SegmentFile file = this.file;
+        int rest = size & MASK;
+        if (file != null && storing && (rest == 0 || file.append(open.bytes(rest)))) {
+            file.finish(size, longest, texts);
+        }
+        if (file != null) {
+            storing = false;
+        }
+    }
+
+    /** Removes what was written, when not everything was found; segments cannot be read then. */
+    public void discard() {
+        SegmentFile file = this.file;
+        if (file != null) {
+            storing = false;
+            file.discard();
+        }
+    }
+
+    /**
+     * Returns the number of a text, to be kept in a column: equal texts have one number. To be
+     * called by the thread that adds segments.
+     */
+    public int number(String text) {
+        Integer number = numbers.get(text);
+        if (number == null) {
+            number = Integer.valueOf(texts.size());
+            texts.add(text);
+            numbers.put(text, number);
+        }
+        return number.intValue();
+    }
+
+    /** Returns the text of a number. */
+    public String text(int number) {
+        return texts.get(number);
+    }
+
+    /**
+     * Adds a segment.
+     *
+     * @param start its start, ns
+     * @param end its end, ns; neither before the start nor before the end of the one added last
+     * @param ints its numbers in the columns of ints; null for none
+     * @param longs its numbers in the columns of longs; null for none
+     * @throws IllegalArgumentException if it is out of order
+     */
+    public void add(long start, long end, int @Nullable [] ints, long @Nullable [] longs) {
+        int size = this.size;
+        if (end < start || size > 0 && end < getEnd(size - 1)) {
+            throw new IllegalArgumentException(
+                    "The segment from " + start + " to " + end + " is out of order"); // $NON-NLS-1$
+        }
+        int at = size & MASK;
+        if (at == 0) {
+            open = new Chunk(CHUNK, shape.ints(), shape.longs());
+            Place[] places = Arrays.copyOf(this.places, (size >> BITS) + 1);
+            places[size >> BITS] = new Place(open, true);
+            this.places = places;
+        }
+        open.set(at, start, end, ints, longs);
+        if (end - start > longest) {
+            longest = end - start;
+        }
+        this.size = size + 1;
+        if (at == MASK) {
+            store(size >> BITS);
+        }
+    }
+
+    /** Writes a full chunk; from then on it need not stay in memory. */
+    private void store(int index) {
+        SegmentFile file = this.file;
+        if (file == null || !storing) {
+            return;
+        }
+        if (file.append(open.bytes(CHUNK))) {
+            Place[] places = this.places.clone();
+            places[index] = new Place(open, false);
+            this.places = places;
+        } else {
+            storing = false;
+        }
+    }
+
+    private Chunk chunk(int index) {
+        Place place = places[index >> BITS];
+        Chunk kept = place.kept;
+        if (kept != null) {
+            return kept;
+        }
+        Chunk read = place.read.get();
+        return read == null ? read(index >> BITS, place) : read;
+    }
+
+    private Chunk read(int index, Place place) {
+        SegmentFile file = this.file;
+        if (file == null) {
+            throw new IllegalStateException();
+        }
+        int segments = Math.min(CHUNK, size - (index << BITS));
+        Chunk chunk = new Chunk(segments, shape.ints(), shape.longs());
+        chunk.read(file.read(index, segments));
+        place.read = new SoftReference<>(chunk);
+        return chunk;
+    }
+
+    /** Returns how many segments there are by now. */
+    public int size() {
+        return size;
+    }
+
+    /** Returns the start of a segment. */
+    public long getStart(int index) {
+        return chunk(index).start(index & MASK);
+    }
+
+    /** Returns the end of a segment. */
+    public long getEnd(int index) {
+        return chunk(index).end(index & MASK);
+    }
+
+    /** Returns the number of a segment in a column of ints. */
+    public int getInt(int column, int index) {
+        return chunk(index).getInt(column, index & MASK);
+    }
+
+    /** Returns the number of a segment in a column of longs. */
+    public long getLong(int column, int index) {
+        return chunk(index).getLong(column, index & MASK);
+    }
+
+    /** Finds segments as {@link ISegmentStore#forEachIn} does. */
+    public void forEachIn(long start, long end, IntConsumer consumer) {
+        int size = this.size;
+        long longest = this.longest;
+        for (int i = firstEndingAt(start, size); i < size; i++) {
+            long from = getStart(i);
+            if (from <= end) {
+                consumer.accept(i);
+            } else if (getEnd(i) - longest > end) {
+                return;
+            }
+        }
+    }
+
+    private int firstEndingAt(long time, int size) {
+        int low = 0;
+        int high = size;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (getEnd(middle) < time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

@@ -1,0 +1,114 @@
+package org.eclipse.tracecompass.tmf.analysis.declared.core.set;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * Declarations that belong together: they know each other's tables, change one history, and are
+ * switched on and off together. A file is a set of its own; all declarations in the metadata of a
+ * trace are one.
+ *
+ * @param name how users know it
+ * @param origin where it comes from
+ * @param source where it was read, for people: a path, or a description
+ * @param parts the declarations, at least one
+ */
+public record DeclarationSet(String name, Origin origin, String source, List<Part> parts) {
+
+    /** What the ids of the analyses begin with. */
+    public static final String ID_PREFIX = "org.eclipse.tracecompass.declared.";
+
+    /** Where a set comes from. */
+    public enum Origin {
+        /** The metadata of the trace. */
+        METADATA("trace metadata"),
+        /** A file in the folder of the trace. */
+        TRACE_FOLDER("trace folder"),
+        /** A plug-in. */
+        PLUGIN("plug-in"),
+        /** The user's library. */
+        LIBRARY("library"),
+        /** A file that was named for this once. */
+        GIVEN("file");
+
+        private final String words;
+
+        Origin(String words) {
+            this.words = words;
+        }
+
+        /** Returns words for people. */
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * A declaration of a set.
+     *
+     * @param file what it says
+     * @param carrier the name of the event whose class carries it; null if none does
+     */
+    public record Part(StatesFile file, @Nullable String carrier) {}
+
+    /** Keeps the parts as they are at this moment. */
+    public DeclarationSet {
+        parts = List.copyOf(parts);
+    }
+
+    /** Returns the set of one file. */
+    public static DeclarationSet of(StatesFile file, Origin origin) {
+        return new DeclarationSet(
+                file.name(), origin, file.source(), List.of(new Part(file, null)));
+    }
+
+    /** Returns the declarations without what carries them. */
+    public List<StatesFile> files() {
+        return parts.stream().map(Part::file).toList();
+    }
+
+    /**
+     * Tells whether an event of one of the rules can occur in a trace; true where that is not known
+     * before the trace is read.
+     */
+    public boolean concerns(ITmfTrace trace) {
+        return TraceEvents.of(trace).concern(this);
+    }
+
+    /**
+     * Tells whether parts of a trace can be analysed apart from each other and their histories be
+     * joined: whether each rule needs to know its event only, not what was before. A trace that
+     * begins late, such as a snapshot, then has the states of the whole one from their first change
+     * on. Nothing is carried out in another way because of it.
+     */
+    public boolean isSplittable() {
+        return needOfPast().isEmpty();
+    }
+
+    /**
+     * Returns what keeps the declarations from being splittable: a word of the language and its
+     * place, such as "increment in line 3"; empty if nothing does.
+     */
+    public Optional<String> needOfPast() {
+        for (StatesFile file : files()) {
+            Optional<Splitting.Obstacle> obstacle = Splitting.obstacle(file);
+            if (obstacle.isPresent()) {
+                return obstacle.map(Splitting.Obstacle::text);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the id of the analysis: the same for the same name. */
+    public String id() {
+        StringBuilder id = new StringBuilder(ID_PREFIX);
+        for (char c : name.toLowerCase(Locale.ROOT).toCharArray()) {
+            id.append(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '_' ? c : '-');
+        }
+        return id.toString();
+    }
+}

@@ -1,0 +1,182 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The launcher script of Linux and macOS, in an installation whose Java only prints its arguments:
+ * what it puts on the class path is run as code.
+ */
+@DisabledOnOs(OS.WINDOWS)
+class LauncherTest {
+
+    private static final String SCRIPTS =
+            "features/org.eclipse.tracecompass.rcp.feature/rootfiles/";
+
+    @TempDir Path folder = Path.of("");
+
+    private Path home = Path.of("");
+    private final Map<String, String> environment = new HashMap<>();
+
+    @BeforeEach
+    void install() throws IOException {
+        home = install(folder.toRealPath().resolve("inst"));
+        environment.put("HOME", Files.createDirectory(folder.resolve("user")).toString());
+    }
+
+    private static Path install(Path place) throws IOException {
+        Path bundles =
+                place.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info");
+        Files.createDirectories(bundles.getParent());
+        Files.writeString(
+                bundles,
+                """
+                #version=1
+                com.example.library,1.0,plugins/library.jar,4,false
+                org.eclipse.platform,1.0,plugins/platform/,4,false
+                org.eclipse.tracecompass.tmf.core,1.0,plugins/core.jar,4,false
+                com.example.elsewhere,1.0,file:/opt/some%20where/x.jar,4,false
+                """);
+        Path java = place.resolve("jre/bin/java");
+        Files.createDirectories(java.getParent());
+        Files.writeString(place.resolve("jre/release"), "JAVA_VERSION=\"21.0.5\"\n");
+        Files.writeString(java, "#!/bin/sh\ncat \"${1#@}\"\nprintf '%s\\n' \"$@\"\n");
+        executable(java);
+        executable(Files.copy(script("linux"), place.resolve("astrolabe")));
+        return place;
+    }
+
+    private static void executable(Path file) throws IOException {
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private static Path script(String system) {
+        for (Path p = Path.of("").toAbsolutePath(); p != null; p = p.getParent()) {
+            Path file = p.resolve(SCRIPTS).resolve(system).resolve("astrolabe");
+            if (Files.exists(file)) {
+                return file;
+            }
+        }
+        throw new IllegalStateException("no script for " + system);
+    }
+
+    private List<String> start(String... arguments) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(home.resolve("astrolabe").toString(), "open");
+        builder.command().addAll(Arrays.asList(arguments));
+        builder.environment().keySet().removeAll(List.of("XDG_CACHE_HOME", "ASTROLABE_OPTS"));
+        builder.environment().putAll(environment);
+        builder.directory(Files.createDirectories(folder.resolve("current")).toFile());
+        builder.redirectErrorStream(true);
+        Process process = builder.start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isZero();
+        return out.lines().toList();
+    }
+
+    private List<String> classPath() throws Exception {
+        List<String> lines = start();
+        String quoted = lines.get(lines.indexOf("-cp") + 1);
+        assertThat(quoted).startsWith("\"").endsWith("\"");
+        String text = quoted.substring(1, quoted.length() - 1).replaceAll("\\\\(.)", "$1");
+        // a limit of -1 keeps empty entries at the end, which Java takes for the current folder
+        return Arrays.asList(text.split(":", -1));
+    }
+
+    private @Nullable Path argumentFile() throws Exception {
+        return start().stream()
+                .filter(line -> line.startsWith("@"))
+                .map(line -> Path.of(line.substring(1)))
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Test
+    void theClassPathHasTheInstalledBundlesAndNothingOfTheCurrentFolder() throws Exception {
+        assertThat(classPath())
+                .containsExactly(
+                        home + "/plugins/core.jar",
+                        home + "/plugins/library.jar",
+                        "/opt/some where/x.jar");
+    }
+
+    @Test
+    void anInstallationInAFolderWithSignsOfTheShellIsFound() throws Exception {
+        home = install(folder.toRealPath().resolve("a \"b\\n$c"));
+        assertThat(classPath())
+                .allSatisfy(p -> assertThat(p).matches("/opt/.*|.*/a \"b\\\\n\\$c/.*"));
+    }
+
+    @Test
+    void aPlugInInDropinsIsOnTheClassPathAtOnceAndOnlyOnce() throws Exception {
+        assertThat(classPath()).hasSize(3);
+        Path inside = home.resolve("dropins/mine/eclipse/plugins/deep.jar");
+        Files.createDirectories(inside.getParent());
+        Files.createFile(inside);
+        Files.createFile(home.resolve("dropins/flat.jar"));
+        Files.createFile(home.resolve("dropins/read me.txt"));
+        assertThat(classPath()).contains(home + "/dropins/flat.jar", inside.toString()).hasSize(5);
+        Files.writeString(
+                home.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"),
+                "flat,1.0,dropins/flat.jar,4,false\n");
+        Files.delete(inside);
+        assertThat(classPath()).containsExactly(home + "/dropins/flat.jar");
+    }
+
+    @Test
+    void aFolderOfTheInstallationThatOthersCanWriteHoldsNoClassPath() throws Exception {
+        Path shared = home.resolve("configuration/astrolabe");
+        Files.createDirectory(shared);
+        Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString("rwxrwxrwx"));
+        Files.writeString(shared.resolve("arguments"), "# " + home + "\n-cp\n\"/tmp/evil.jar\"\n");
+        assertThat(classPath()).doesNotContain("/tmp/evil.jar");
+        assertThat(argumentFile()).startsWith(folder.resolve("user/.cache/astrolabe"));
+    }
+
+    @Test
+    void aRelativeCacheOfTheEnvironmentIsIgnored() throws Exception {
+        Files.createFile(home.resolve("configuration/astrolabe"));
+        environment.put("XDG_CACHE_HOME", "cache");
+        assertThat(argumentFile()).startsWith(folder.resolve("user/.cache/astrolabe"));
+        assertThat(folder.resolve("current")).isEmptyDirectory();
+    }
+
+    @Test
+    void withoutAHomeTheTemporaryFolderIsUsedIfItIsPrivate() throws Exception {
+        Files.createFile(home.resolve("configuration/astrolabe"));
+        environment.put("HOME", "");
+        Path temporary = Files.createDirectory(folder.resolve("tmp"));
+        environment.put("TMPDIR", temporary.toString());
+        Path arguments = argumentFile();
+        assertThat(arguments).startsWith(temporary);
+        Path own = temporary.resolve(temporary.relativize(arguments).getName(0));
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(own)))
+                .isEqualTo("rwx------");
+
+        Path elsewhere = Files.move(own, folder.resolve("elsewhere"));
+        Files.createSymbolicLink(own, elsewhere);
+        ProcessBuilder refused = new ProcessBuilder(home.resolve("astrolabe").toString(), "open");
+        refused.environment().keySet().remove("XDG_CACHE_HOME");
+        refused.environment().putAll(environment);
+        assertThat(refused.start().waitFor()).as("a link is not followed").isEqualTo(1);
+    }
+
+    @Test
+    void bothSystemsHaveTheSameScript() throws IOException {
+        assertThat(script("macosx")).hasSameTextualContentAs(script("linux"));
+    }
+}

@@ -1,0 +1,28 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads names of files; an empty one would mean the current folder, which nobody writes so. */
+public final class PathArgument implements ITypeConverter<Path> {
+
+    /** Creates the converter. */
+    public PathArgument() {}
+
+    @Override
+    public Path convert(@Nullable String text) {
+        if (text == null || text.isEmpty()) {
+            throw new TypeConversionException("the name is empty; write . for this folder");
+        }
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(
+                    "'%s' cannot be the name of a file".formatted(ControlCharacters.escape(text)));
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.query;
+
+import java.util.Locale;
+import org.eclipse.jdt.annotation.Nullable;
+
+/** The kinds of state values, as the command line names them. */
+public enum ValueKind {
+    /** No value: the state is unknown or there is none. */
+    NULL,
+    /** A 32-bit integer. */
+    INT,
+    /** A 64-bit integer. */
+    LONG,
+    /** A 64-bit real. */
+    DOUBLE,
+    /** A string. */
+    STRING,
+    /** A value of a class of its own, shown as its text. */
+    CUSTOM;
+
+    private final String text = name().toLowerCase(Locale.ROOT);
+
+    /**
+     * Returns the type of a state value.
+     *
+     * @param value as {@code ITmfStateInterval.getValue()} gives it
+     */
+    public static ValueKind of(@Nullable Object value) {
+        return switch (value) {
+            case null -> NULL;
+            case Integer i -> INT;
+            case Long l -> LONG;
+            case Double d -> DOUBLE;
+            case String s -> STRING;
+            default -> CUSTOM;
+        };
+    }
+
+    /** Returns the name in lower case. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,60 @@
+package org.eclipse.tracecompass.tmf.cli.core.command;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * An error that the user can correct: a wrong path, time, name or file. Its message is one sentence
+ * that says what is wrong, where, and what to do; it is shown as it is. The exit code is 1, or 2 if
+ * the command itself {@linkplain #usage is wrong}.
+ */
+public final class UserError extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final boolean isUsage;
+
+    /**
+     * Creates the error.
+     *
+     * @param sentence what is wrong, where, and what to do
+     */
+    public UserError(String sentence) {
+        this(sentence, null);
+    }
+
+    /**
+     * Creates the error.
+     *
+     * @param sentence what is wrong, where, and what to do
+     * @param cause what revealed it; shown only with {@code --debug}
+     */
+    public UserError(String sentence, @Nullable Throwable cause) {
+        this(sentence, cause, false);
+    }
+
+    private UserError(String sentence, @Nullable Throwable cause, boolean isUsage) {
+        super(sentence, cause);
+        this.isUsage = isUsage;
+    }
+
+    /**
+     * Returns an error in the command itself: it is wrong whatever the files are. The exit code is
+     * 2.
+     *
+     * @param sentence what is wrong, where, and what to do
+     * @param cause what revealed it, or null; shown only with {@code --debug}
+     */
+    public static UserError usage(String sentence, @Nullable Throwable cause) {
+        return new UserError(sentence, cause, true);
+    }
+
+    /** Returns an error in the command itself, as {@link #usage(String, Throwable)}. */
+    public static UserError usage(String sentence) {
+        return usage(sentence, null);
+    }
+
+    /** Returns whether the command is written wrongly. */
+    public boolean isUsage() {
+        return isUsage;
+    }
+}

@@ -1,0 +1,241 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.constraints.IntRange;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ColumnRow;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.HistoryRows;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.RowLooks;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.junit.jupiter.api.Test;
+
+/** A history with a trace's own times, asked by other times, answers as one built with these. */
+class OwnClockStateSystemProperties {
+
+    private static final int ATTRIBUTES = 3;
+
+    private record Change(long time, int attribute, int value) {}
+
+    private static ITmfTimestampTransform transform(int ppm, int offset) {
+        return TimestampTransformFactory.createLinear(
+                BigDecimal.valueOf(1_000_000L + ppm).movePointLeft(6), BigDecimal.valueOf(offset));
+    }
+
+    private static MessageTrace trace(ITmfTimestampTransform transform) {
+        MessageTrace trace = new MessageTrace("clock", "host", List.of());
+        trace.useTimestampTransform(transform);
+        return trace;
+    }
+
+    private static ITmfStateSystemBuilder newStateSystem(long start) {
+        return StateSystemFactory.newStateSystem(
+                StateHistoryBackendFactory.createInMemoryBackend("states", start));
+    }
+
+    private static void build(
+            ITmfStateSystemBuilder states, List<Change> changes, ITmfTimestampTransform transform) {
+        for (int i = 0; i < ATTRIBUTES; i++) {
+            states.getQuarkAbsoluteAndAdd("a" + i);
+        }
+        long end = 0;
+        for (Change change : changes) {
+            end = transform.transform(change.time);
+            states.modifyAttribute(end, change.value, change.attribute);
+        }
+        states.closeHistory(end);
+    }
+
+    private static List<String> texts(Iterable<ITmfStateInterval> intervals) {
+        TreeSet<String> texts = new TreeSet<>();
+        for (ITmfStateInterval interval : intervals) {
+            texts.add(
+                    interval.getAttribute()
+                            + " "
+                            + interval.getStartTime()
+                            + " "
+                            + interval.getEndTime()
+                            + " "
+                            + interval.getValue());
+        }
+        return List.copyOf(texts);
+    }
+
+    /** How long after the one before, and of what. */
+    record Step(int later, int attribute) {}
+
+    @Provide
+    Arbitrary<List<Step>> steps() {
+        return Combinators.combine(
+                        Arbitraries.integers().between(0, 11),
+                        Arbitraries.integers().between(0, ATTRIBUTES - 1))
+                .as(Step::new)
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(60)
+                .withSizeDistribution(RandomDistribution.uniform());
+    }
+
+    /** Changes by a trace's own clock, from 5000 on, also several at one time. */
+    private static List<Change> changes(List<Step> steps) {
+        List<Change> changes = new ArrayList<>();
+        long time = 5000;
+        for (Step step : steps) {
+            time += step.later();
+            changes.add(new Change(time, step.attribute(), changes.size()));
+        }
+        return changes;
+    }
+
+    private static List<String> picture(
+            ITmfStateSystem states, Map<String, Object> parameters, int modulus) {
+        RowLooks looks =
+                RowLooks.ofValues(value -> new StateLook((Integer) value % modulus, null, null));
+        List<ColumnRow> picture =
+                new HistoryRows(states).add(0, 0, looks).add(2, 2, looks).read(parameters, null);
+        return Objects.requireNonNull(picture).stream().map(Object::toString).toList();
+    }
+
+    @Property(tries = 200)
+    void aPictureIsThatOfAHistoryOfTheShownTimes(
+            @ForAll("steps") List<Step> steps,
+            @ForAll @IntRange(min = -400_000, max = 400_000) int ppm,
+            @ForAll @IntRange(max = 999) int offset,
+            @ForAll @IntRange(min = 1, max = 40) int pixels,
+            @ForAll boolean allStates) {
+        ITmfTimestampTransform transform = transform(ppm, offset);
+        MessageTrace trace = trace(transform);
+        List<Change> changes = changes(steps);
+        long start = transform.transform(5000);
+        ITmfStateSystemBuilder expected = newStateSystem(start);
+        build(expected, changes, transform);
+        ITmfStateSystemBuilder actual = OwnClockStateSystem.of(newStateSystem(5000), trace);
+        build(actual, changes, transform);
+        Map<String, Object> parameters =
+                DataProviderParameterUtils.timeParameters(
+                        start - 3, expected.getCurrentEndTime() + 3, pixels + 1);
+        parameters.put(DataProviderParameterUtils.FULL_SEARCH_KEY, allStates);
+        assertThat(picture(actual, parameters, 3)).isEqualTo(picture(expected, parameters, 3));
+        trace.dispose();
+    }
+
+    @Test
+    void aVisitReadsRunsAsThatOfAHistoryOfTheShownTimesDoes() {
+        MessageTrace trace = trace(transform(100, 5));
+        ITmfStateSystemBuilder states = OwnClockStateSystem.of(newStateSystem(0), trace);
+        int quark = states.getQuarkAbsoluteAndAdd("a");
+        for (int i = 1; i < 10_000; i++) {
+            states.modifyAttribute(i * 10L, i % 7, quark);
+        }
+        states.closeHistory(100_000);
+        List<Integer> runs = new ArrayList<>();
+        states.visit(
+                List.of(quark),
+                states.getStartTime(),
+                states.getCurrentEndTime(),
+                new IStateVisitor() {
+                    @Override
+                    public boolean attribute(int attribute) {
+                        return true;
+                    }
+
+                    @Override
+                    public int number(@Nullable Object value) {
+                        return 0;
+                    }
+
+                    @Override
+                    public void state(long start, long end, int number) {
+                        runs.add(1);
+                    }
+
+                    @Override
+                    public void states(
+                            long[] starts, long[] ends, int[] numbers, int from, int to) {
+                        runs.add(to - from);
+                    }
+                });
+        assertThat(runs.stream().mapToInt(Integer::intValue).sum()).isEqualTo(10_000);
+        assertThat(runs).hasSizeLessThan(100);
+        trace.dispose();
+    }
+
+    @Property(tries = 200)
+    void everyQueryAnswersAsAHistoryOfTheShownTimes(
+            @ForAll("steps") List<Step> steps,
+            @ForAll @IntRange(min = -400_000, max = 400_000) int ppm,
+            @ForAll @IntRange(min = -1000, max = 1000) int offset)
+            throws Exception {
+        ITmfTimestampTransform transform = transform(ppm, offset);
+        MessageTrace trace = trace(transform);
+        List<Change> changes = changes(steps);
+        long start = transform.transform(5000);
+        ITmfStateSystemBuilder expected = newStateSystem(start);
+        build(expected, changes, transform);
+        ITmfStateSystemBuilder actual = OwnClockStateSystem.of(newStateSystem(5000), trace);
+        build(actual, changes, transform);
+        assertThat(actual.getStartTime()).isEqualTo(expected.getStartTime());
+        assertThat(actual.getCurrentEndTime()).isEqualTo(expected.getCurrentEndTime());
+        long end = expected.getCurrentEndTime();
+        for (long t = start; t <= end; t++) {
+            assertThat(texts(actual.queryFullState(t)))
+                    .isEqualTo(texts(expected.queryFullState(t)));
+            assertThat(texts(List.of(actual.querySingleState(t, 1))))
+                    .isEqualTo(texts(List.of(expected.querySingleState(t, 1))));
+        }
+        long middle = (start + end) / 2;
+        assertThat(texts(actual.query2D(List.of(0, 2), List.of(start, middle, end))))
+                .isEqualTo(texts(expected.query2D(List.of(0, 2), List.of(start, middle, end))));
+        assertThat(texts(actual.query2D(List.of(0, 1, 2), start + 3, middle)))
+                .isEqualTo(texts(expected.query2D(List.of(0, 1, 2), start + 3, middle)));
+        assertThatThrownBy(() -> actual.queryFullState(end + 1))
+                .isInstanceOf(TimeRangeException.class);
+        ITmfStateSystem same = newStateSystem(0);
+        assertThat(OwnClockStateSystem.of((ITmfStateSystemBuilder) same, trace(transform(0, 0))))
+                .isSameAs(same);
+        trace.dispose();
+    }
+
+    @Property(tries = 300)
+    void theOwnTimeOfAShownTimeIsTheLastThatIsNotLater(
+            @ForAll int offset,
+            @ForAll int later,
+            @ForAll @IntRange(min = -500, max = 500) int ppm) {
+        MessageTrace trace = trace(transform(ppm, offset));
+        OwnClock.of(trace)
+                .ifPresent(
+                        clock -> {
+                            long own = 1_700_000_000_000_000_000L + later;
+                            long shown = clock.toShown(own);
+                            assertThat(clock.toShown(clock.toOwn(shown))).isEqualTo(shown);
+                            assertThat(clock.toOwn(shown)).isGreaterThanOrEqualTo(own);
+                            assertThat(clock.toShown(clock.toOwn(shown) + 1)).isGreaterThan(shown);
+                        });
+        trace.dispose();
+    }
+}

@@ -1,0 +1,95 @@
+package org.eclipse.tracecompass.tmf.core.component;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Requests whose reading goes wrong in ways that leave no room for telling of it. */
+@ExtendWith(TemporaryCache.class)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class RequestQueueTest {
+
+    @TempDir Path folder = Path.of("");
+    private SyntheticTrace trace = SyntheticTrace.ticks(Path.of(""), 0);
+
+    @BeforeEach
+    void openTrace() {
+        trace = SyntheticTrace.ticks(folder, 100);
+    }
+
+    @AfterEach
+    void closeTrace() {
+        trace.dispose();
+    }
+
+    /** Asks for all events. */
+    private static class AllEvents extends TmfEventRequest {
+        AllEvents() {
+            super(ITmfEvent.class, 0, ALL_DATA, ITmfEventRequest.ExecutionType.BACKGROUND);
+        }
+    }
+
+    @Test
+    void aRequestForWhichNoThreadCanBeMadeFails() throws Exception {
+        Error noThread = new OutOfMemoryError("unable to create native thread");
+        RequestQueue queue =
+                new RequestQueue(
+                        trace,
+                        task -> {
+                            throw noThread;
+                        });
+        TmfEventRequest request = new AllEvents();
+        queue.send(request);
+        request.waitForCompletion();
+        assertThat(request.isFailed()).isTrue();
+        assertThat(request.getFailureCause()).hasRootCause(noThread);
+        assertThat(queue.isIdle()).isTrue();
+    }
+
+    @Test
+    void aRequestEndsAlsoWhenItsFailureCannotBeLogged() throws Exception {
+        TmfEventRequest request =
+                new AllEvents() {
+                    @Override
+                    public void handleData(ITmfEvent event) {
+                        throw new OutOfMemoryError("injected");
+                    }
+
+                    @Override
+                    public String toString() {
+                        throw new OutOfMemoryError("injected while logging");
+                    }
+                };
+        trace.sendRequest(request);
+        request.waitForCompletion();
+        assertThat(request.isFailed()).isTrue();
+    }
+
+    @Test
+    void anErrorWhileOneRequestIsCancelledDoesNotKeepTheOthers() throws Exception {
+        TmfEventRequest first =
+                new AllEvents() {
+                    @Override
+                    public void handleCancel() {
+                        throw new AssertionError("injected");
+                    }
+                };
+        TmfEventRequest second = new AllEvents();
+        RequestPass pass = new RequestPass(trace, first);
+        assertThat(pass.join(second)).isTrue();
+        pass.stop();
+        second.waitForCompletion();
+        assertThat(second.isCancelled()).isTrue();
+    }
+}

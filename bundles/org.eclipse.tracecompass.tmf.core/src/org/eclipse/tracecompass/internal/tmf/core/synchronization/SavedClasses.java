@@ -1,0 +1,62 @@
+package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+
+import java.io.ObjectInputFilter;
+import java.util.HashSet;
+import java.util.Set;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
+import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
+
+/**
+ * The classes that the file of a synchronization may hold. The file may come from anybody, and
+ * reading an object runs code of its class, so all others are refused.
+ *
+ * <p>Allowed are algorithms and transforms with what else is in their packages, our own parts of
+ * them, and plain values and collections of Java. One filter reads one file; not thread-safe.
+ */
+public final class SavedClasses implements ObjectInputFilter {
+
+    private static final int MAX_DEPTH = 64;
+    private static final int MAX_OBJECTS = 10_000_000;
+
+    private static final Set<String> VALUES = Set.of("java.lang", "java.math", "java.util");
+
+    private final Set<String> packages = new HashSet<>();
+
+    /** Creates a filter for one file. */
+    public SavedClasses() {
+        packages.add(SavedClasses.class.getPackageName());
+        packages.add(SynchronizationAlgorithm.class.getPackageName());
+        packages.add(MatchStatistics.class.getPackageName());
+        packages.add(HostPair.class.getPackageName());
+    }
+
+    @NonNullByDefault({})
+    @Override
+    public Status checkInput(FilterInfo info) {
+        if (info.depth() > MAX_DEPTH
+                || info.references() > MAX_OBJECTS
+                || info.arrayLength() > MAX_OBJECTS) {
+            return Status.REJECTED;
+        }
+        Class<?> type = info.serialClass();
+        if (type == null) {
+            return Status.UNDECIDED;
+        }
+        while (type.isArray()) {
+            type = type.getComponentType();
+        }
+        return isAllowed(type) ? Status.ALLOWED : Status.REJECTED;
+    }
+
+    private boolean isAllowed(Class<?> type) {
+        String name = type.getPackageName();
+        if (SynchronizationAlgorithm.class.isAssignableFrom(type)
+                || ITmfTimestampTransform.class.isAssignableFrom(type)) {
+            packages.add(name);
+        }
+        return type.isPrimitive() || VALUES.contains(name) || packages.contains(name);
+    }
+}

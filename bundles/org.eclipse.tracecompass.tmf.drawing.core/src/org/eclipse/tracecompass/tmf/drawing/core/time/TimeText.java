@@ -1,0 +1,154 @@
+package org.eclipse.tracecompass.tmf.drawing.core.time;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.eclipse.tracecompass.common.core.time.Durations;
+
+/**
+ * Writes instants and durations. Digits after the point come in groups of three, separated by thin
+ * spaces, so that milliseconds, microseconds and nanoseconds can be told apart.
+ *
+ * @param format how instants are written
+ * @param zone the time zone of {@link TimeFormat#DATE}
+ * @param origin the zero of {@link TimeFormat#RELATIVE}, ns
+ */
+public record TimeText(TimeFormat format, ZoneId zone, long origin) {
+
+    /** The space between groups of digits. */
+    public static final char GAP = '\u2009';
+
+    private static final long SECOND = 1_000_000_000L;
+    private static final DateTimeFormatter DATE_TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+    private static final DateTimeFormatter CLOCK =
+            DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT);
+
+    /** Dates in UTC. */
+    public static TimeText utc() {
+        return new TimeText(TimeFormat.DATE, ZoneOffset.UTC, 0);
+    }
+
+    /** An instant to the nanosecond. */
+    public String full(long time) {
+        return switch (format) {
+            case DATE -> dateTime(time, DATE_TIME) + fraction(Math.floorMod(time, SECOND), 9);
+            case SECONDS -> seconds(time, 9);
+            case RELATIVE -> sign(difference(time)) + seconds(Math.abs(difference(time)), 9) + " s";
+        };
+    }
+
+    /** An instant to the nanosecond without its date. */
+    public String clock(long time) {
+        return format == TimeFormat.DATE
+                ? dateTime(time, CLOCK) + fraction(Math.floorMod(time, SECOND), 9)
+                : full(time);
+    }
+
+    /** The date alone. */
+    public String day(long time) {
+        return dateTime(time, DAY);
+    }
+
+    /** Hours, minutes and seconds. */
+    String hms(long time) {
+        return dateTime(time, CLOCK);
+    }
+
+    /** Date, hours, minutes and seconds. */
+    String dayHms(long time) {
+        return dateTime(time, DATE_TIME);
+    }
+
+    /** The time since the origin, without overflow. */
+    long difference(long time) {
+        long d = time - origin;
+        return ((time ^ origin) & (time ^ d)) < 0
+                ? (time < 0 ? -Long.MAX_VALUE : Long.MAX_VALUE)
+                : Math.max(d, -Long.MAX_VALUE);
+    }
+
+    private String dateTime(long time, DateTimeFormatter pattern) {
+        return pattern.format(Instant.ofEpochSecond(Math.floorDiv(time, SECOND)).atZone(zone));
+    }
+
+    private static String sign(long value) {
+        return value < 0 ? "-" : "+";
+    }
+
+    /** Seconds with a number of digits after the point. */
+    public static String seconds(long nanos, int digits) {
+        if (nanos == Long.MIN_VALUE) {
+            return seconds(-Long.MAX_VALUE, digits);
+        }
+        long abs = Math.abs(nanos);
+        return (nanos < 0 ? "-" : "") + abs / SECOND + fraction(abs % SECOND, digits);
+    }
+
+    /** The digits after the point, with the point; the empty string for no digits. */
+    public static String fraction(long nanosOfSecond, int digits) {
+        if (digits <= 0) {
+            return "";
+        }
+        String nine = String.format(Locale.ROOT, "%09d", nanosOfSecond);
+        StringBuilder text = new StringBuilder(".");
+        for (int i = 0; i < Math.min(9, digits); i++) {
+            if (i > 0 && i % 3 == 0) {
+                text.append(GAP);
+            }
+            text.append(nine.charAt(i));
+        }
+        return text.toString();
+    }
+
+    /**
+     * A duration, exact, in the largest unit that fits: "12 ns", "1.5 µs", "2.000 001 ms", "3.25
+     * s".
+     */
+    public static String duration(long nanos) {
+        return duration(nanos, 9);
+    }
+
+    /** A duration with at most a number of digits after the point. */
+    public static String duration(long nanos, int maxDigits) {
+        return grouped(Durations.text(nanos, maxDigits));
+    }
+
+    private static String grouped(String number) {
+        int point = number.indexOf('.');
+        if (point < 0) {
+            return number;
+        }
+        int end = number.indexOf(' ');
+        StringBuilder text = new StringBuilder(number.length() + 2);
+        for (int i = 0; i < number.length(); i++) {
+            if (i > point + 1 && i < end && (i - point) % 3 == 1) {
+                text.append(GAP);
+            }
+            text.append(number.charAt(i));
+        }
+        return text.toString();
+    }
+
+    /**
+     * A duration for a column of numbers: three digits after the point, except for nanoseconds and
+     * for zero.
+     */
+    public static String aligned(long nanos) {
+        String text = duration(nanos, 3);
+        int unit = text.indexOf(' ');
+        if (nanos == 0 || text.endsWith(" ns")) {
+            return nanos == 0 ? "0" : text;
+        }
+        int point = text.indexOf('.');
+        String digits = point < 0 ? "" : text.substring(point + 1, unit);
+        return text.substring(0, point < 0 ? unit : point)
+                + "."
+                + (digits + "000").substring(0, 3)
+                + text.substring(unit);
+    }
+}

@@ -1,0 +1,185 @@
+package org.eclipse.tracecompass.internal.tmf.ui.open;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.MultiStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+
+/** Opens what the user chose as one trace or experiment, or says why not. */
+public final class OpenTraceJob extends Job {
+
+    private final List<Path> paths;
+    private final BiConsumer<OpenTraceJob, @Nullable ITmfTrace> finished;
+    private final List<String> leftOut = new CopyOnWriteArrayList<>();
+
+    /**
+     * @param paths what to open, together
+     * @param finished told at the end, with the trace if there is one
+     */
+    public OpenTraceJob(List<Path> paths, BiConsumer<OpenTraceJob, @Nullable ITmfTrace> finished) {
+        super(Texts.bind(Messages.Open_Job, labelOf(paths)));
+        this.paths = paths;
+        this.finished = finished;
+        setPriority(LONG);
+        setUser(false);
+    }
+
+    /** What is opened. */
+    public List<Path> paths() {
+        return paths;
+    }
+
+    /** The name of what is opened. */
+    public String label() {
+        return labelOf(paths);
+    }
+
+    /** A short name for some paths: the last two parts of each. */
+    public static String labelOf(Collection<Path> paths) {
+        return paths.stream().map(OpenTraceJob::shortName).collect(Collectors.joining(" + "));
+    }
+
+    private static String shortName(Path path) {
+        if (DemoTraces.isFolder(path)) {
+            return Messages.Open_Demo;
+        }
+        int count = path.getNameCount();
+        return count <= 2 ? path.toString() : path.subpath(count - 2, count).toString();
+    }
+
+    @Override
+    protected IStatus run(@Nullable IProgressMonitor progress) {
+        SubMonitor monitor = SubMonitor.convert(progress, paths.size());
+        ITmfTrace result = null;
+        try {
+            result = alreadyOpen();
+            if (result != null) {
+                TmfSignalManager.dispatchSignal(new TmfTraceSelectedSignal(this, result));
+                return Status.OK_STATUS;
+            }
+            List<OpenProblem> problems = new ArrayList<>();
+            List<ITmfTrace> opened = openEach(monitor, problems);
+            if (monitor.isCanceled()) {
+                opened.forEach(ITmfTrace::dispose);
+                return Status.CANCEL_STATUS;
+            }
+            if (!opened.isEmpty()) {
+                result = opened.size() == 1 ? opened.get(0) : together(opened, problems);
+            }
+            if (result != null) {
+                TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(this, result, null));
+                TmfSignalManager.dispatchSignal(new TmfTraceSelectedSignal(this, result));
+            }
+            if (!problems.isEmpty()) {
+                tell(OpenProblem.together(problems));
+            }
+            return Status.OK_STATUS;
+        } finally {
+            finished.accept(this, result);
+        }
+    }
+
+    private @Nullable ITmfTrace alreadyOpen() {
+        if (paths.size() != 1) {
+            return null;
+        }
+        for (ITmfTrace trace : TmfTraceManager.getInstance().getOpenedTraces()) {
+            if (paths.get(0).toString().equals(trace.getPath())) {
+                return trace;
+            }
+        }
+        return null;
+    }
+
+    private List<ITmfTrace> openEach(SubMonitor monitor, List<OpenProblem> problems) {
+        List<ITmfTrace> opened = new ArrayList<>();
+        for (Path path : paths) {
+            if (monitor.isCanceled()) {
+                break;
+            }
+            monitor.subTask(path.toString());
+            try {
+                String name = DemoTraces.isFolder(path) ? Messages.Open_Demo : null;
+                opened.add(TmfTraceOpener.open(path, name, null, monitor.split(1), leftOut::add));
+            } catch (OperationCanceledException e) {
+                monitor.setCanceled(true);
+            } catch (TmfTraceException e) {
+                problems.add(OpenProblem.of(path, e));
+            } catch (RuntimeException e) {
+                System.getLogger(OpenTraceJob.class.getName())
+                        .log(System.Logger.Level.ERROR, "Opening " + path + " failed", e);
+                problems.add(OpenProblem.of(path, e));
+            }
+        }
+        return opened;
+    }
+
+    /** What was left out of the folders that were opened, a sentence each. */
+    public List<String> leftOut() {
+        return List.copyOf(leftOut);
+    }
+
+    private @Nullable ITmfTrace together(List<ITmfTrace> opened, List<OpenProblem> problems) {
+        List<ITmfTrace> traces = new ArrayList<>();
+        for (ITmfTrace trace : opened) {
+            if (trace instanceof TmfExperiment experiment) {
+                traces.addAll(experiment.getTraces());
+            } else {
+                traces.add(trace);
+            }
+        }
+        try {
+            return TmfTraceOpener.openExperiment(
+                    labelOf(paths).replace('/', '-').replace('\\', '-'), traces, null);
+        } catch (TmfTraceException e) {
+            traces.forEach(ITmfTrace::dispose);
+            problems.add(OpenProblem.of(paths.get(0), e));
+            return null;
+        }
+    }
+
+    private static void tell(OpenProblem problem) {
+        MultiStatus status = new MultiStatus(TimeDisplay.NODE, 0, problem.sentence());
+        problem.details()
+                .forEach(line -> status.add(new Status(IStatus.ERROR, TimeDisplay.NODE, line)));
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        if (display.isDisposed()) {
+            return;
+        }
+        display.asyncExec(
+                () -> {
+                    IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+                    ErrorDialog.openError(
+                            window == null ? null : window.getShell(),
+                            Messages.Open_Title,
+                            null,
+                            status);
+                });
+    }
+}

@@ -1,0 +1,28 @@
+package org.eclipse.tracecompass.tmf.ui.views;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What views say about their traces and analyses, from messages.properties beside this class. */
+final class Messages extends NLS {
+
+    public static String Load_Job = "";
+    public static String Empty_NoTrace = "";
+    public static String Empty_NoTraceDetail = "";
+    public static String Empty_NoProvider = "";
+    public static String Empty_OtherKind = "";
+    public static String Empty_Instead = "";
+    public static String Empty_NoAnalysis = "";
+    public static String Empty_Failed = "";
+    public static String Empty_FailedDetail = "";
+    public static String Empty_Cancelled = "";
+    public static String Empty_CancelledDetail = "";
+    public static String Progress_Analysing = "";
+    public static String Progress_Loading = "";
+    public static String Progress_Repairing = "";
+
+    static {
+        NLS.initializeMessages("org.eclipse.tracecompass.tmf.ui.views.messages", Messages.class);
+    }
+
+    private Messages() {}
+}

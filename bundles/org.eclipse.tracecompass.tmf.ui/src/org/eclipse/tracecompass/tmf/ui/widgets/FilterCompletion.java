@@ -1,0 +1,89 @@
+package org.eclipse.tracecompass.tmf.ui.widgets;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.jface.fieldassist.ContentProposal;
+import org.eclipse.jface.fieldassist.ContentProposalAdapter;
+import org.eclipse.jface.fieldassist.IContentProposal;
+import org.eclipse.jface.fieldassist.IControlContentAdapter;
+import org.eclipse.jface.fieldassist.TextContentAdapter;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.common.core.filter.FilterDialect;
+import org.eclipse.tracecompass.common.core.filter.FilterProposal;
+import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+
+/** Completes filters on Ctrl+Space in the fields where they are typed. Used on the UI thread. */
+public final class FilterCompletion {
+
+    private final ContentProposalAdapter adapter;
+
+    private FilterCompletion(
+            Control control,
+            IControlContentAdapter content,
+            FilterDialect dialect,
+            Supplier<FilterVocabulary> vocabulary) {
+        KeyStroke key = KeyStroke.getInstance(SWT.CTRL, ' ');
+        adapter =
+                new ContentProposalAdapter(
+                        control,
+                        content,
+                        (text, caret) -> proposals(text, caret, dialect, vocabulary.get()),
+                        key,
+                        null);
+        adapter.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);
+    }
+
+    /**
+     * Completes what is typed into a field.
+     *
+     * @param field the field
+     * @param dialect the dialect of its filters
+     * @param vocabulary asked for the words whenever the user wants proposals
+     */
+    public static FilterCompletion of(
+            Text field, FilterDialect dialect, Supplier<FilterVocabulary> vocabulary) {
+        return new FilterCompletion(field, new TextContentAdapter(), dialect, vocabulary);
+    }
+
+    /**
+     * Completes what is typed into a field.
+     *
+     * @param field the field
+     * @param dialect the dialect of its filters
+     * @param vocabulary asked for the words whenever the user wants proposals
+     */
+    public static FilterCompletion of(
+            StyledText field, FilterDialect dialect, Supplier<FilterVocabulary> vocabulary) {
+        return new FilterCompletion(field, new StyledTextContent(field), dialect, vocabulary);
+    }
+
+    /** Returns whether proposals are shown: keys are theirs then. */
+    public boolean isOpen() {
+        return adapter.isProposalPopupOpen();
+    }
+
+    /** The proposals at a place; each has the text as a whole as it becomes. */
+    static IContentProposal[] proposals(
+            String text, int caret, FilterDialect dialect, FilterVocabulary vocabulary) {
+        List<FilterProposal> found = FilterProposal.at(text, caret, dialect, vocabulary);
+        return found.stream()
+                .map(
+                        proposal -> {
+                            String before = text.substring(0, proposal.from()) + proposal.insert();
+                            String label =
+                                    proposal.description().isEmpty()
+                                            ? proposal.label()
+                                            : proposal.label() + " – " + proposal.description();
+                            return new ContentProposal(
+                                    before + text.substring(proposal.to()),
+                                    label,
+                                    null,
+                                    before.length());
+                        })
+                .toArray(IContentProposal[]::new);
+    }
+}

@@ -1,0 +1,100 @@
+package org.eclipse.tracecompass.tmf.ui.xychart;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
+
+/** What can be done with a chart from its toolbar and menus. */
+final class ChartActions {
+
+    private static final double ZOOM = 0.6;
+
+    private final ChartControl chart;
+    private final IAction back;
+    private final IAction forward;
+    private final IAction zoomIn;
+    private final IAction zoomOut;
+    private final IAction fitSelection;
+    private final IAction fitAll;
+    private final IAction logarithmic;
+    private final IAction showAll;
+    private final IAction hideAll;
+    private final IAction export;
+
+    ChartActions(ChartControl chart, ChartRows rows, Runnable exporter) {
+        this.chart = chart;
+        ChartInput input = chart.input();
+        back = action(Messages.Action_Back, "timegraph/back.svg", input::back);
+        forward = action(Messages.Action_Forward, "timegraph/forward.svg", input::forward);
+        zoomIn = action(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> input.zoom(ZOOM));
+        zoomOut = action(Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> input.zoom(1 / ZOOM));
+        fitSelection =
+                action(
+                        Messages.Action_FitSelection,
+                        "timegraph/fit_selection.svg",
+                        input::fitSelection);
+        fitAll = action(Messages.Action_FitAll, Icons.ZOOM_ALL, input::fitAll);
+        logarithmic =
+                new Action(Messages.Action_Logarithmic, IAction.AS_CHECK_BOX) {
+                    @Override
+                    public void run() {
+                        chart.setLogarithmic(!chart.isLogarithmic());
+                    }
+                };
+        showAll = action(Messages.Action_ShowAll, null, () -> rows.chooseAll(true));
+        hideAll = action(Messages.Action_HideAll, null, () -> rows.chooseAll(false));
+        export = action(Messages.Action_Export, "timegraph/export.svg", exporter);
+    }
+
+    private static IAction action(String text, @Nullable String icon, Runnable run) {
+        Action action =
+                new Action(text) {
+                    @Override
+                    public void run() {
+                        run.run();
+                    }
+                };
+        action.setToolTipText(text);
+        if (icon != null) {
+            action.setImageDescriptor(Icons.of(icon));
+        }
+        return action;
+    }
+
+    void fillToolBar(IToolBarManager bar) {
+        for (IAction a : new IAction[] {back, forward, zoomIn, zoomOut, fitSelection, fitAll}) {
+            bar.add(a);
+        }
+    }
+
+    void fillViewMenu(IMenuManager menu) {
+        fillTreeMenu(menu);
+        menu.add(logarithmic);
+        menu.add(new Separator());
+        menu.add(export);
+    }
+
+    void fillContextMenu(IMenuManager menu) {
+        for (IAction a : new IAction[] {zoomIn, zoomOut, fitSelection, fitAll}) {
+            menu.add(a);
+        }
+        menu.add(new Separator());
+        fillViewMenu(menu);
+    }
+
+    void fillTreeMenu(IMenuManager menu) {
+        menu.add(showAll);
+        menu.add(hideAll);
+    }
+
+    /** Enables what can be done now. */
+    void update() {
+        back.setEnabled(chart.scene().history().canGoBack());
+        forward.setEnabled(chart.scene().history().canGoForward());
+        logarithmic.setChecked(chart.isLogarithmic());
+    }
+}

@@ -1,0 +1,12 @@
+package org.eclipse.tracecompass.examples.tinytrace.calls;
+
+import org.eclipse.tracecompass.analysis.profiling.ui.views.flamechart.FlameChartView;
+
+/** The flame chart in the viewer. */
+public class CallView extends FlameChartView {
+
+    /** Made by the workbench. */
+    public CallView() {
+        super(CallAnalysis.ID);
+    }
+}

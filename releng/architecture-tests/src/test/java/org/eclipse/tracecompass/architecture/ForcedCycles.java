@@ -1,0 +1,75 @@
+package org.eclipse.tracecompass.architecture;
+
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * The packages that may be in cycles with each other. The list may only shrink: {@link CyclesTest}
+ * fails when a package is in no cycle any more.
+ */
+final class ForcedCycles {
+
+    private static final String PREFIX = "org.eclipse.tracecompass.";
+
+    private ForcedCycles() {}
+
+    /** The packages of a bundle that may be in cycles with each other. */
+    static SortedSet<String> of(String bundle) {
+        SortedSet<String> packages = new TreeSet<>();
+        names(bundle).forEach(name -> packages.add(PREFIX + name));
+        return packages;
+    }
+
+    private static List<String> names(String bundle) {
+        return switch (bundle) {
+            // The documented factories stand beside the interfaces that what they make implements.
+            case "statesystem.core" ->
+                    List.of(
+                            "internal.statesystem.core",
+                            "internal.statesystem.core.history",
+                            "internal.statesystem.core.partial",
+                            "statesystem.core",
+                            "statesystem.core.backend");
+            // The documented module stands beside the values that its state provider writes.
+            case "analysis.os.linux.core" ->
+                    List.of(
+                            "analysis.os.linux.core.kernel",
+                            "internal.analysis.os.linux.core.kernel");
+            // Traces, events, analyses, requests, aspects and signals name each other in the
+            // documented API, and aspects name a type of the data providers.
+            case "tmf.core" ->
+                    List.of(
+                            "internal.tmf.core.filter",
+                            "internal.tmf.core.synchronization",
+                            "internal.tmf.core.trace",
+                            "tmf.core.analysis",
+                            "tmf.core.analysis.requirements",
+                            "tmf.core.component",
+                            "tmf.core.config",
+                            "tmf.core.dataprovider",
+                            "tmf.core.event",
+                            "tmf.core.event.access",
+                            "tmf.core.event.aspect",
+                            "tmf.core.event.matching",
+                            "tmf.core.filter",
+                            "tmf.core.filter.model",
+                            "tmf.core.filter.xml",
+                            "tmf.core.model",
+                            "tmf.core.model.annotations",
+                            "tmf.core.model.timegraph",
+                            "tmf.core.model.tree",
+                            "tmf.core.model.xy",
+                            "tmf.core.project.model",
+                            "tmf.core.request",
+                            "tmf.core.signal",
+                            "tmf.core.statesystem",
+                            "tmf.core.synchronization",
+                            "tmf.core.trace",
+                            "tmf.core.trace.experiment",
+                            "tmf.core.trace.indexer",
+                            "tmf.core.trace.indexer.checkpoint");
+            default -> List.of();
+        };
+    }
+}
