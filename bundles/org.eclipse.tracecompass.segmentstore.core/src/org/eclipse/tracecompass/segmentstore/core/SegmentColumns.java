@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.segmentstore.core;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.segmentstore.core.SegmentFile.Shape;
+
 import java.lang.ref.Reference;
 import java.lang.ref.SoftReference;
 import java.nio.file.Path;
@@ -11,8 +14,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.segmentstore.core.SegmentFile.Shape;
 
 /**
  * The numbers of many segments in arrays, so that a segment costs a few words and no object: start,
@@ -103,6 +104,8 @@ public final class SegmentColumns {
      * {@link java.io.UncheckedIOException} says so.
      *
      * @return the columns; null if there is no such file, or one of another origin or version
+     * @throws java.io.UncheckedIOException if the file cannot be opened although it may be good, as
+     *     when too many files are open
      */
     public static @Nullable SegmentColumns open(
             Path file, String origin, int version, int ints, int longs) {

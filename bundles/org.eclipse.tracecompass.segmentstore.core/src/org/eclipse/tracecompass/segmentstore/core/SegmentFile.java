@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.segmentstore.core;
 
+import org.eclipse.jdt.annotation.Nullable;
+
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -25,7 +27,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
-import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * A file with segments: chunks of one size, behind them what is known of all. It is written beside
@@ -278,7 +279,11 @@ final class SegmentFile {
 
     // --- reading
 
-    /** Opens a complete file; null if there is none, or one that is of no use. */
+    /**
+     * Opens a complete file; null if there is none, or one that is of no use.
+     *
+     * @throws UncheckedIOException if there is one that may be good, and it cannot be opened
+     */
     static @Nullable SegmentFile open(Path place, Shape shape) {
         SegmentFile file = new SegmentFile(place, place, shape);
         if (!isPlain(place)) {
@@ -287,6 +292,10 @@ final class SegmentFile {
         try (RandomAccessFile in = new RandomAccessFile(place.toFile(), "r")) {
             return file.readEnds(in) ? file : null;
         } catch (FileNotFoundException e) {
+            if (Files.isReadable(place)) {
+                throw new UncheckedIOException(
+                        "The stored segments " + place + " cannot be opened: " + e.getMessage(), e);
+            }
             return null;
         } catch (IOException | BufferUnderflowException | NegativeArraySizeException e) {
             LOGGER.log(

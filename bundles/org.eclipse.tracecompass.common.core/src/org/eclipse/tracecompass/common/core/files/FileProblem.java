@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.common.core.files;
 
+import java.io.EOFException;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
@@ -23,6 +25,8 @@ public final class FileProblem {
         String reason =
                 e instanceof FileSystemException system ? system.getReason() : e.getMessage();
         return switch (e) {
+            case FileNotFoundException opened -> inParentheses(opened);
+            case EOFException end -> "it has become shorter";
             case NoSuchFileException absent -> "it does not exist";
             case AccessDeniedException denied -> "access is denied";
             case FileAlreadyExistsException exists -> "it exists already";
@@ -32,5 +36,13 @@ public final class FileProblem {
             case CharacterCodingException text -> "it is not text in UTF-8";
             default -> reason == null || reason.isBlank() ? "the system does not say why" : reason;
         };
+    }
+
+    /** Such an exception says the name of the file first. */
+    private static String inParentheses(FileNotFoundException e) {
+        String text = String.valueOf(e.getMessage());
+        int from = text.lastIndexOf('(') + 1;
+        int to = text.lastIndexOf(')');
+        return from > 0 && to > from ? text.substring(from, to) : text;
     }
 }

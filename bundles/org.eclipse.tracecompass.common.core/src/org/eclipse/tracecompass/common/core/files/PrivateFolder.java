@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.common.core.files;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.Shortage.Resource;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -16,8 +21,6 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
-import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Folders whose content can be believed, because nobody else can write there.
@@ -56,6 +59,7 @@ public final class PrivateFolder {
      *
      * @param folder a folder
      * @return false, too, if there is no such folder or it cannot be written
+     * @throws UncheckedIOException if too many files are open to tell
      */
     public static boolean isOwn(Path folder) {
         try {
@@ -67,6 +71,9 @@ public final class PrivateFolder {
             return attributes.owner().equals(user(folder).owner())
                     && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
         } catch (IOException e) {
+            if (Shortage.behind(e).filter(s -> s.resource() == Resource.FILES).isPresent()) {
+                throw new UncheckedIOException(e);
+            }
             return false;
         }
     }

@@ -1,11 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import java.io.File;
-import java.io.IOException;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClock;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClockStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -21,6 +18,12 @@ import org.eclipse.tracecompass.statesystem.core.backend.IStoredHistory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Where the history of one analysis is kept: opens what is stored there, if it is whole and of the
@@ -196,7 +199,8 @@ record HistoryPlace(
         return null;
     }
 
-    private @Nullable Opened open(File file, Form form) throws HistoryInUseException {
+    private @Nullable Opened open(File file, Form form)
+            throws TmfAnalysisException, HistoryInUseException {
         try {
             IStateHistoryBackend backend = form.open(file);
             return new Opened(
@@ -207,6 +211,14 @@ record HistoryPlace(
         } catch (HistoryInUseException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
+            Optional<Shortage> shortage = Shortage.behind(e);
+            if (shortage.isPresent()) {
+                // To build it anew would replace one that may be good.
+                throw new TmfAnalysisException(
+                        "The stored history %s cannot be read: %s"
+                                .formatted(file, shortage.get().clause()),
+                        e);
+            }
             LOGGER.log(
                     System.Logger.Level.WARNING,
                     "The stored history of {0} is not used but built anew: {1}",

@@ -1,17 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
@@ -20,8 +11,22 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
 
 /** What a supplementary folder does when its trace is changed, moved, copied or damaged. */
 @ExtendWith(TemporaryCache.class)
@@ -123,6 +128,38 @@ class SupplementaryFolderTest {
         makeOld(files);
         folder(open(files));
         assertThat(result).doesNotExist();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aTraceThatCannotBeReadForAWhileKeepsWhatWasComputed() throws Exception {
+        Path files = traceFiles("trace");
+        Path stream = files.resolve("stream");
+        Path elsewhere = Files.move(stream, folder.resolve("elsewhere"));
+        Files.createSymbolicLink(stream, elsewhere);
+        Path result = store(files);
+        Path away = Files.move(elsewhere, folder.resolve("away"));
+        assertThatThrownBy(() -> folder(open(files)))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageStartingWith("The stored results of " + files + " are kept")
+                .hasMessageContaining(stream + " cannot be read: it does not exist; ");
+        assertThat(result).exists();
+        Files.move(away, elsewhere);
+        folder(open(files));
+        assertThat(result).exists();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aTraceWithALinkInACircleIsKnownByItsOtherFiles() throws Exception {
+        Path files = traceFiles("trace");
+        Files.createSymbolicLink(files.resolve("again"), files);
+        Path result = store(files);
+        folder(open(files));
+        assertThat(result).exists();
+        assertThat(TraceFiles.find(files.toString()).files())
+                .extracting(TraceFiles.TraceFile::name)
+                .containsExactly("again", "metadata", "stream");
     }
 
     @Test

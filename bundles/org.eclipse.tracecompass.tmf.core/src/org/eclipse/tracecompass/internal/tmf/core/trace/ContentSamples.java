@@ -1,11 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.internal.tmf.core.trace.TraceFiles.TraceFile;
+
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
-import org.eclipse.tracecompass.internal.tmf.core.trace.TraceContent.TraceFile;
 
 /**
  * Computes checksums of the files of one trace.
@@ -27,6 +30,7 @@ final class ContentSamples {
     private static final int MOST_FILES = 1000;
 
     private final List<TraceFile> files;
+    private final List<IOException> problems;
     private final boolean isSmall;
     private final int blocks;
     private final byte[] buffer = new byte[SMALL_FILE];
@@ -34,8 +38,15 @@ final class ContentSamples {
     private final CRC32 other = new CRC32();
     private long budget = WHOLE_TRACE;
 
-    ContentSamples(List<TraceFile> files) {
+    /**
+     * Creates the samples of some files.
+     *
+     * @param files the files
+     * @param problems gets what says why a file could not be read
+     */
+    ContentSamples(List<TraceFile> files, List<IOException> problems) {
         this.files = files;
+        this.problems = problems;
         isSmall = files.stream().mapToLong(f -> Math.max(0, f.size())).sum() <= WHOLE_TRACE;
         long large = files.stream().filter(f -> f.size() > SMALL_FILE).count();
         blocks = (int) Math.clamp(MOST_BLOCKS / Math.max(1, large), 2, BLOCKS_OF_FILE);
@@ -72,6 +83,7 @@ final class ContentSamples {
                         && (isSmall
                                 || size <= SMALL_FILE
                                 || String.valueOf(file.path().getFileName()).equals("metadata"));
+        // not a channel, which an interrupted thread would close
         try (RandomAccessFile in = new RandomAccessFile(file.path().toFile(), "r")) {
             if (whole) {
                 budget -= size;
@@ -87,8 +99,17 @@ final class ContentSamples {
             }
             return false;
         } catch (IOException e) {
+            problems.add(ofFile(file, e));
             return false;
         }
+    }
+
+    /** Files that are opened say what is wrong in a text of their own kind. */
+    private static IOException ofFile(TraceFile file, IOException e) {
+        IOException named =
+                new FileSystemException(file.path().toString(), null, FileProblem.reason(e));
+        named.initCause(e);
+        return named;
     }
 
     private void read(RandomAccessFile in, long position, int length) throws IOException {

@@ -1,10 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
+
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * What a supplementary folder remembers of the trace it belongs to.
@@ -19,7 +22,11 @@ record Fingerprint(String content, String state, String place) {
 
     private static final String FORMAT = "astrolabe fingerprint 2";
 
-    /** Reads what a folder remembers; null when that is nothing, or cannot be believed. */
+    /**
+     * Reads what a folder remembers; null when that is nothing, or cannot be believed.
+     *
+     * @throws UncheckedIOException if the machine is too short of something to read it
+     */
     static @Nullable Fingerprint read(Path folder) {
         try {
             List<String> lines = CheckedText.read(folder.resolve(FILE));
@@ -29,6 +36,9 @@ record Fingerprint(String content, String state, String place) {
         } catch (NoSuchFileException e) {
             return null;
         } catch (IOException e) {
+            if (Shortage.behind(e).isPresent()) {
+                throw new UncheckedIOException(e);
+            }
             System.getLogger(Fingerprint.class.getName())
                     .log(System.Logger.Level.DEBUG, "Not used: {0}", e.getMessage());
             return null;

@@ -1,6 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -8,9 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * Finds what was computed from a trace before the trace was moved or renamed. That is a
@@ -44,6 +47,8 @@ final class MovedTraces {
      *
      * @param place the place of the trace's folder, where nothing is; its siblings are looked at
      * @param trace the trace
+     * @throws UncheckedIOException if the machine is too short of something to read the trace or
+     *     the folders
      */
     static void adopt(Path place, ITmfTrace trace) {
         List<Candidate> candidates = deserted(place.getParent());
@@ -71,6 +76,8 @@ final class MovedTraces {
         }
         if (found != null) {
             move(found.folder, place);
+        } else if (digest != null) {
+            digest.requireNoShortage(trace);
         }
     }
 
@@ -97,7 +104,11 @@ final class MovedTraces {
                     found.add(new Candidate(folder, fingerprint));
                 }
             }
-        } catch (IOException | java.io.UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
+            if (Shortage.behind(e).isPresent()) {
+                throw new UncheckedIOException(
+                        e instanceof IOException io ? io : new IOException(e));
+            }
             LOGGER.log(System.Logger.Level.DEBUG, "Not listed: " + folders, e);
         }
         return found;

@@ -1,17 +1,21 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * The transforms of traces that are not in a workspace: kept in the file {@code clock} of their
@@ -56,6 +60,7 @@ public final class StoredClock {
      *
      * @param trace the trace
      * @return what was stored for it, else the transform that changes nothing
+     * @throws UncheckedIOException if the machine is too short of something to read it
      */
     public static ITmfTimestampTransform load(ITmfTrace trace) {
         try {
@@ -88,7 +93,11 @@ public final class StoredClock {
         }
     }
 
-    /** Reads what is stored for a trace; null if that is nothing, or cannot be used. */
+    /**
+     * Reads what is stored for a trace; null if that is nothing, or cannot be used.
+     *
+     * @throws UncheckedIOException if the machine is too short of something to read it
+     */
     static @Nullable String read(ITmfTrace trace) {
         Path file = SupplementaryFolder.ofTrace(trace).resolve(FILE);
         String problem;
@@ -101,6 +110,13 @@ public final class StoredClock {
         } catch (NoSuchFileException e) {
             return null;
         } catch (IOException e) {
+            Optional<Shortage> shortage = Shortage.behind(e);
+            if (shortage.isPresent()) {
+                throw new UncheckedIOException(
+                        "The stored clock of %s cannot be read: %s"
+                                .formatted(trace.getName(), shortage.get().clause()),
+                        e);
+            }
             problem = String.valueOf(e.getMessage());
         }
         LOGGER.log(

@@ -1,16 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.WeakHashMap;
-import java.util.stream.Stream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -23,6 +12,18 @@ import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceCoreUtils;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.stream.Stream;
+
 /**
  * Where the files go that belong to a trace but are not part of it: histories, indexes.
  *
@@ -31,8 +32,10 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  * that all ways to a trace lead to the same folder. Never is it in the trace.
  *
  * <p>A {@link Fingerprint} remembers the trace's files and what was in them. When that has changed
- * all other files of the folder are deleted, for they were made from another content. The folder of
- * a trace that was moved moves with it ({@link MovedTraces}).
+ * all other files of the folder are deleted, for they were made from another content. A file of the
+ * trace that cannot be read is no such change: then nothing is deleted, and an {@link
+ * java.io.UncheckedIOException} says what to do. The folder of a trace that was moved moves with it
+ * ({@link MovedTraces}).
  */
 public final class SupplementaryFolder {
 
@@ -266,7 +269,10 @@ public final class SupplementaryFolder {
         TraceContent.Digest digest = files.digest();
         // Without a fingerprint nothing is deleted: all that depends on the trace says of which it
         // is, and the rest is the user's.
-        if (before != null && !before.isValidFor(state, digest)) {
+        if (before == null) {
+            digest.requireNoShortage(trace);
+        } else if (!before.isValidFor(state, digest)) {
+            digest.requireReadable(trace);
             LOGGER.log(
                     System.Logger.Level.INFO,
                     "{0} has changed: what was computed is dropped",

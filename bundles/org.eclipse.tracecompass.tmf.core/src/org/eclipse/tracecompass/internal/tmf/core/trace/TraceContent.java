@@ -1,26 +1,21 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.internal.tmf.core.trace.TraceFiles.TraceFile;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
-import java.nio.file.FileVisitOption;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
+import java.nio.file.FileSystemException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * The files of a trace at one moment, for recognizing the trace later.
@@ -31,39 +26,68 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public final class TraceContent {
 
-    private static final int MAX_DEPTH = 4;
-    private static final int MAX_FILES = 20_000;
-    private static final boolean HAS_CHANGE_TIMES =
-            FileSystems.getDefault().supportedFileAttributeViews().contains("unix");
-
-    private static final String UNIX_ATTRIBUTES =
-            "unix:isRegularFile,size,lastModifiedTime,ctime,ino";
-
-    /**
-     * A file.
-     *
-     * @param path where it is
-     * @param name its path in the trace; empty if it is the trace
-     * @param size its size in bytes
-     * @param stamp changes when it is written, or replaced by another one
-     */
-    record TraceFile(Path path, String name, long size, String stamp) {}
-
     /**
      * What is in the files.
      *
      * @param value 64 hexadecimal digits
      * @param isWhole whether every byte was looked at
+     * @param problem says what could not be read; null if all could
      */
-    record Digest(String value, boolean isWhole) {}
+    record Digest(String value, boolean isWhole, @Nullable IOException problem) {
+
+        /**
+         * Checks that nothing is unknown of the trace only because the machine is short of
+         * something.
+         *
+         * @throws UncheckedIOException if so
+         */
+        void requireNoShortage(ITmfTrace trace) {
+            IOException problem = this.problem;
+            if (problem != null && Shortage.behind(problem).isPresent()) {
+                throw unreadable(trace, problem);
+            }
+        }
+
+        /**
+         * Checks that a trace whose content is another one was read, so that it has changed indeed.
+         *
+         * @throws UncheckedIOException if not; says what to do
+         */
+        void requireReadable(ITmfTrace trace) {
+            IOException problem = this.problem;
+            if (problem != null) {
+                throw unreadable(trace, problem);
+            }
+        }
+
+        private static UncheckedIOException unreadable(ITmfTrace trace, IOException problem) {
+            String why =
+                    Shortage.behind(problem)
+                            .map(Shortage::clause)
+                            .orElseGet(
+                                    () ->
+                                            FileProblem.reason(problem)
+                                                    + "; make it readable, or remove it from the"
+                                                    + " trace.");
+            String file = problem instanceof FileSystemException known ? known.getFile() : null;
+            return new UncheckedIOException(
+                    "The stored results of %s are kept but not used, because %s cannot be read: %s"
+                            .formatted(trace.getPath(), file == null ? "it" : file, why),
+                    problem);
+        }
+    }
 
     private final String kind;
     private final List<TraceFile> files;
     private final List<TraceContent> parts;
 
-    private TraceContent(String kind, List<TraceFile> files, List<TraceContent> parts) {
+    /** Says which file or folder could not be looked at; null if all could. */
+    private final @Nullable IOException problem;
+
+    private TraceContent(String kind, TraceFiles found, List<TraceContent> parts) {
         this.kind = kind;
-        this.files = files;
+        this.files = found.files();
+        this.problem = found.problem();
         this.parts = parts;
     }
 
@@ -73,59 +97,12 @@ public final class TraceContent {
         if (trace instanceof TmfExperiment experiment) {
             return new TraceContent(
                     kind,
-                    List.of(),
+                    TraceFiles.NONE,
                     experiment.getTraces().stream().map(TraceContent::of).toList());
         }
         String path = trace.getPath();
-        return new TraceContent(kind, path == null ? List.of() : find(path), List.of());
-    }
-
-    private static List<TraceFile> find(String path) {
-        List<TraceFile> found = new ArrayList<>();
-        try {
-            Path root = Path.of(path);
-            try (Stream<Path> walk = Files.walk(root, MAX_DEPTH, FileVisitOption.FOLLOW_LINKS)) {
-                walk.limit(MAX_FILES).sorted().forEach(file -> add(root, file, found));
-            }
-        } catch (IOException | InvalidPathException | UncheckedIOException e) {
-            // No such file, or not a file at all: nothing that could change.
-        }
-        return found;
-    }
-
-    private static void add(Path root, Path file, List<TraceFile> to) {
-        String name = root.relativize(file).toString().replace('\\', '/');
-        try {
-            TraceFile found = HAS_CHANGE_TIMES ? unixFile(file, name) : anyFile(file, name);
-            if (found != null) {
-                to.add(found);
-            }
-        } catch (IOException e) {
-            to.add(new TraceFile(file, name, -1, "?"));
-        }
-    }
-
-    /**
-     * The time of the last change of the inode cannot be set by anybody: it tells a change also
-     * where the size and the time of the last writing are made to look as before.
-     */
-    private static @Nullable TraceFile unixFile(Path file, String name) throws IOException {
-        Map<String, Object> is = Files.readAttributes(file, UNIX_ATTRIBUTES);
-        String stamp =
-                nanos(is, "lastModifiedTime") + " " + nanos(is, "ctime") + " " + is.get("ino");
-        return Boolean.TRUE.equals(is.get("isRegularFile")) && is.get("size") instanceof Long size
-                ? new TraceFile(file, name, size.longValue(), stamp)
-                : null;
-    }
-
-    private static long nanos(Map<String, Object> attributes, String name) {
-        return attributes.get(name) instanceof FileTime time ? time.to(TimeUnit.NANOSECONDS) : 0;
-    }
-
-    private static @Nullable TraceFile anyFile(Path file, String name) throws IOException {
-        BasicFileAttributes is = Files.readAttributes(file, BasicFileAttributes.class);
-        String stamp = Long.toString(is.lastModifiedTime().to(TimeUnit.NANOSECONDS));
-        return is.isRegularFile() ? new TraceFile(file, name, is.size(), stamp) : null;
+        return new TraceContent(
+                kind, path == null ? TraceFiles.NONE : TraceFiles.find(path), List.of());
     }
 
     /** Returns whether there are no files. */
@@ -135,7 +112,7 @@ public final class TraceContent {
 
     /** Returns whether equal {@link #state states} say for sure that nothing was written. */
     static boolean statesAreSure() {
-        return HAS_CHANGE_TIMES;
+        return TraceFiles.HAVE_CHANGE_TIMES;
     }
 
     /** Returns what the file system says of the files, as 64 hexadecimal digits. */
@@ -148,7 +125,11 @@ public final class TraceContent {
     private void describe(StringBuilder text) {
         text.append(kind).append('\n');
         for (TraceFile file : files) {
-            text.append(file.name).append(' ').append(file.size).append(' ').append(file.stamp);
+            text.append(file.name())
+                    .append(' ')
+                    .append(file.size())
+                    .append(' ')
+                    .append(file.stamp());
             text.append('\n');
         }
         parts.forEach(part -> part.describe(text));
@@ -157,15 +138,21 @@ public final class TraceContent {
     /** Reads what it takes to tell the content from another one; see {@link ContentSamples}. */
     Digest digest() {
         StringBuilder text = new StringBuilder();
-        boolean isWhole = digest(text);
-        return new Digest(hash(text.toString()), isWhole);
+        List<IOException> problems = new ArrayList<>();
+        boolean isWhole = digest(text, problems);
+        return new Digest(
+                hash(text.toString()), isWhole, problems.isEmpty() ? null : problems.get(0));
     }
 
-    private boolean digest(StringBuilder text) {
+    private boolean digest(StringBuilder text, List<IOException> problems) {
         text.append(kind).append('\n');
-        boolean isWhole = new ContentSamples(files).describe(text);
+        IOException problem = this.problem;
+        if (problem != null) {
+            problems.add(problem);
+        }
+        boolean isWhole = new ContentSamples(files, problems).describe(text) && problem == null;
         for (TraceContent part : parts) {
-            isWhole &= part.digest(text);
+            isWhole &= part.digest(text, problems);
         }
         return isWhole;
     }

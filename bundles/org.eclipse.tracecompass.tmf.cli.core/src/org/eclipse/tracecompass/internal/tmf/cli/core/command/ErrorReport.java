@@ -1,5 +1,17 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.OutputFileException;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.OutputException;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -10,15 +22,6 @@ import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
-import org.eclipse.tracecompass.common.core.files.FileProblem;
-import org.eclipse.tracecompass.common.core.files.OutputFileException;
-import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.OutputException;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns whatever ends a command into one line on the error stream and an exit code. */
 public final class ErrorReport {
@@ -107,8 +110,9 @@ public final class ErrorReport {
             case OutputException output ->
                     say("Cannot write the output: " + output.getMessage() + '.');
             case CancellationException cancelled -> say("Cancelled.");
-            case FileSystemException file ->
+            case FileSystemException file when !isSentence(e, file) ->
                     say("Cannot use %s: %s.".formatted(file.getFile(), FileProblem.reason(file)));
+            case IOException io when isSentence(e, io) -> say(String.valueOf(e.getMessage()));
             default -> {
                 return internal(e, command.getCommandName());
             }
@@ -117,6 +121,11 @@ public final class ErrorReport {
             e.printStackTrace(console.err());
         }
         return cause instanceof UserError user && user.isUsage() ? help(command) : OWN_ERROR;
+    }
+
+    /** Whether somebody has said in words what could not be read or written. */
+    private static boolean isSentence(Exception e, IOException cause) {
+        return e instanceof UncheckedIOException && !cause.toString().equals(e.getMessage());
     }
 
     /** Reports an error of our own. */

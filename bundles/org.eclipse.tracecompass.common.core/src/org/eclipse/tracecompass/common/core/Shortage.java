@@ -1,0 +1,136 @@
+package org.eclipse.tracecompass.common.core;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Something that the machine has run out of, and what the user can do about it. Not an error of a
+ * trace, of stored results or of ours, though it may look like one.
+ *
+ * @param resource what has run out
+ * @param sentence says so, and what to do
+ */
+public record Shortage(Resource resource, String sentence) {
+
+    /** What a machine may run out of. */
+    public enum Resource {
+        /** Room on a disk. */
+        SPACE,
+        /** Open files. */
+        FILES,
+        /** The memory that Java may take. */
+        MEMORY,
+        /** Threads. */
+        THREADS
+    }
+
+    /** A cause further away is not looked at; keeps a cycle of causes from being followed. */
+    private static final int MOST_CAUSES = 20;
+
+    /** A file that every Java has. */
+    private static final Path OF_JAVA =
+            Path.of(System.getProperty("java.home", "/"), "lib", "modules");
+
+    /**
+     * Returns the shortage that has led to a failure, if it was one. The system says it in the
+     * user's language: where its words are not known, this tries whether files can be opened now.
+     *
+     * @param failure what was thrown
+     * @return the shortage; empty if it is another failure
+     */
+    public static Optional<Shortage> behind(Throwable failure) {
+        Throwable cause = failure;
+        for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
+            Resource resource = resource(cause);
+            if (resource != null) {
+                return Optional.of(new Shortage(resource, sentence(resource, cause)));
+            }
+            cause = cause.getCause();
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the sentence as it reads behind a colon. */
+    public String clause() {
+        return resource == Resource.MEMORY
+                ? sentence
+                : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    private static @Nullable Resource resource(Throwable cause) {
+        return switch (cause) {
+            case OutOfMemoryError error ->
+                    text(error).contains("thread") ? Resource.THREADS : Resource.MEMORY;
+            case IOException io -> ofFile(io);
+            case ClassNotFoundException missing -> canOpenFiles() ? null : Resource.FILES;
+            case NoClassDefFoundError missing -> canOpenFiles() ? null : Resource.FILES;
+            default -> null;
+        };
+    }
+
+    private static @Nullable Resource ofFile(IOException failure) {
+        String text = text(failure);
+        if (text.contains("no space left")
+                || text.contains("not enough space")
+                || text.contains("disk quota exceeded")) {
+            return Resource.SPACE;
+        }
+        boolean isUnknown =
+                failure.getClass() == FileSystemException.class
+                        || failure instanceof FileNotFoundException;
+        return text.contains("too many open files") || isUnknown && !canOpenFiles()
+                ? Resource.FILES
+                : null;
+    }
+
+    private static String text(Throwable failure) {
+        return String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean canOpenFiles() {
+        try (FileChannel file = FileChannel.open(OF_JAVA, StandardOpenOption.READ)) {
+            return file.isOpen();
+        } catch (NoSuchFileException | AccessDeniedException e) {
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static String sentence(Resource resource, Throwable cause) {
+        return switch (resource) {
+            case SPACE ->
+                    "No space is left on the disk"
+                            + (cause instanceof FileSystemException file && file.getFile() != null
+                                    ? " of " + file.getFile()
+                                    : "")
+                            + "; free some, or set XDG_CACHE_HOME to a folder on another disk.";
+            case FILES ->
+                    "Too many files are open; close some traces or programs, or allow more with"
+                            + " 'ulimit -n 4096'.";
+            case MEMORY -> memory(Runtime.getRuntime().maxMemory());
+            case THREADS ->
+                    "The system allows no more threads; close some programs, or allow more with"
+                            + " 'ulimit -u'.";
+        };
+    }
+
+    private static String memory(long most) {
+        return String.format(
+                Locale.ROOT,
+                "Java's memory of %,d MiB is used up; start with -Xmx%dg"
+                    + " (ASTROLABE_OPTS=-Xmx%2$dg), or ask for less at a time.",
+                most >> 20,
+                Math.max(4, most / 1_000_000_000 * 2));
+    }
+}
