@@ -129,7 +129,7 @@ public record Shortage(Resource resource, String sentence) {
         return String.format(
                 Locale.ROOT,
                 "Java's memory of %,d MiB is used up; start with -Xmx%dg"
-                    + " (ASTROLABE_OPTS=-Xmx%2$dg), or ask for less at a time.",
+                        + " (ASTROLABE_OPTS=-Xmx%2$dg), or ask for less at a time.",
                 most >> 20,
                 Math.max(4, most / 1_000_000_000 * 2));
     }
