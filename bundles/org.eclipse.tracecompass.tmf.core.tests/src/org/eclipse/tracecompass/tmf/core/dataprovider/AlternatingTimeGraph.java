@@ -1,10 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.dataprovider;
 
 import com.google.common.collect.Multimap;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -14,13 +11,23 @@ import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.AbstractTimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowReducer;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.testkit.AlternatingModule;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 
 /** The rows of an {@link AlternatingModule}; counts how often its tree is computed. */
 final class AlternatingTimeGraph
@@ -88,19 +95,23 @@ final class AlternatingTimeGraph
             return null;
         }
         Map<Long, Integer> entries = getSelectedEntries(items);
-        List<Long> ids = new ArrayList<>(entries.keySet());
-        List<Integer> quarks = new ArrayList<>(entries.values());
-        TimeGraphRowReducer reducer = new TimeGraphRowReducer(times);
-        for (ITmfStateInterval interval : ss.query2D(quarks, times.getStart(), times.getEnd())) {
+        List<ITimeGraphRowModel> rows = new ArrayList<>();
+        entries.forEach((id, quark) -> rows.add(row(ss, times, id, quark)));
+        return new TimeGraphModel(rows);
+    }
+
+    private static ITimeGraphRowModel row(
+            ITmfStateSystem ss, TimeQueryFilter times, long id, int quark) {
+        List<ITimeGraphState> states = new ArrayList<>();
+        for (ITmfStateInterval interval :
+                ss.query2D(List.of(quark), times.getStart(), times.getEnd())) {
             if (interval.getValue() instanceof Integer value) {
-                reducer.add(
-                        quarks.indexOf(interval.getAttribute()),
-                        interval.getStartTime(),
-                        interval.getEndTime(),
-                        value);
+                long length = interval.getEndTime() + 1 - interval.getStartTime();
+                states.add(new TimeGraphState(interval.getStartTime(), length, value));
             }
         }
-        return new TimeGraphModel(reducer.toRows(ids));
+        states.sort(Comparator.comparingLong(ITimeGraphState::getStartTime));
+        return new TimeGraphRowModel(id, states);
     }
 
     @Override

@@ -4,17 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.CountDownLatch;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
@@ -23,9 +18,16 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.testkit.AlternatingModule;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
 
 /** From a state system to the answers of data providers. */
 @Timeout(60)
@@ -45,27 +47,6 @@ class DataProviderLayerTest extends ProviderFixture {
         int trees = provider.trees;
         assertThat(completed(() -> provider.fetchTree(Map.of(), null))).isSameAs(tree);
         assertThat(provider.trees).isEqualTo(trees);
-    }
-
-    @Test
-    void rowsAreReducedToTheRequestedPixels() {
-        AlternatingTimeGraph provider = timeGraph(newTrace("trace"));
-        List<Long> ids =
-                completed(() -> provider.fetchTree(Map.of(), null)).getEntries().stream()
-                        .map(TimeGraphEntryModel::getId)
-                        .toList();
-        TimeGraphModel rows =
-                completed(
-                        () ->
-                                provider.fetchRowModel(
-                                        DataProviderParameterUtils.selectionTimeParameters(
-                                                10, 1000, 6, ids),
-                                        null));
-        assertThat(rows.getRows()).hasSize(2);
-        ITimeGraphRowModel row = rows.getRows().get(0);
-        long time = row.getStates().stream().mapToLong(ITimeGraphState::getDuration).sum();
-        assertThat(time).isEqualTo(991);
-        assertThat(row.getStates()).hasSizeLessThanOrEqualTo(6);
     }
 
     @Test

@@ -1,21 +1,22 @@
 package org.eclipse.tracecompass.examples.tinytrace;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.AnalysisTimeGraphProvider;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ColumnRow;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.HistoryRows;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.RowLooks;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.rows.core.AnalysisTimeGraphProvider;
+import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
+import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
+import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
+import org.eclipse.tracecompass.tmf.rows.core.StateLook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /** A row per device; its states are those of the device's attribute. */
 public class TinyDataProvider extends AnalysisTimeGraphProvider<TinyAnalysis, TimeGraphEntryModel> {

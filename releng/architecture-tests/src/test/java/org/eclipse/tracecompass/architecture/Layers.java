@@ -21,6 +21,7 @@ enum Layers {
     PICTURES(
             "tmf.explorer.core",
             "tmf.loading.core",
+            "tmf.rows.core",
             "tmf.timegraph.core",
             "tmf.xychart.core",
             "analysis.timing.core",

@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.profiling.core;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAnalysis;
@@ -19,14 +13,21 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.AnalysisTimeGraphProvider;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ColumnRow;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.HistoryRows;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.RowLooks;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.rows.core.AnalysisTimeGraphProvider;
+import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
+import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
+import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
+import org.eclipse.tracecompass.tmf.rows.core.StateLook;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The calls of each thread over time: trace, process, thread, and a row for each level of the

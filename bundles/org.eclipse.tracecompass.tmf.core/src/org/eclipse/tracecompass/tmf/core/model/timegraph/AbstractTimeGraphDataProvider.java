@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 import com.google.common.collect.Multimap;
-import java.util.HashMap;
-import java.util.Map;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -16,9 +15,11 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /**
- * Base of the time graphs that come from a state system. A subclass computes the rows; {@link
- * TimeGraphRowReducer} helps it to answer with no more states than there are pixels.
+ * Base of the time graphs that come from a state system. A subclass computes the rows.
  *
  * @param <A> the type of the analysis
  * @param <M> the type of the entries

@@ -1,8 +1,6 @@
 /**
- * Time graphs: rows of states, arrows between them, and the data providers that compute them.
- * {@link org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowReducer} turns any number of
- * intervals into what a screen can show without losing a nanosecond: long states as they are, short
- * ones blended per pixel.
+ * Time graphs: rows of states, arrows between them, and the data providers that compute them. The
+ * bundle tmf.rows.core has what turns any number of intervals into such rows.
  */
 @NonNullByDefault
 package org.eclipse.tracecompass.tmf.core.model.timegraph;

@@ -1,13 +1,5 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.LongStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
@@ -16,13 +8,9 @@ import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.IOutputAnnotationProvider;
 import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ColumnRow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.LookTable;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.StateColumns;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
@@ -30,6 +18,10 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.loading.core.Reading;
+import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
+import org.eclipse.tracecompass.tmf.rows.core.LookTable;
+import org.eclipse.tracecompass.tmf.rows.core.StateColumns;
+import org.eclipse.tracecompass.tmf.rows.core.StateLook;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
@@ -37,6 +29,15 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
 
 /**
  * Asks one data provider and converts its answers. Works with every provider of the documented

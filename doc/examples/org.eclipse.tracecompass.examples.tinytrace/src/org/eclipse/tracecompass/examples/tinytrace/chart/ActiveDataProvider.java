@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.examples.tinytrace.chart;
 
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.examples.tinytrace.TinyAnalysis;
@@ -15,10 +12,14 @@ import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.xy.IYModel;
-import org.eclipse.tracecompass.tmf.core.model.xy.PeakSeries;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.rows.core.PeakSeries;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 
 /** One line: how many devices are not at rest. */
 public class ActiveDataProvider

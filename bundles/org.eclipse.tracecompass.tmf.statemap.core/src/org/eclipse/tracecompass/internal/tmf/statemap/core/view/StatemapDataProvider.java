@@ -1,13 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.statemap.core.view;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
@@ -20,17 +12,26 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.AnalysisTimeGraphProvider;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ColumnRow;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.HistoryRows;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.RowLooks;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.StateLook;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.rows.core.AnalysisTimeGraphProvider;
+import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
+import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
+import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
+import org.eclipse.tracecompass.tmf.rows.core.StateLook;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapAnalysis;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapAttributes;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.TagSelection;
 import org.eclipse.tracecompass.tmf.statemap.core.trace.StatemapTrace;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /**
  * The states of a map's entities, in the natural order of their names, in the colours of the data.

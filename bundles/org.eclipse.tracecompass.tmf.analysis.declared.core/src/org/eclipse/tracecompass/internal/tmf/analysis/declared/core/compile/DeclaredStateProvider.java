@@ -1,5 +1,16 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.IConfiguredStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
+
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -9,16 +20,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
-import org.eclipse.tracecompass.tmf.core.statesystem.IConfiguredStateProvider;
-import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
-import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Carries out the declarations of a set. The same events give the same changes; it can go on from

@@ -1,27 +1,28 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.AnalysisTimeGraphProvider;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ColumnRow;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.HistoryRows;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TableLooks;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-import org.eclipse.tracecompass.tmf.core.statesystem.ValueTables;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.rows.core.AnalysisTimeGraphProvider;
+import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
+import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
+import org.eclipse.tracecompass.tmf.rows.core.TableLooks;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** The rows of a declared time graph: a row for each attribute that its pattern means. */
 public final class DeclaredTimeGraph

@@ -1,0 +1,241 @@
+package org.eclipse.tracecompass.tmf.rows.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
+import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Rows that are read at once, against the intervals of a query that are reduced one by one. */
+class HistoryRowsProperties {
+
+    private static final int ATTRIBUTES = 4;
+    private static final OutputElementStyle STYLE = new OutputElementStyle("some");
+
+    /** The kinds of looks, and how each does the same for an interval. */
+    private enum Kind {
+        VALUES(RowLooks.ofValues(HistoryRowsProperties::look)),
+        LABELS(RowLooks.ofValues(value -> new StateLook(0, value.toString(), STYLE))),
+        AT(
+                RowLooks.ofValuesAt(
+                        (value, time) -> {
+                            assertThat(time).isNotNegative();
+                            return look(value);
+                        })),
+        HALVES(RowLooks.ofStates((start, last, value, parts) -> halve(start, last, value, parts)));
+
+        private final RowLooks looks;
+
+        Kind(RowLooks looks) {
+            this.looks = looks;
+        }
+
+        void add(TimeGraphRowReducer reducer, int row, long start, long last, Object value) {
+            switch (this) {
+                case VALUES, AT -> {
+                    StateLook look = look(value);
+                    if (look != null) {
+                        reducer.add(row, start, last, look);
+                    }
+                }
+                case LABELS ->
+                        reducer.add(row, start, last, new StateLook(0, value.toString(), STYLE));
+                case HALVES ->
+                        halve(
+                                start,
+                                last,
+                                value,
+                                (from, to, look) -> reducer.add(row, from, to, look));
+            }
+        }
+    }
+
+    private record Row(int quark, long from, long to, Kind kind) {}
+
+    private record Change(int step, int quark, int value) {}
+
+    private static @Nullable StateLook look(Object value) {
+        int number = Math.floorMod(value.hashCode(), 5);
+        return number == 4 ? null : new StateLook(number, null, null);
+    }
+
+    private static void halve(long start, long last, Object value, RowLooks.Parts parts) {
+        long middle = start + (last - start) / 2;
+        parts.add(start, middle, new StateLook(value.hashCode(), null, null));
+        if (middle < last) {
+            parts.add(middle + 1, last, new StateLook(1, "half", null));
+        }
+    }
+
+    @Provide
+    Arbitrary<List<Change>> changes() {
+        return Combinators.combine(
+                        Arbitraries.integers().between(0, 12),
+                        Arbitraries.integers().between(0, ATTRIBUTES - 1),
+                        Arbitraries.integers().between(0, 6000))
+                .as(Change::new)
+                .list()
+                .ofMaxSize(300);
+    }
+
+    @Provide
+    Arbitrary<List<Row>> rows() {
+        Arbitrary<Long> limits = Arbitraries.longs().between(-100, 2000);
+        return Combinators.combine(
+                        Arbitraries.integers().between(-2, ATTRIBUTES - 1),
+                        limits.injectDuplicates(0.1),
+                        limits,
+                        Arbitraries.of(Kind.values()),
+                        Arbitraries.of(true, false))
+                .as(
+                        (quark, from, to, kind, limited) ->
+                                limited
+                                        ? new Row(quark == -1 ? -2 : quark, from, to, kind)
+                                        : new Row(
+                                                quark == -1 ? -2 : quark,
+                                                Long.MIN_VALUE,
+                                                Long.MAX_VALUE,
+                                                kind))
+                .list()
+                .ofMaxSize(6);
+    }
+
+    private static ITmfStateSystem history(List<Change> changes, boolean closed) {
+        ITmfStateSystemBuilder ss =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createInMemoryBackend("rows", 0));
+        for (int i = 0; i < ATTRIBUTES; i++) {
+            ss.getQuarkAbsoluteAndAdd("a" + i);
+        }
+        long time = 0;
+        for (Change change : changes) {
+            time += change.step;
+            int value = change.value;
+            Object shown =
+                    switch (change.quark) {
+                        case 0 -> value % 7;
+                        case 1 -> "text " + value % 9;
+                        default -> (Object) (long) value;
+                    };
+            ss.modifyAttribute(time, value % 10 == 0 ? null : shown, change.quark);
+        }
+        if (closed) {
+            ss.closeHistory(time + 5);
+        }
+        return ss;
+    }
+
+    private static List<String> oneByOne(
+            ITmfStateSystem ss, List<Row> rows, Map<String, Object> parameters) {
+        TimeGraphRowReducer reducer = Objects.requireNonNull(TimeGraphRowReducer.of(parameters));
+        List<Long> ids = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            Row row = rows.get(i);
+            ids.add((long) i);
+            long start = Math.max(0, reducer.getStart());
+            long end = Math.min(ss.getCurrentEndTime(), reducer.getEnd());
+            if (row.quark < 0 || end < start) {
+                continue;
+            }
+            for (ITmfStateInterval interval : ss.query2D(List.of(row.quark), start, end)) {
+                long from = Math.max(row.from, interval.getStartTime());
+                long to = Math.min(row.to, interval.getEndTime());
+                Object value = interval.getValue();
+                if (value != null && from <= to) {
+                    row.kind.add(reducer, i, from, to, value);
+                }
+            }
+        }
+        return reducer.toRows(ids).stream().map(Object::toString).toList();
+    }
+
+    private static List<String> atOnce(
+            ITmfStateSystem ss, List<Row> rows, Map<String, Object> parameters) {
+        HistoryRows reader = new HistoryRows(ss);
+        for (int i = 0; i < rows.size(); i++) {
+            Row row = rows.get(i);
+            reader.add(i, row.quark, row.from, row.to, row.kind.looks);
+        }
+        return Objects.requireNonNull(reader.read(parameters, null)).stream()
+                .map(Object::toString)
+                .toList();
+    }
+
+    @Property(tries = 300)
+    void rowsAreThoseOfEachIntervalByItself(
+            @ForAll("changes") List<Change> changes,
+            @ForAll("rows") List<Row> rows,
+            @ForAll boolean closed,
+            @ForAll @IntRange(min = -10, max = 300) int from,
+            @ForAll @IntRange(max = 1500) int length,
+            @ForAll @IntRange(min = 1, max = 100) int pixels,
+            @ForAll boolean allStates) {
+        ITmfStateSystem ss = history(changes, closed);
+        Map<String, Object> parameters =
+                DataProviderParameterUtils.timeParameters(from, from + length, pixels + 1);
+        parameters.put(DataProviderParameterUtils.FULL_SEARCH_KEY, allStates);
+        assertThat(atOnce(ss, rows, parameters)).isEqualTo(oneByOne(ss, rows, parameters));
+    }
+
+    @Property(tries = 300)
+    void valuesThatAreTooManyToBeNumberedAreShownAllTheSame(
+            @ForAll("changes") List<Change> changes,
+            @ForAll("rows") List<Row> rows,
+            @ForAll @IntRange(max = 20) int mostValues) {
+        ITmfStateSystem ss = history(changes, true);
+        RowSet set = new RowSet();
+        List<Long> ids = new ArrayList<>();
+        for (Row row : rows) {
+            set.add(ids.size(), row.quark, row.from, row.to, row.kind.looks);
+            ids.add((long) ids.size());
+        }
+        Map<String, Object> parameters =
+                DataProviderParameterUtils.timeParameters(0, ss.getCurrentEndTime(), 50);
+        TimeGraphRowReducer reducer = Objects.requireNonNull(TimeGraphRowReducer.of(parameters));
+        ss.visit(
+                set.quarks(),
+                0,
+                ss.getCurrentEndTime(),
+                new RowVisitor(set, reducer, mostValues, null));
+        assertThat(reducer.toRows(ids).stream().map(Object::toString).toList())
+                .isEqualTo(oneByOne(ss, rows, parameters));
+    }
+
+    @Test
+    void withoutTimesOrWhenCancelledThereAreNoRows() {
+        HistoryRows rows =
+                new HistoryRows(history(List.of(new Change(1, 0, 1)), true))
+                        .add(1, 0, Kind.VALUES.looks);
+        NullProgressMonitor cancelled = new NullProgressMonitor();
+        cancelled.setCanceled(true);
+        Map<String, Object> parameters = DataProviderParameterUtils.timeParameters(0, 5, 3);
+        assertThat(rows.read(Map.of(), null)).isNull();
+        assertThat(rows.read(parameters, cancelled)).isNull();
+        assertThat(rows.read(parameters, null)).hasSize(1);
+        HistoryRows missing = new HistoryRows(history(List.of(), true));
+        missing.add(1, ATTRIBUTES, Kind.VALUES.looks);
+        assertThatThrownBy(() -> missing.read(parameters, null))
+                .isInstanceOf(IndexOutOfBoundsException.class);
+    }
+}

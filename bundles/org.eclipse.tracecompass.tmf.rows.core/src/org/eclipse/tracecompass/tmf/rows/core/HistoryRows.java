@@ -1,0 +1,114 @@
+package org.eclipse.tracecompass.tmf.rows.core;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Rows that are attributes of a history, reduced to what a picture can show: the fastest way from
+ * one to the other. First the rows are added, then they are read. The work is shared by several
+ * threads.
+ */
+public final class HistoryRows {
+
+    /** The time is divided into more parts than threads, as some parts have more states. */
+    private static final int PARTS_PER_THREAD = 2;
+
+    private final ITmfStateSystem history;
+    private final RowSet rows = new RowSet();
+
+    /**
+     * Creates a reader of no rows.
+     *
+     * @param history the history
+     */
+    public HistoryRows(ITmfStateSystem history) {
+        this.history = history;
+    }
+
+    /**
+     * Adds a row.
+     *
+     * @param id the id of its entry
+     * @param quark its attribute, which other rows may have, too; {@link
+     *     ITmfStateSystem#INVALID_ATTRIBUTE} for a row without states
+     * @param looks what its states look like
+     * @return this
+     */
+    public HistoryRows add(long id, int quark, RowLooks looks) {
+        return add(id, quark, Long.MIN_VALUE, Long.MAX_VALUE, looks);
+    }
+
+    /**
+     * Adds a row that shows an attribute for some time.
+     *
+     * @param id the id of its entry
+     * @param quark its attribute
+     * @param from the first instant that belongs to the row, ns
+     * @param to the last instant that belongs to the row, ns
+     * @param looks what its states look like
+     * @return this
+     */
+    public HistoryRows add(long id, int quark, long from, long to, RowLooks looks) {
+        rows.add(id, quark, from, to, looks);
+        return this;
+    }
+
+    /**
+     * Reads the states of the rows.
+     *
+     * @param parameters the parameters of the request, see {@link TimeGraphRowReducer#of}
+     * @param monitor a monitor that may be cancelled, null for none
+     * @return the rows in the order in which they were added; null when the parameters have no
+     *     times or the monitor was cancelled
+     * @throws StateSystemDisposedException if the history is disposed
+     * @throws IndexOutOfBoundsException if there is no such attribute
+     */
+    public @Nullable List<ColumnRow> read(
+            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+        TimeGraphRowReducer whole = TimeGraphRowReducer.of(parameters);
+        if (whole == null) {
+            return null;
+        }
+        int threads = Runtime.getRuntime().availableProcessors();
+        List<TimeGraphRowReducer> parts =
+                whole.divide(threads == 1 ? 1 : threads * PARTS_PER_THREAD);
+        List<Integer> quarks = rows.quarks();
+        parts.parallelStream().forEach(part -> read(part, quarks, monitor));
+        if (monitor != null && monitor.isCanceled()) {
+            return null;
+        }
+        return TimeGraphRowReducer.toRows(parts, Arrays.stream(rows.ids()).boxed().toList());
+    }
+
+    /**
+     * Reads the rows as the model of an answer.
+     *
+     * @param parameters the parameters of the request, see {@link TimeGraphRowReducer#of}
+     * @param monitor a monitor that may be cancelled, null for none
+     * @return the model; null when the parameters have no times or the monitor was cancelled
+     * @throws StateSystemDisposedException if the history is disposed
+     * @throws IndexOutOfBoundsException if there is no such attribute
+     */
+    public @Nullable TimeGraphModel model(
+            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+        List<ColumnRow> read = read(parameters, monitor);
+        return read == null ? null : new TimeGraphModel(List.copyOf(read));
+    }
+
+    private void read(
+            TimeGraphRowReducer part, List<Integer> quarks, @Nullable IProgressMonitor monitor) {
+        long from = Math.max(part.getPartStart(), history.getStartTime());
+        long to = Math.min(part.getPartEnd(), history.getCurrentEndTime());
+        if (from <= to) {
+            history.visit(
+                    quarks, from, to, new RowVisitor(rows, part, RowVisitor.MOST_VALUES, monitor));
+        }
+    }
+}

@@ -1,0 +1,214 @@
+package org.eclipse.tracecompass.tmf.rows.core;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Gives the states of a part of the time to the rows that show them. For one thread. */
+final class RowVisitor implements IStateVisitor {
+
+    /** Values beyond this many are looked up state by state, so that memory is bounded. */
+    static final int MOST_VALUES = 1 << 16;
+
+    private static final int NOT_SHOWN = -1;
+    private static final int UNKNOWN = -2;
+
+    private final RowSet rows;
+    private final List<RowLooks> looks;
+    private final TimeGraphRowReducer reducer;
+    private final int mostValues;
+    private final @Nullable IProgressMonitor monitor;
+
+    /** The only looks, where values need no number of their own; else null. */
+    private final RowLooks.@Nullable OfValues only;
+
+    /** The values by number. */
+    private final List<Object> values = new ArrayList<>();
+
+    /** For each of the looks, the number that the reducer has for the look of each value. */
+    private final int[][] kinds;
+
+    private int[] run = {};
+
+    /** The first row of the attribute. */
+    private int first = RowSet.NONE;
+
+    RowVisitor(
+            RowSet rows,
+            TimeGraphRowReducer reducer,
+            int mostValues,
+            @Nullable IProgressMonitor monitor) {
+        this.mostValues = mostValues;
+        this.rows = rows;
+        this.looks = rows.kinds();
+        this.reducer = reducer;
+        this.monitor = monitor;
+        this.only =
+                looks.size() == 1
+                                && looks.get(0) instanceof RowLooks.OfValues values
+                                && !values.timed
+                        ? values
+                        : null;
+        this.kinds = new int[looks.size()][0];
+    }
+
+    @Override
+    public boolean isDone() {
+        return monitor != null && monitor.isCanceled();
+    }
+
+    @Override
+    public boolean attribute(int quark) {
+        first = rows.first(quark);
+        return first != RowSet.NONE;
+    }
+
+    @Override
+    public int number(@Nullable Object value) {
+        if (value == null) {
+            return NOT_SHOWN;
+        }
+        RowLooks.OfValues same = only;
+        if (same != null) {
+            return reducer.kinds() < mostValues ? kind(same.look.of(value, 0)) : UNNUMBERED;
+        }
+        if (values.size() >= mostValues) {
+            return UNNUMBERED;
+        }
+        values.add(value);
+        return values.size() - 1;
+    }
+
+    private int kind(@Nullable StateLook look) {
+        return look == null ? NOT_SHOWN : reducer.kindOf(look.value(), look.label(), look.style());
+    }
+
+    @Override
+    public void states(long[] starts, long[] ends, int[] numbers, int from, int to) {
+        for (int row = first; row != RowSet.NONE; row = rows.next(row)) {
+            addRun(row, starts, ends, numbers, from, to);
+        }
+    }
+
+    /** Adds those states of a run that are in the span of a row. */
+    private void addRun(int row, long[] starts, long[] ends, int[] numbers, int begin, int behind) {
+        int from = begin;
+        while (from < behind && ends[from] < rows.from(row)) {
+            from++;
+        }
+        int to = behind;
+        while (to > from && starts[to - 1] > rows.to(row)) {
+            to--;
+        }
+        if (from < to && starts[from] < rows.from(row)) {
+            addNumbered(row, starts[from], ends[from], numbers[from]);
+            from++;
+        }
+        if (from < to && ends[to - 1] > rows.to(row)) {
+            to--;
+            addNumbered(row, starts[to], ends[to], numbers[to]);
+        }
+        if (only != null) {
+            reducer.addKinds(row, starts, ends, numbers, from, to);
+        } else if (looks.get(rows.looks(row)) instanceof RowLooks.OfValues of) {
+            reducer.addKinds(
+                    row, starts, ends, kinds(row, of, starts, numbers, from, to), from, to);
+        } else {
+            for (int i = from; i < to; i++) {
+                addNumbered(row, starts[i], ends[i], numbers[i]);
+            }
+        }
+    }
+
+    /** What the states of a run are for the reducer, from the numbers of their values. */
+    private int[] kinds(
+            int row, RowLooks.OfValues of, long[] starts, int[] numbers, int from, int to) {
+        if (run.length < to) {
+            run = new int[to * 2];
+        }
+        int[] known = known(rows.looks(row));
+        for (int i = from; i < to; i++) {
+            int number = numbers[i];
+            int kind = number < 0 ? NOT_SHOWN : known[number];
+            run[i] = kind == UNKNOWN ? find(known, number, of, starts[i]) : kind;
+        }
+        return run;
+    }
+
+    /** What is known of the values for some looks, with room for all values. */
+    private int[] known(int number) {
+        int[] known = kinds[number];
+        if (known.length < values.size()) {
+            int length = known.length;
+            known = Arrays.copyOf(known, Math.max(16, values.size() * 2));
+            Arrays.fill(known, length, known.length, UNKNOWN);
+            kinds[number] = known;
+        }
+        return known;
+    }
+
+    private int find(int[] known, int number, RowLooks.OfValues of, long time) {
+        int kind = kind(of.look.of(values.get(number), time));
+        known[number] = kind;
+        return kind;
+    }
+
+    @Override
+    public void state(long start, long end, int number) {
+        for (int row = first; row != RowSet.NONE; row = rows.next(row)) {
+            if (end >= rows.from(row) && start <= rows.to(row)) {
+                addNumbered(row, start, end, number);
+            }
+        }
+    }
+
+    /** Adds a state to a row that shows at least a part of it. */
+    private void addNumbered(int row, long start, long end, int number) {
+        if (number < 0) {
+            return;
+        }
+        long from = Math.max(start, rows.from(row));
+        long to = Math.min(end, rows.to(row));
+        if (only != null) {
+            reducer.addKind(row, from, to, number);
+        } else if (looks.get(rows.looks(row)) instanceof RowLooks.OfValues of) {
+            int[] known = known(rows.looks(row));
+            int kind = known[number] == UNKNOWN ? find(known, number, of, start) : known[number];
+            if (kind >= 0) {
+                reducer.addKind(row, from, to, kind);
+            }
+        } else {
+            addValue(row, from, to, values.get(number));
+        }
+    }
+
+    @Override
+    public void state(long start, long end, @Nullable Object value) {
+        for (int row = first; value != null && row != RowSet.NONE; row = rows.next(row)) {
+            if (end >= rows.from(row) && start <= rows.to(row)) {
+                addValue(row, Math.max(start, rows.from(row)), Math.min(end, rows.to(row)), value);
+            }
+        }
+    }
+
+    private void addValue(int row, long start, long end, Object value) {
+        switch (looks.get(rows.looks(row))) {
+            case RowLooks.OfValues of -> {
+                StateLook look = of.look.of(value, start);
+                if (look != null) {
+                    reducer.add(row, start, end, look);
+                }
+            }
+            case RowLooks.OfStates of ->
+                    of.division.divide(
+                            start,
+                            end,
+                            value,
+                            (first, last, look) -> reducer.add(row, first, last, look));
+        }
+    }
+}
