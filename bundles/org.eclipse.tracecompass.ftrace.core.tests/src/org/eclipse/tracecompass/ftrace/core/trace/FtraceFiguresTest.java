@@ -23,7 +23,7 @@ import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
@@ -176,8 +176,8 @@ class FtraceFiguresTest extends TextFile {
                                         + " sched_process_fork: comm=main pid=7 child_comm=main"
                                         + " child_pid=8",
                                 "            main-7       (      7) [000] d..2. 2.0: sched_switch:"
-                                        + " prev_comm=main prev_pid=7 prev_prio=120 prev_state=S ==>"
-                                        + " next_comm=side next_pid=8 next_prio=120",
+                                    + " prev_comm=main prev_pid=7 prev_prio=120 prev_state=S ==>"
+                                    + " next_comm=side next_pid=8 next_prio=120",
                                 "            side-8       (      7) [000] d..2. 3.0: sched_waking:"
                                         + " comm=main pid=7 prio=120 target_cpu=000"));
         assertThat(

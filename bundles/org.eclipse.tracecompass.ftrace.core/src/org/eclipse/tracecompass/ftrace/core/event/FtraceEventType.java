@@ -7,9 +7,9 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.ftrace.core.text.FieldGrammar;
 import org.eclipse.tracecompass.internal.ftrace.core.text.FieldList;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldResolver;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
 
 /**
  * A type of event: its name, and how its text is taken apart. Which fields its events have is seen

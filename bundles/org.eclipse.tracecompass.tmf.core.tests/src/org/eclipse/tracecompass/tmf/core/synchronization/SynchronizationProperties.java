@@ -18,7 +18,6 @@ import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.PairwiseSynchronization;
 import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;

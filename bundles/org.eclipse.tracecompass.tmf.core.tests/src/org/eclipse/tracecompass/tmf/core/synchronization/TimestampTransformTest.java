@@ -11,8 +11,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.LongRange;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.InvertibleTransform;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.junit.jupiter.api.Test;
@@ -197,7 +195,9 @@ class TimestampTransformTest {
             @ForAll @LongRange(min = 0, max = 2_000_000_000_000_000_000L) long time,
             @ForAll int offset) {
         ITmfTimestampTransform transform = bends(offset);
-        assertThat(LinearTransform.parse(String.valueOf(LinearTransform.formulaOf(transform))))
+        assertThat(
+                        TimestampTransformFactory.parse(
+                                String.valueOf(TimestampTransformFactory.formulaOf(transform))))
                 .isEqualTo(transform);
         for (long start : new long[] {time, 500_000_000_000_000_000L, 1_000_000_000_000_000_000L}) {
             for (long t = start - 3; t < start + 3; t++) {

@@ -1,10 +1,14 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
+import java.io.File;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.Shortage;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClock;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.OwnClockStateSystem;
+import org.eclipse.tracecompass.internal.tmf.core.trace.OwnClock;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
@@ -18,12 +22,6 @@ import org.eclipse.tracecompass.statesystem.core.backend.IStoredHistory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-
-import java.io.File;
-import java.io.IOException;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Where the history of one analysis is kept: opens what is stored there, if it is whole and of the

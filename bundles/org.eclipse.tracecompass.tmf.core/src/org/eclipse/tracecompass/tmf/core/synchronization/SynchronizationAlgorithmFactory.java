@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.SyncAlgorithmFullyIncremental;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.SyncAlgorithmPiecewise;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.SyncAlgorithmRegression;
-
 /** Makes synchronization algorithms. */
 public final class SynchronizationAlgorithmFactory {
 

@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.SavedClasses;
 
 /**
  * The file of a synchronization: a magic number, a version, the CRC-32C of what follows, and the
@@ -27,7 +26,7 @@ import org.eclipse.tracecompass.internal.tmf.core.synchronization.SavedClasses;
 public class SynchronizationBackend {
 
     private static final long MAGIC = 0x4173_7472_5379_6e63L;
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private final File file;
 

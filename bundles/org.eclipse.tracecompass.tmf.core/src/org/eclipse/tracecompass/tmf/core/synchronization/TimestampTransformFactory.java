@@ -8,10 +8,6 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.ConstantTransform;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.IdentityTransform;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.PiecewiseTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
 /** Makes timestamp transforms and remembers those of workspace resources. */
@@ -101,6 +97,40 @@ public final class TimestampTransformFactory {
     }
 
     /**
+     * The stored form of a transform.
+     *
+     * @param transform a transform
+     * @return its stored form; null for the one that changes nothing and for those of foreign
+     *     classes
+     */
+    public static @Nullable String formulaOf(ITmfTimestampTransform transform) {
+        return switch (transform) {
+            case ConstantTransform constant -> "1 " + constant.getOffset();
+            case LinearTransform linear -> linear.getSlope() + " " + linear.getOffset();
+            case PiecewiseTransform piecewise -> piecewise.formula();
+            default -> null;
+        };
+    }
+
+    /**
+     * Reads the stored form.
+     *
+     * @param formula what {@link #formulaOf} gave
+     * @return the transform
+     * @throws NumberFormatException when it is not a stored form
+     */
+    public static ITmfTimestampTransform parse(String formula) {
+        String[] parts = formula.trim().split("\\s+");
+        if (parts.length > 2 && parts.length % 3 == 2) {
+            return PiecewiseTransform.parse(parts);
+        }
+        if (parts.length != 2) {
+            throw new NumberFormatException("Not a transform: " + formula);
+        }
+        return createLinear(new BigDecimal(parts[0]), new BigDecimal(parts[1]));
+    }
+
+    /**
      * The transform of a resource.
      *
      * @param resource a trace's resource, or null
@@ -116,7 +146,7 @@ public final class TimestampTransformFactory {
         }
         try {
             String formula = resource.getPersistentProperty(FORMULA);
-            return formula == null ? getDefaultTransform() : LinearTransform.parse(formula);
+            return formula == null ? getDefaultTransform() : parse(formula);
         } catch (CoreException | NumberFormatException e) {
             return getDefaultTransform();
         }
@@ -133,7 +163,7 @@ public final class TimestampTransformFactory {
         if (resource == null) {
             return;
         }
-        String formula = tt == null ? null : LinearTransform.formulaOf(tt);
+        String formula = tt == null ? null : formulaOf(tt);
         try {
             resource.setPersistentProperty(FORMULA, formula);
             if (tt == null || formula != null || tt.equals(getDefaultTransform())) {

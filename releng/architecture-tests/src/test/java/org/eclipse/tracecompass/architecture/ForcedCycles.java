@@ -41,7 +41,6 @@ final class ForcedCycles {
             case "tmf.core" ->
                     List.of(
                             "internal.tmf.core.filter",
-                            "internal.tmf.core.synchronization",
                             "internal.tmf.core.trace",
                             "tmf.core.analysis",
                             "tmf.core.analysis.requirements",
@@ -49,7 +48,6 @@ final class ForcedCycles {
                             "tmf.core.config",
                             "tmf.core.dataprovider",
                             "tmf.core.event",
-                            "tmf.core.event.access",
                             "tmf.core.event.aspect",
                             "tmf.core.event.matching",
                             "tmf.core.filter",

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ForeignObjectTest {
 
     private static final long MAGIC = 0x4173_7472_5379_6e63L;
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private static boolean hasRun;
 

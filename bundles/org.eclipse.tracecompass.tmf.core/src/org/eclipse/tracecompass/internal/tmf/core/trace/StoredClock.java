@@ -1,13 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.Shortage;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.LinearTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,6 +8,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * The transforms of traces that are not in a workspace: kept in the file {@code clock} of their
@@ -68,7 +66,7 @@ public final class StoredClock {
                 // If the trace has changed since, the file is gone after this.
                 String formula = read(trace);
                 if (formula != null) {
-                    return LinearTransform.parse(formula);
+                    return TimestampTransformFactory.parse(formula);
                 }
             }
         } catch (InvalidPathException | NumberFormatException e) {
@@ -87,7 +85,7 @@ public final class StoredClock {
      * @param transform its transform; one of a foreign class is not stored
      */
     public static void store(ITmfTrace trace, ITmfTimestampTransform transform) {
-        String formula = LinearTransform.formulaOf(transform);
+        String formula = TimestampTransformFactory.formulaOf(transform);
         if (formula != null || Files.exists(SupplementaryFolder.place(trace).resolve(FILE))) {
             write(trace, formula);
         }

@@ -1,4 +1,4 @@
-/** Internals of traces: their supplementary folder and their analyses. */
+/** Internals of traces: their supplementary folder, their own clock, and their analyses. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.ctf.core.event;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
 
 /** Reads a field of the events of one type straight from the packet's bytes. */
 record CtfFieldReader(FieldHandle handle) implements ITmfFieldReader {

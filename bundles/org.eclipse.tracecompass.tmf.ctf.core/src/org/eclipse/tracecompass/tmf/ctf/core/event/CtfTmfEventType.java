@@ -12,10 +12,10 @@ import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldResolver;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
 
 /**
  * An event class of a CTF trace; a trace has one instance of each. Fields of the contexts are named

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
-import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.TmfField;
 
 /**
  * Knows the events of LTTng's wrapper of the memory functions: {@code lttng_ust_libc:*}, and {@code

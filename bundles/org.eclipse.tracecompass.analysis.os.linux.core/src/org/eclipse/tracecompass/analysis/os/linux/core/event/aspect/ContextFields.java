@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.event.aspect;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.TmfField;
 
 /**
  * The fields in which tracers put thread and process; each has one handle, which is for all traces.

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.lttng2.kernel.core.event.matching;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.matching.IEventMatchingKey;
 import org.eclipse.tracecompass.tmf.core.event.matching.ITmfMatchEventDefinition;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching.Direction;

@@ -9,9 +9,9 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Scop
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Step;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
-import org.eclipse.tracecompass.tmf.core.event.access.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldResolver;
+import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldReader;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
 
 /**

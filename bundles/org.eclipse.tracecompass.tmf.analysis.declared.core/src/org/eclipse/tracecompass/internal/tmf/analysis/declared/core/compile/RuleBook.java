@@ -16,7 +16,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Refe
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
-import org.eclipse.tracecompass.tmf.core.event.access.ITmfFieldResolver;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldResolver;
 
 /**
  * The rules of a set by the types of events; those of a type are compiled when its first event

@@ -1,12 +1,10 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
@@ -19,7 +17,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
  * the same for the same time whatever was asked before. Where the result does not fit it is the
  * first or last possible time. Immutable, thread-safe.
  */
-public final class LinearTransform implements InvertibleTransform {
+final class LinearTransform implements InvertibleTransform {
 
     private static final long serialVersionUID = 2L;
     private static final MathContext MC = MathContext.DECIMAL128;
@@ -192,40 +190,6 @@ public final class LinearTransform implements InvertibleTransform {
     @Override
     public ITmfTimestampTransform inverse() {
         return create(BigDecimal.ONE.divide(slope, MC), offset.negate().divide(slope, MC));
-    }
-
-    /**
-     * The stored form of a transform.
-     *
-     * @param transform a transform
-     * @return its stored form; null for the one that changes nothing and for those of foreign
-     *     classes
-     */
-    public static @Nullable String formulaOf(ITmfTimestampTransform transform) {
-        return switch (transform) {
-            case ConstantTransform constant -> "1 " + constant.getOffset();
-            case LinearTransform linear -> linear.slope + " " + linear.offset;
-            case PiecewiseTransform piecewise -> piecewise.formula();
-            default -> null;
-        };
-    }
-
-    /**
-     * Reads the stored form.
-     *
-     * @param formula what {@link #formulaOf} gave
-     * @return the transform
-     * @throws NumberFormatException when it is not a stored form
-     */
-    public static ITmfTimestampTransform parse(String formula) {
-        String[] parts = formula.trim().split("\\s+");
-        if (parts.length > 2 && parts.length % 3 == 2) {
-            return PiecewiseTransform.parse(parts);
-        }
-        if (parts.length != 2) {
-            throw new NumberFormatException("Not a transform: " + formula);
-        }
-        return create(new BigDecimal(parts[0]), new BigDecimal(parts[1]));
     }
 
     @Override

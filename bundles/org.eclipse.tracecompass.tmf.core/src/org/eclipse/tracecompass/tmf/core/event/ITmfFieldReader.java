@@ -1,7 +1,6 @@
-package org.eclipse.tracecompass.tmf.core.event.access;
+package org.eclipse.tracecompass.tmf.core.event;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /**
  * Reads one field of the events of one type. Thread-safe.

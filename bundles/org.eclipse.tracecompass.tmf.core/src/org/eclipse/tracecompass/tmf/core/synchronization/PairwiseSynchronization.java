@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -17,9 +17,6 @@ import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.synchronization.core.Message;
 import org.eclipse.tracecompass.synchronization.core.MessageLog;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -28,7 +25,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * a {@link ClockTree} that leads from each host to the reference. Subclasses say how the clocks
  * follow from that. Thread-safe: may be asked while matches are added.
  */
-public abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
+abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
 
     private static final long serialVersionUID = 2L;
     private static final int NANOS = ITmfTimestamp.NANOSECOND_SCALE;

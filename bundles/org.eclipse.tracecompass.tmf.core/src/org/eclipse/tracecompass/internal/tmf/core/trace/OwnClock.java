@@ -1,9 +1,10 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.internal.tmf.core.trace;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.InvertibleTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
@@ -37,7 +38,7 @@ public final class OwnClock {
 
     static Optional<OwnClock> of(ITmfTimestampTransform transform) {
         return transform instanceof InvertibleTransform invertible
-                        && !(transform instanceof IdentityTransform)
+                        && !transform.equals(TimestampTransformFactory.getDefaultTransform())
                 ? Optional.of(new OwnClock(transform, invertible.inverse()))
                 : Optional.empty();
     }

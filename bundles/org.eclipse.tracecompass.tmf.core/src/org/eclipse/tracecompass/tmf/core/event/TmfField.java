@@ -1,10 +1,8 @@
-package org.eclipse.tracecompass.tmf.core.event.access;
+package org.eclipse.tracecompass.tmf.core.event;
 
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 
 /**
  * A handle to a field, for code that reads the same field of millions of events.

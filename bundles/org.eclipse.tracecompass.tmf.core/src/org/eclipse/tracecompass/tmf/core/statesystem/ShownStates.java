@@ -1,6 +1,7 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.statesystem;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.OwnClock;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 
 /**

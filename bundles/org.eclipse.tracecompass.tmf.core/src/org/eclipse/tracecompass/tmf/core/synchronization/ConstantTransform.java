@@ -1,14 +1,12 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.math.BigDecimal;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
 /** Adds a number of nanoseconds. */
-public final class ConstantTransform implements InvertibleTransform {
+final class ConstantTransform implements InvertibleTransform {
 
     private static final long serialVersionUID = 1L;
 

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -14,15 +14,13 @@ import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.synchronization.core.HostRelation;
 import org.eclipse.tracecompass.synchronization.core.JointClocks;
 import org.eclipse.tracecompass.synchronization.core.RegressionLine;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 
 /**
  * Synchronizes by a convex hull per window of time ({@link TimeWindows}), for clocks that bend:
  * each clock is a line in each window, the lines meet, and all are found together ({@link
  * JointClocks}).
  */
-public final class SyncAlgorithmPiecewise extends PairwiseSynchronization {
+final class SyncAlgorithmPiecewise extends PairwiseSynchronization {
 
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
-
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 /** A transform that knows the way back. */
 public interface InvertibleTransform extends ITmfTimestampTransform {

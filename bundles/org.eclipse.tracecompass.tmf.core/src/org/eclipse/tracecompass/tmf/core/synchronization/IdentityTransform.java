@@ -1,10 +1,9 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
 /** Changes nothing. */
-public final class IdentityTransform implements InvertibleTransform {
+final class IdentityTransform implements InvertibleTransform {
 
     /** The only one. */
     public static final IdentityTransform INSTANCE = new IdentityTransform();

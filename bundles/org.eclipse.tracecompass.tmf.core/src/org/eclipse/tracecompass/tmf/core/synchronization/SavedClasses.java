@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.io.ObjectInputFilter;
 import java.util.HashSet;
@@ -6,8 +6,6 @@ import java.util.Set;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 
 /**
  * The classes that the file of a synchronization may hold. The file may come from anybody, and
@@ -16,7 +14,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
  * <p>Allowed are algorithms and transforms with what else is in their packages, our own parts of
  * them, and plain values and collections of Java. One filter reads one file; not thread-safe.
  */
-public final class SavedClasses implements ObjectInputFilter {
+final class SavedClasses implements ObjectInputFilter {
 
     private static final int MAX_DEPTH = 64;
     private static final int MAX_OBJECTS = 10_000_000;
@@ -27,7 +25,6 @@ public final class SavedClasses implements ObjectInputFilter {
 
     /** Creates a filter for one file. */
     public SavedClasses() {
-        packages.add(SavedClasses.class.getPackageName());
         packages.add(SynchronizationAlgorithm.class.getPackageName());
         packages.add(MatchStatistics.class.getPackageName());
         packages.add(HostPair.class.getPackageName());

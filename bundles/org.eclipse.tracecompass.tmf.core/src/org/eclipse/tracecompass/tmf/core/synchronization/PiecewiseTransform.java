@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.StringJoiner;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
@@ -19,7 +18,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
  * and the last go on for ever. Never decreasing; a look-up costs a binary search. Immutable,
  * thread-safe.
  */
-public final class PiecewiseTransform implements InvertibleTransform {
+final class PiecewiseTransform implements InvertibleTransform {
 
     private static final long serialVersionUID = 1L;
     private static final MathContext MC = MathContext.DECIMAL128;

@@ -1,13 +1,13 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.eclipse.tracecompass.internal.tmf.core.synchronization.PairwiseSynchronization.Talk;
 import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.synchronization.core.JointClocks.Estimate;
 import org.eclipse.tracecompass.synchronization.core.Message;
+import org.eclipse.tracecompass.tmf.core.synchronization.PairwiseSynchronization.Talk;
 
 /**
  * Cuts the time of each host into windows, so that clocks that bend are about straight in each. A

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.core.event.access;
+package org.eclipse.tracecompass.tmf.core.event;
 
 import org.eclipse.jdt.annotation.Nullable;
 

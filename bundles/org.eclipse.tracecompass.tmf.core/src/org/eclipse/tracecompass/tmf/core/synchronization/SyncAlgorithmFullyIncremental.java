@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -14,15 +14,13 @@ import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.synchronization.core.JointClocks;
 import org.eclipse.tracecompass.synchronization.core.JointClocks.Estimate;
 import org.eclipse.tracecompass.synchronization.core.Message;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 
 /**
  * The fully incremental convex hull algorithm: the line of a host is that of its way in the {@link
  * ClockTree}. Where messages of pairs that close a cycle contradict these lines, the lines are
  * corrected together ({@link JointClocks}).
  */
-public final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
+final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
 
     private static final long serialVersionUID = 2L;
 

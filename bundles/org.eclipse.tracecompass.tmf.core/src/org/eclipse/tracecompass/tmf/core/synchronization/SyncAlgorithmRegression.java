@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,14 +7,12 @@ import org.eclipse.tracecompass.synchronization.core.ClockLine;
 import org.eclipse.tracecompass.synchronization.core.ClockTree;
 import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.synchronization.core.RegressionLine;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 
 /**
  * Synchronizes by averages ({@link RegressionLine}): for messages whose times are not exact enough
  * for the laws of causality to hold. A few may be received before they are sent afterwards.
  */
-public final class SyncAlgorithmRegression extends PairwiseSynchronization {
+final class SyncAlgorithmRegression extends PairwiseSynchronization {
 
     private static final long serialVersionUID = 1L;
 

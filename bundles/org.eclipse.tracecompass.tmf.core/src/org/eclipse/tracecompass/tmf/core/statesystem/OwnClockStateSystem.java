@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.synchronization;
+package org.eclipse.tracecompass.tmf.core.statesystem;
 
 import com.google.common.collect.Iterables;
 import java.util.ArrayList;
@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.OwnClock;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
@@ -22,7 +23,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * answered. So a history need not be built again when the trace's clock is led elsewhere. States
  * that are too short to be seen at any shown time are left out. As thread-safe as what it wraps.
  */
-public final class OwnClockStateSystem implements ITmfStateSystemBuilder {
+final class OwnClockStateSystem implements ITmfStateSystemBuilder {
 
     private final ITmfStateSystemBuilder inner;
     private final OwnClock clock;
