@@ -2,12 +2,10 @@ package org.eclipse.tracecompass.common.core.files;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
@@ -152,7 +150,7 @@ public final class OutputFile implements AutoCloseable {
     public void commit() throws OutputFileException {
         try {
             if (replaces) {
-                replace();
+                FileReplacement.replace(content, target);
                 return;
             }
             try (OutputStream out =
@@ -164,18 +162,6 @@ public final class OutputFile implements AutoCloseable {
             }
         } catch (IOException e) {
             throw failure(named, e);
-        }
-    }
-
-    private void replace() throws IOException {
-        try {
-            Files.move(
-                    content,
-                    target,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(content, target, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

@@ -31,8 +31,11 @@ public final class StoredResults {
         void verify(BooleanSupplier cancelled);
     }
 
+    /** How often the results of an analysis are computed again before the analysis gives up. */
+    public static final int MOST_REPAIRS = 2;
+
     private static final System.Logger LOGGER = System.getLogger(StoredResults.class.getName());
-    private static final int MOST_REPAIRS = 2;
+
     private static final int MOST_REPORTS = 100;
 
     private static final Deque<String> REPORTS = new ArrayDeque<>();

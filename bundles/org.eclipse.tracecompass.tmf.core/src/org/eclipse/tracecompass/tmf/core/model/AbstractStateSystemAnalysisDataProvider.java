@@ -40,15 +40,10 @@ public abstract class AbstractStateSystemAnalysisDataProvider extends AbstractTm
         if (Answers.isCancelled(monitor)) {
             return Answers.taskCancelled();
         }
-        AnalysisCondition condition = Answers.open(module);
-        ITmfStateSystem ss = module.getStateSystem();
-        if (!condition.canAnswer()) {
-            return Answers.of(condition, null);
-        }
-        if (ss == null) {
-            return condition.isFinal()
-                    ? Answers.failed(CommonStatusMessage.STATE_SYSTEM_FAILED)
-                    : Answers.running(null);
+        Answers.Opened opened = Answers.open(module);
+        ITmfStateSystem ss = opened.stateSystem();
+        if (!opened.condition().canAnswer() || ss == null) {
+            return Answers.of(opened.condition(), null);
         }
         if (filter.getEnd() < ss.getStartTime() || filter.getStart() > ss.getCurrentEndTime()) {
             return ss.waitUntilBuilt(0)

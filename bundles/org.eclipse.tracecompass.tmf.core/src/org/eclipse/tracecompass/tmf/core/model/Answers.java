@@ -15,6 +15,7 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundExc
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
 import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition.Kind;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
@@ -198,10 +199,11 @@ public final class Answers {
         if (isCancelled(monitor)) {
             return taskCancelled();
         }
-        AnalysisCondition condition = open(module);
-        ITmfStateSystem ss = module.getStateSystem();
+        Opened opened = open(module);
+        AnalysisCondition condition = opened.condition;
+        ITmfStateSystem ss = opened.stateSystem;
         if (!condition.canAnswer() || ss == null) {
-            return of(condition.isFinal() ? gone() : condition, null);
+            return of(condition, null);
         }
         // asked before the query, so that what is called complete was complete when it was read
         AnalysisCondition reading = whileReading(condition, module, ss, end);
@@ -237,16 +239,33 @@ public final class Answers {
         return failed("The filter is wrong. " + e.getMessage());
     }
 
+    /**
+     * An analysis, and its state system if it has one now.
+     *
+     * @param condition the condition of the analysis; final only if there is a state system
+     * @param stateSystem the state system, null when there is none (yet)
+     */
+    record Opened(AnalysisCondition condition, @Nullable ITmfStateSystem stateSystem) {}
+
     /** Waits until the state system of an analysis exists, or will not exist. */
-    static AnalysisCondition open(TmfStateSystemAnalysisModule module) {
-        boolean known = module.getStateSystem() != null;
-        AnalysisCondition condition =
-                known ? AnalysisCondition.of(module) : AnalysisCondition.start(module);
-        if (known || !condition.canAnswer()) {
-            return condition;
+    static Opened open(TmfStateSystemAnalysisModule module) {
+        // An analysis that has completed without a state system may be one whose damaged history
+        // was replaced between the two questions.
+        for (int attempt = 0; attempt <= StoredResults.MOST_REPAIRS; attempt++) {
+            ITmfStateSystem known = module.getStateSystem();
+            AnalysisCondition condition =
+                    known == null ? AnalysisCondition.start(module) : AnalysisCondition.of(module);
+            if (known != null || !condition.canAnswer()) {
+                return new Opened(condition, known);
+            }
+            module.waitForInitialization();
+            ITmfStateSystem made = module.getStateSystem();
+            condition = AnalysisCondition.of(module);
+            if (made != null || !condition.isFinal()) {
+                return new Opened(condition, made);
+            }
         }
-        module.waitForInitialization();
-        return AnalysisCondition.of(module);
+        return new Opened(gone(), null);
     }
 
     private static AnalysisCondition whileReading(

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.eclipse.tracecompass.internal.tmf.core.trace.CheckedText;
 import org.eclipse.tracecompass.symbols.core.SymbolFile;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -22,6 +23,9 @@ public final class TraceSymbolFiles {
 
     private static final System.Logger LOGGER = System.getLogger(TraceSymbolFiles.class.getName());
     private static final String LIST = "symbol-files.txt";
+
+    /** Held while lists are changed. */
+    private static final Object LISTS = new Object();
 
     private TraceSymbolFiles() {
         // static
@@ -68,12 +72,7 @@ public final class TraceSymbolFiles {
         for (Path file : files) {
             absolute.add(SymbolFile.read(file.toAbsolutePath().normalize()).path());
         }
-        for (ITmfTrace member : TmfTraceManager.getTraceSet(trace)) {
-            Set<Path> all = new LinkedHashSet<>(get(member));
-            if (all.addAll(absolute)) {
-                write(member, all);
-            }
-        }
+        change(trace, all -> all.addAll(absolute));
     }
 
     /**
@@ -84,11 +83,24 @@ public final class TraceSymbolFiles {
      * @throws IOException if the list cannot be written; the message is a sentence for users
      */
     public static void remove(ITmfTrace trace, List<Path> files) throws IOException {
-        for (ITmfTrace member : TmfTraceManager.getTraceSet(trace)) {
-            Set<Path> all = new LinkedHashSet<>(get(member));
-            if (all.removeAll(files)) {
-                write(member, all);
+        change(trace, all -> all.removeAll(files));
+    }
+
+    /** Changes the lists of a trace and its members; two changes at once do not undo each other. */
+    private static void change(ITmfTrace trace, Predicate<Set<Path>> change) throws IOException {
+        List<ITmfTrace> changed = new ArrayList<>();
+        try {
+            synchronized (LISTS) {
+                for (ITmfTrace member : TmfTraceManager.getTraceSet(trace)) {
+                    Set<Path> all = new LinkedHashSet<>(get(member));
+                    if (change.test(all)) {
+                        write(member, all);
+                        changed.add(member);
+                    }
+                }
             }
+        } finally {
+            changed.forEach(SymbolProviderManager.getInstance()::refresh);
         }
     }
 
@@ -106,7 +118,6 @@ public final class TraceSymbolFiles {
                             + ".",
                     e);
         }
-        SymbolProviderManager.getInstance().refresh(trace);
     }
 
     /**

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32C;
+import org.eclipse.tracecompass.common.core.files.FileReplacement;
 
 /**
  * A small text file whose last line is a checksum of the lines before. It is replaced as a whole or
@@ -23,6 +23,11 @@ public final class CheckedText {
 
     /** No file that we write is larger: another one is not ours. */
     private static final long MAX_SIZE = 16 << 20;
+
+    /**
+     * Held while two files are written or mended, so that no reader puts back what was replaced.
+     */
+    private static final Object TWINS = new Object();
 
     private CheckedText() {}
 
@@ -68,22 +73,24 @@ public final class CheckedText {
      * @throws IOException if neither file can be read
      */
     public static List<String> readEither(Path file) throws IOException {
-        Path copy = copyOf(file);
-        try {
-            List<String> lines = read(file);
-            if (!Files.exists(copy)) {
-                write(copy, lines);
-            }
-            return lines;
-        } catch (IOException e) {
-            List<String> lines;
+        synchronized (TWINS) {
+            Path copy = copyOf(file);
             try {
-                lines = read(copy);
-            } catch (IOException e2) {
-                throw e;
+                List<String> lines = read(file);
+                if (!Files.exists(copy)) {
+                    write(copy, lines);
+                }
+                return lines;
+            } catch (IOException e) {
+                List<String> lines;
+                try {
+                    lines = read(copy);
+                } catch (IOException e2) {
+                    throw e;
+                }
+                write(file, lines);
+                return lines;
             }
-            write(file, lines);
-            return lines;
         }
     }
 
@@ -95,8 +102,10 @@ public final class CheckedText {
      * @throws IOException if one of them cannot be written
      */
     public static void writeTwice(Path file, List<String> lines) throws IOException {
-        write(file, lines);
-        write(copyOf(file), lines);
+        synchronized (TWINS) {
+            write(file, lines);
+            write(copyOf(file), lines);
+        }
     }
 
     /**
@@ -106,8 +115,10 @@ public final class CheckedText {
      * @throws IOException if it cannot be deleted
      */
     public static void deleteBoth(Path file) throws IOException {
-        Files.deleteIfExists(copyOf(file));
-        Files.deleteIfExists(file);
+        synchronized (TWINS) {
+            Files.deleteIfExists(copyOf(file));
+            Files.deleteIfExists(file);
+        }
     }
 
     private static Path copyOf(Path file) {
@@ -140,7 +151,7 @@ public final class CheckedText {
         Path part = Files.createTempFile(folder, String.valueOf(file.getFileName()), ".part");
         try {
             Files.write(part, all);
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            FileReplacement.replace(part, file);
         } finally {
             Files.deleteIfExists(part);
         }

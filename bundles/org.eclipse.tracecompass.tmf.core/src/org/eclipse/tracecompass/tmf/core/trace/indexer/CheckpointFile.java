@@ -5,13 +5,13 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.FileReplacement;
 import org.eclipse.tracecompass.internal.tmf.core.trace.TraceContent;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -139,7 +139,7 @@ final class CheckpointFile {
                     left -= Math.min(page.length, left);
                 }
             }
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            FileReplacement.replace(temporary, file);
         } finally {
             Files.deleteIfExists(temporary);
         }

@@ -1,0 +1,37 @@
+package org.eclipse.tracecompass.common.core.files;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Puts a complete file in the place of another one. */
+public final class FileReplacement {
+
+    private FileReplacement() {
+        // static
+    }
+
+    /**
+     * Moves a file to the place of another one. A reader finds the old file or the new one; a plain
+     * {@link Files#move} with {@link StandardCopyOption#REPLACE_EXISTING} deletes the old file
+     * first, and for a moment there is none.
+     *
+     * @param content the new file, in the same folder as the target
+     * @param target the file to replace; it need not exist
+     * @throws IOException if the file cannot be moved; the target is then unchanged where the file
+     *     system can move files atomically
+     */
+    public static void replace(Path content, Path target) throws IOException {
+        try {
+            Files.move(
+                    content,
+                    target,
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(content, target, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}
