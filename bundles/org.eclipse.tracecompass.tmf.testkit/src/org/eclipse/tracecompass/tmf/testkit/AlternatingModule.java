@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.testkit;
 
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -9,14 +11,11 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-import java.util.Objects;
-import java.util.concurrent.CountDownLatch;
-
 /**
  * An analysis in memory: two rows, A and B, of which one changes with every event. Waits at the
  * middle of the trace for a gate, if it has one.
  */
-public final class AlternatingModule extends TmfStateSystemAnalysisModule {
+public class AlternatingModule extends TmfStateSystemAnalysisModule {
     /** The number of events of the traces; the value of an event is its rank. */
     public static final int EVENTS = 100;
 

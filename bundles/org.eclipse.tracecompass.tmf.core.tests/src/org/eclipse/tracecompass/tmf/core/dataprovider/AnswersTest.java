@@ -3,10 +3,21 @@ package org.eclipse.tracecompass.tmf.core.dataprovider;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
+import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
 import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition.Kind;
@@ -22,15 +33,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.CountDownLatch;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** What data providers answer in each condition of their analysis. */
 @Timeout(60)
@@ -224,6 +226,83 @@ class AnswersTest extends ProviderFixture {
                                             throw damage;
                                         }))
                 .isSameAs(damage);
+    }
+
+    private static AlternatingModule complete(AlternatingModule module) {
+        module.schedule();
+        assertThat(module.waitForCompletion()).isTrue();
+        return module;
+    }
+
+    /** Replaces the results of an analysis as if they were damaged, and waits for the new ones. */
+    private static void replace(AlternatingModule module) {
+        module.getStoredResults().damaged("damaged", new IOException("block 7"));
+        try {
+            StoredResults.awaitRepairs();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        assertThat(module.waitForCompletion()).isTrue();
+    }
+
+    @Test
+    void resultsThatWereReplacedWhileTheyWereReadAreAskedForAgain() {
+        AlternatingModule module = complete(AlternatingModule.on(newTrace("trace"), null));
+        TmfModelResponse<String> damaged =
+                Answers.from(
+                        module,
+                        null,
+                        () -> {
+                            replace(module);
+                            throw new UncheckedIOException(new IOException("block 7"));
+                        });
+        assertThat(damaged.getStatus()).isEqualTo(Status.RUNNING);
+        TmfModelResponse<String> gone =
+                Answers.from(
+                        module,
+                        null,
+                        () -> {
+                            replace(module);
+                            return null;
+                        });
+        assertThat(gone.getStatus()).isEqualTo(Status.RUNNING);
+        assertThat(Answers.from(module, null, () -> "again").getStatus())
+                .isEqualTo(Status.COMPLETED);
+    }
+
+    @Test
+    void aStateSystemThatIsReplacedBetweenTwoQuestionsIsNotGone() throws Exception {
+        AtomicInteger left = new AtomicInteger();
+        AlternatingModule module =
+                new AlternatingModule(null) {
+                    @Override
+                    public @Nullable ITmfStateSystem getStateSystem() {
+                        return left.getAndDecrement() > 0 ? null : super.getStateSystem();
+                    }
+                };
+        module.setTrace(newTrace("trace"));
+        complete(module);
+        for (int questions = 1; questions <= 2 * StoredResults.MOST_REPAIRS; questions++) {
+            left.set(questions);
+            assertThat(Answers.from(module, 100, null, ss -> "m").getStatus())
+                    .isEqualTo(Status.COMPLETED);
+        }
+    }
+
+    @Test
+    void aStateSystemThatStaysAwayIsGone() throws Exception {
+        AlternatingModule module =
+                new AlternatingModule(null) {
+                    @Override
+                    public @Nullable ITmfStateSystem getStateSystem() {
+                        return null;
+                    }
+                };
+        module.setTrace(newTrace("trace"));
+        complete(module);
+        TmfModelResponse<String> answer = Answers.from(module, 100, null, ss -> "m");
+        assertThat(answer.getStatus()).isEqualTo(Status.FAILED);
+        assertThat(answer.getStatusMessage()).isEqualTo(CommonStatusMessage.STATE_SYSTEM_FAILED);
     }
 
     @Test

@@ -78,9 +78,9 @@ public final class StoredResults {
         return verifier != null;
     }
 
-    /** Returns whether results were damaged since the analysis was created. */
-    public synchronized boolean wereDamaged() {
-        return repairs > 0;
+    /** Returns how often results were damaged, and discarded, since the analysis was created. */
+    public synchronized int getRepairs() {
+        return repairs;
     }
 
     /** Returns whether damaged results are being replaced. */

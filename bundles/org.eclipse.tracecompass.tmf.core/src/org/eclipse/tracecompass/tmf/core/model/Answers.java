@@ -16,6 +16,7 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition.Kind;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
@@ -154,6 +155,7 @@ public final class Answers {
         if (!condition.canAnswer()) {
             return of(condition, null);
         }
+        int repairs = repairs(module);
         @Nullable T model;
         try {
             model = query.get();
@@ -161,8 +163,8 @@ public final class Answers {
             return wrongFilter(e);
         } catch (UncheckedIOException e) {
             AnalysisCondition now = AnalysisCondition.of(module);
-            if (now.canAnswer() && !now.isFinal()) {
-                return of(now, null);
+            if (now.canAnswer() && !areSame(condition, now, module, repairs)) {
+                return running(null);
             }
             throw e;
         }
@@ -173,9 +175,21 @@ public final class Answers {
         if (!after.canAnswer()) {
             return of(after, null);
         }
-        return model == null && condition.isFinal()
+        if (model != null) {
+            return of(condition, model);
+        }
+        return areSame(condition, after, module, repairs)
                 ? failed(CommonStatusMessage.STATE_SYSTEM_FAILED)
-                : of(condition, model);
+                : running(null);
+    }
+
+    /** Tells whether an analysis had the same complete results before a query and after it. */
+    private static boolean areSame(
+            AnalysisCondition before,
+            AnalysisCondition after,
+            IAnalysisModule module,
+            int repairs) {
+        return before.isFinal() && after.isFinal() && repairs(module) == repairs;
     }
 
     /**
@@ -233,6 +247,12 @@ public final class Answers {
         } catch (TimeRangeException | IndexOutOfBoundsException e) {
             return failed(CommonStatusMessage.INCORRECT_QUERY_INTERVAL);
         }
+    }
+
+    private static int repairs(IAnalysisModule module) {
+        return module instanceof TmfAbstractAnalysisModule known
+                ? known.getStoredResults().getRepairs()
+                : 0;
     }
 
     private static <T> TmfModelResponse<T> wrongFilter(RuntimeException e) {

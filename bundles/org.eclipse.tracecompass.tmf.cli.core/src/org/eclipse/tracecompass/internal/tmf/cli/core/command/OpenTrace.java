@@ -144,7 +144,7 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
 
     private void awaitRepair(Analyses.OfTrace analysis) {
         if (analysis.module() instanceof TmfAbstractAnalysisModule module
-                && module.getStoredResults().wereDamaged()
+                && module.getStoredResults().getRepairs() > 0
                 && !console.cancellation().isCancelled()) {
             AnalysisExecution.start(analysis).await(console);
         }
