@@ -2,9 +2,6 @@ package org.eclipse.tracecompass.common.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.common.core.Shortage.Resource;
-import org.junit.jupiter.api.Test;
-
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,6 +9,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.concurrent.ExecutionException;
+import org.eclipse.tracecompass.common.core.Shortage.Resource;
+import org.junit.jupiter.api.Test;
 
 class ShortageTest {
 

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.common.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -12,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Optional;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Something that the machine has run out of, and what the user can do about it. Not an error of a

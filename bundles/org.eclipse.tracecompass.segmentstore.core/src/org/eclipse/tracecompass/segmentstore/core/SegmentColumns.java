@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.segmentstore.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.segmentstore.core.SegmentFile.Shape;
-
 import java.lang.ref.Reference;
 import java.lang.ref.SoftReference;
 import java.nio.file.Path;
@@ -14,6 +11,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.segmentstore.core.SegmentFile.Shape;
 
 /**
  * The numbers of many segments in arrays, so that a segment costs a few words and no object: start,

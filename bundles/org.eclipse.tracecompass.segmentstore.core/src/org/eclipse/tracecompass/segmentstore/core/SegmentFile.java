@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.segmentstore.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -27,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * A file with segments: chunks of one size, behind them what is known of all. It is written beside

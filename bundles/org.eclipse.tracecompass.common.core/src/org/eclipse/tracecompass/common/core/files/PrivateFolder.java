@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.common.core.files;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.Shortage;
-import org.eclipse.tracecompass.common.core.Shortage.Resource;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -21,6 +16,10 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.Shortage.Resource;
 
 /**
  * Folders whose content can be believed, because nobody else can write there.

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.core.dataprovider;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -10,11 +14,6 @@ import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvide
 import org.eclipse.tracecompass.tmf.core.model.xy.IYModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.testkit.AlternatingModule;
-
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 /** The row A of an {@link AlternatingModule} as a chart. */
 final class AlternatingChart

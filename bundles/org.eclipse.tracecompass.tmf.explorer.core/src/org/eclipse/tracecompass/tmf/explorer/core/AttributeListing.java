@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.tmf.explorer.core;
 
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,6 +7,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
  * Chooses which attributes of a state system are listed: all of them while they are few, else level

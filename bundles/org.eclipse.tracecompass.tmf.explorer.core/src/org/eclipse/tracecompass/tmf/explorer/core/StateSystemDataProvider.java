@@ -1,5 +1,16 @@
 package org.eclipse.tracecompass.tmf.explorer.core;
 
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
@@ -33,18 +44,6 @@ import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
 import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
 import org.eclipse.tracecompass.tmf.rows.core.TableLooks;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * The attribute trees of all analyses of a trace or experiment that keep state systems, and the

@@ -1,15 +1,14 @@
 package org.eclipse.tracecompass.tmf.explorer.core;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.rows.core.StateLook;
 import org.eclipse.tracecompass.tmf.rows.core.ValueColours;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * How values look: equal values have the same colour everywhere, chosen by their hash from a few

@@ -2,14 +2,13 @@ package org.eclipse.tracecompass.tmf.rows.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 
 /** A run is ordered as a list is that is sorted by start. */
 class StateRunProperties {

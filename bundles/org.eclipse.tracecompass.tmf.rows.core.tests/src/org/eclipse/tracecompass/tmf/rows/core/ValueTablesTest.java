@@ -2,6 +2,10 @@ package org.eclipse.tracecompass.tmf.rows.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
@@ -9,11 +13,6 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables.Look;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables.Table;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables.Use;
 import org.junit.jupiter.api.Test;
-
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
 
 class ValueTablesTest {
 

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The short states, merged. Those of busy rows are in {@link DenseCells}. The others are in a hash

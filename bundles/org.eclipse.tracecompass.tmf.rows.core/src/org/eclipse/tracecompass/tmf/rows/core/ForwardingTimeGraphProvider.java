@@ -1,7 +1,8 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
 import com.google.common.collect.Multimap;
-
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.Answers;
@@ -13,9 +14,6 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-
-import java.util.List;
-import java.util.Map;
 
 /**
  * A time graph that asks another one. A subclass overrides the requests whose parameters or answers

@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
-
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Rows that are attributes of a history, reduced to what a picture can show: the fastest way from

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 
 /**
  * The looks that states refer to by number. Numbers count from 0 in order of appearance; equal

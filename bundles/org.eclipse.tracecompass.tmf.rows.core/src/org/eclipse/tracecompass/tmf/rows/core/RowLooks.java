@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.function.Function;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * What the states of rows look like. Rows that look alike should share one object: then a value is

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 
 /** Gives the states of a part of the time to the rows that show them. For one thread. */
 final class RowVisitor implements IStateVisitor {

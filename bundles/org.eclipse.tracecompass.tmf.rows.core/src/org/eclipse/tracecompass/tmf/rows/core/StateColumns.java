@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
-import org.eclipse.tracecompass.tmf.rows.core.TimeGraphBlendState.Share;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
+import org.eclipse.tracecompass.tmf.rows.core.TimeGraphBlendState.Share;
 
 /**
  * The states of a row as columns: what a picture is drawn from without an object per state. Times

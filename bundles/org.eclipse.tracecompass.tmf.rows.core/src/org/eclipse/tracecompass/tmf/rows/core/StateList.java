@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
-
 import java.util.AbstractList;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 
 /**
  * States in columns as the list that the API documents. The object of a state is made when it is

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
+import java.util.Comparator;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-
-import java.util.Comparator;
 
 /**
  * What a state looks like.

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /**
  * The looks of rows whose values may be in the {@link ValueTables} of their history: the same for

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
 
 /**
  * Several states that are too short to be seen each, with the time each kind of them had. Its

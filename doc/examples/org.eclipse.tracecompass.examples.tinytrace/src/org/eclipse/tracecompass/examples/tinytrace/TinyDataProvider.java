@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.examples.tinytrace;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -13,10 +16,6 @@ import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
 import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
 import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
 import org.eclipse.tracecompass.tmf.rows.core.StateLook;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /** A row per device; its states are those of the device's attribute. */
 public class TinyDataProvider extends AnalysisTimeGraphProvider<TinyAnalysis, TimeGraphEntryModel> {

@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.internal.analysis.profiling.core;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAnalysis;
@@ -21,13 +27,6 @@ import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
 import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
 import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
 import org.eclipse.tracecompass.tmf.rows.core.StateLook;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The calls of each thread over time: trace, process, thread, and a row for each level of the

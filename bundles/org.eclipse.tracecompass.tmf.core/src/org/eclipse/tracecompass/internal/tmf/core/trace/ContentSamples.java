@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
-import org.eclipse.tracecompass.common.core.files.FileProblem;
-import org.eclipse.tracecompass.internal.tmf.core.trace.TraceFiles.TraceFile;
-
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.internal.tmf.core.trace.TraceFiles.TraceFile;
 
 /**
  * Computes checksums of the files of one trace.

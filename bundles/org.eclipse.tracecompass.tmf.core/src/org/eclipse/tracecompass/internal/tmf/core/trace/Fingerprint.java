@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.Shortage;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
 
 /**
  * What a supplementary folder remembers of the trace it belongs to.

@@ -1,17 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
-import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
-import org.eclipse.core.runtime.QualifiedName;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.files.CacheFolder;
-import org.eclipse.tracecompass.common.core.files.PrivateFolder;
-import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceCoreUtils;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.stream.Stream;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.QualifiedName;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.CacheFolder;
+import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceCoreUtils;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * Where the files go that belong to a trace but are not part of it: histories, indexes.

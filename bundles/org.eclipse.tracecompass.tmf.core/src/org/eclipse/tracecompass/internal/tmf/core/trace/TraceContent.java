@@ -1,12 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.Shortage;
-import org.eclipse.tracecompass.common.core.files.FileProblem;
-import org.eclipse.tracecompass.internal.tmf.core.trace.TraceFiles.TraceFile;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +9,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.internal.tmf.core.trace.TraceFiles.TraceFile;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * The files of a trace at one moment, for recognizing the trace later.

@@ -1,7 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.model.timegraph;
 
 import com.google.common.collect.Multimap;
-
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -14,9 +15,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.AbstractTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Base of the time graphs that come from a state system. A subclass computes the rows.

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.statemap.ui;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
@@ -12,11 +16,6 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.rows.core.ForwardingTimeGraphProvider;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.TagSelection;
-
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
 
 /**
  * A data provider to which the choice of a state or tag is told with each request of a picture;

@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.model;
 
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.rows.core.LookTable;
 import org.eclipse.tracecompass.tmf.rows.core.StateColumns;
 import org.eclipse.tracecompass.tmf.rows.core.StateLook;
-
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.stream.IntStream;
 
 /**
  * The states of one row in a time window, ordered by time and without overlap: state <i>i</i>

@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.ui.statesystem;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
@@ -9,13 +15,6 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.explorer.core.StateSystemDataProvider;
 import org.eclipse.tracecompass.tmf.rows.core.ForwardingTimeGraphProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
-
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.OptionalLong;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 
 /**
  * What the explorer wants to see: the instant whose values are shown, the filter, and how many

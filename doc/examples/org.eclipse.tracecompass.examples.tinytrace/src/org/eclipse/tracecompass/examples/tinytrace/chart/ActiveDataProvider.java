@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.examples.tinytrace.chart;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.examples.tinytrace.TinyAnalysis;
@@ -16,10 +19,6 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.rows.core.PeakSeries;
-
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
 
 /** One line: how many devices are not at rest. */
 public class ActiveDataProvider

@@ -2,6 +2,13 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
@@ -20,14 +27,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.IntStream;
-import java.util.zip.GZIPInputStream;
 
 /** What a declaration makes of a real trace: the history, its tables, and what went wrong. */
 @Timeout(120)

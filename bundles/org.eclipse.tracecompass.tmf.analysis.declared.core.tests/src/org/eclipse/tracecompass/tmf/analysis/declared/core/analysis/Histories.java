@@ -2,15 +2,6 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
-import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +11,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
+import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /** Runs declarations for tests, and lists what a history holds. */
 final class Histories {

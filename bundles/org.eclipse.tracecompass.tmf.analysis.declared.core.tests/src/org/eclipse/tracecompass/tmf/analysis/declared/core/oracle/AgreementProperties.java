@@ -2,10 +2,18 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -18,16 +26,6 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /** The compiled declarations do what the interpreter does. */
 class AgreementProperties {

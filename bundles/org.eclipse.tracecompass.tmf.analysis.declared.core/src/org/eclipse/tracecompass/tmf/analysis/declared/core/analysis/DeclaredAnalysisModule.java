@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -9,12 +14,6 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * The analysis that carries out a set of declarations. Its history is built anew when the

@@ -1,16 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import org.eclipse.tracecompass.common.core.files.FileProblem;
-import org.eclipse.tracecompass.common.core.files.OutputFileException;
-import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.OutputException;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
@@ -22,6 +11,15 @@ import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.OutputFileException;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.OutputException;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns whatever ends a command into one line on the error stream and an exit code. */
 public final class ErrorReport {

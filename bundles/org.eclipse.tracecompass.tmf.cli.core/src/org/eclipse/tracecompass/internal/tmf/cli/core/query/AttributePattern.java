@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.query;
 
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
  * A set of attributes of a state system, written as a path: {@code CPUs/0/Current_thread}, with

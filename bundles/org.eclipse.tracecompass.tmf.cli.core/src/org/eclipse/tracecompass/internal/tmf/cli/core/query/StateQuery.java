@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.query;
 
-import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,6 +7,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
  * Asks one state system for the intervals of some attributes, in order of attribute path and start.

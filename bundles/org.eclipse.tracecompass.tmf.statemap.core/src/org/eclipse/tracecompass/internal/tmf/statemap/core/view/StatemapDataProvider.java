@@ -1,5 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.statemap.core.view;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
@@ -23,15 +31,6 @@ import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapAnalysis;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapAttributes;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.TagSelection;
 import org.eclipse.tracecompass.tmf.statemap.core.trace.StatemapTrace;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 
 /**
  * The states of a map's entities, in the natural order of their names, in the colours of the data.

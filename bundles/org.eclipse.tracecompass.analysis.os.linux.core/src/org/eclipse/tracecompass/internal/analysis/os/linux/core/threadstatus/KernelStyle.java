@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.rows.core.StateLook;
-
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * The look of a kernel state: its name in the legend, its colour and its height.

@@ -2,7 +2,11 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
@@ -15,12 +19,6 @@ import org.eclipse.tracecompass.tmf.rows.core.AnalysisTimeGraphProvider;
 import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
 import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
 import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 
 /**
  * What the Threads and the Resources provider share: which part of the history a row shows, and

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
+import java.util.Arrays;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
 import org.eclipse.tracecompass.tmf.rows.core.StateColumns;
-
-import java.util.Arrays;
-import java.util.List;
 
 /** The states of rows that are wider than a pixel, by number, and the labels that they get. */
 final class WideStates {

@@ -2,6 +2,12 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
@@ -11,13 +17,6 @@ import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.rows.core.StateLook;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 import org.junit.jupiter.api.Test;
-
-import java.util.Objects;
-import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /** Which values have a name of their own in the legend. */
 @NonNullByDefault({})

@@ -1,5 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
@@ -10,16 +19,6 @@ import org.eclipse.tracecompass.tmf.core.statesystem.IConfiguredStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Carries out the declarations of a set. The same events give the same changes; it can go on from

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
@@ -12,11 +16,6 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** Writes the tables of a set into its history. */
 final class DeclaredTables {

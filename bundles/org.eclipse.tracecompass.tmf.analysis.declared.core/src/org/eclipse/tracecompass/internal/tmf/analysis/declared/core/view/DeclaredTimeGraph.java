@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -16,13 +22,6 @@ import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
 import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
 import org.eclipse.tracecompass.tmf.rows.core.TableLooks;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** The rows of a declared time graph: a row for each attribute that its pattern means. */
 public final class DeclaredTimeGraph

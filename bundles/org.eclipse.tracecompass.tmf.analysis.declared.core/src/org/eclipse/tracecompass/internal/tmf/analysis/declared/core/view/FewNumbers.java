@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
 import java.util.Collection;
 import java.util.Set;
 import java.util.TreeSet;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
  * Which numbers without a label are worth a name in the legend: those of a view that has few, such

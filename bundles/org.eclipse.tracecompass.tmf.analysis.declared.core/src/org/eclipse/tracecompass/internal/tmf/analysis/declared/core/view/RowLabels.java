@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /** Names of rows that are values of attributes: the last that there was. */
 final class RowLabels {

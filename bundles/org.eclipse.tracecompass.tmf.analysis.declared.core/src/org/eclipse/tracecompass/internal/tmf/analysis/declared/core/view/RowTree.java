@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
-import org.eclipse.tracecompass.common.core.text.NaturalOrder;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
-import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -12,6 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.tracecompass.common.core.text.NaturalOrder;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
  * The attributes of a pattern, and how they stand below each other: as in the tree of attributes,

@@ -1,18 +1,17 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
-import org.eclipse.tracecompass.tmf.rows.core.StateLook;
-import org.eclipse.tracecompass.tmf.rows.core.ValueColours;
-import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.rows.core.StateLook;
+import org.eclipse.tracecompass.tmf.rows.core.ValueColours;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
  * How values look: those of a table by its labels and colours, all others by a palette in which a
