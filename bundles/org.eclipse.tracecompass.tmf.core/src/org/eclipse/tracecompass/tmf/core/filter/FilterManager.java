@@ -1,19 +1,15 @@
 package org.eclipse.tracecompass.tmf.core.filter;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import javax.xml.parsers.ParserConfigurationException;
+import java.util.ServiceLoader;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
+import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterRootNode;
-import org.eclipse.tracecompass.tmf.core.filter.xml.TmfFilterXMLParser;
-import org.eclipse.tracecompass.tmf.core.filter.xml.TmfFilterXMLWriter;
 import org.osgi.framework.FrameworkUtil;
-import org.xml.sax.SAXException;
 
 /**
  * The filters that the user has saved: in the workspace, or in the user's cache directory without
@@ -37,7 +33,13 @@ public class FilterManager {
                 // The platform runs without a workspace.
             }
         }
-        return SupplementaryFolder.cacheRoot().resolve(FILE);
+        return CacheFolder.root().resolve(FILE);
+    }
+
+    private static FilterFormat format() throws IOException {
+        return ServiceLoader.load(FilterFormat.class, FilterManager.class.getClassLoader())
+                .findFirst()
+                .orElseThrow(() -> new IOException("There is no format for saved filters"));
     }
 
     /** {@return the saved filters; none when the file is absent or cannot be read} */
@@ -47,8 +49,8 @@ public class FilterManager {
             return new ITmfFilterTreeNode[0];
         }
         try {
-            return new TmfFilterXMLParser(file.toUri().toString()).getTree().getChildren();
-        } catch (SAXException | IOException e) {
+            return format().read(file).getChildren();
+        } catch (IOException e) {
             LOGGER.log(System.Logger.Level.WARNING, "The saved filters cannot be read: " + file, e);
             return new ITmfFilterTreeNode[0];
         }
@@ -67,8 +69,8 @@ public class FilterManager {
         Path file = file();
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            new TmfFilterXMLWriter(root).saveTree(file.toString());
-        } catch (ParserConfigurationException | IOException | UncheckedIOException e) {
+            format().write(root, file);
+        } catch (IOException e) {
             LOGGER.log(System.Logger.Level.WARNING, "The filters cannot be saved: " + file, e);
         }
     }

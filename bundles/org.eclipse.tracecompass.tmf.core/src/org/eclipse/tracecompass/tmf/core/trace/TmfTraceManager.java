@@ -14,6 +14,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
@@ -357,7 +358,7 @@ public final class TmfTraceManager {
 
     /** {@return a folder for files that are not needed after the program has ended; it exists} */
     public static String getTemporaryDirPath() {
-        Path folder = SupplementaryFolder.cacheRoot().resolve("temp");
+        Path folder = CacheFolder.root().resolve("temp");
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {

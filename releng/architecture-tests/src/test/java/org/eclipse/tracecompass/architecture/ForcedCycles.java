@@ -37,10 +37,10 @@ final class ForcedCycles {
                             "analysis.os.linux.core.kernel",
                             "internal.analysis.os.linux.core.kernel");
             // Traces, events, analyses, requests, aspects and signals name each other in the
-            // documented API, and aspects name a type of the data providers.
+            // documented API, and aspects name a type of the data providers. Only the internal
+            // package is not forced: it hides where the files of traces are.
             case "tmf.core" ->
                     List.of(
-                            "internal.tmf.core.filter",
                             "internal.tmf.core.trace",
                             "tmf.core.analysis",
                             "tmf.core.analysis.requirements",
@@ -52,7 +52,6 @@ final class ForcedCycles {
                             "tmf.core.event.matching",
                             "tmf.core.filter",
                             "tmf.core.filter.model",
-                            "tmf.core.filter.xml",
                             "tmf.core.model",
                             "tmf.core.model.annotations",
                             "tmf.core.model.timegraph",

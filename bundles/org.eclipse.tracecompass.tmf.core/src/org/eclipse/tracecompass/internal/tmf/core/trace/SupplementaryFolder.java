@@ -126,7 +126,7 @@ public final class SupplementaryFolder {
      */
     private static Path existingOrNew(ITmfTrace trace) {
         Path place = locate(trace);
-        if (!Files.exists(place) && place.startsWith(cacheRoot())) {
+        if (!Files.exists(place) && place.startsWith(CacheFolder.root())) {
             MovedTraces.adopt(place, trace);
         }
         return place;
@@ -159,11 +159,6 @@ public final class SupplementaryFolder {
         return known != null ? known.path : existingOrNew(trace);
     }
 
-    /** {@return the root of the per-user cache directory} */
-    public static Path cacheRoot() {
-        return CacheFolder.root();
-    }
-
     private static Path locate(ITmfTrace trace) {
         IResource resource = trace.getResource();
         if (resource != null) {
@@ -177,7 +172,7 @@ public final class SupplementaryFolder {
                         ? "experiment"
                         : TmfTraceCoreUtils.validateName(lastSegment(realPath(trace.getPath())));
         String shortName = name.length() > 60 ? name.substring(0, 60) : name;
-        return cacheRoot()
+        return CacheFolder.root()
                 .resolve("traces")
                 .resolve(shortName + '-' + TraceContent.hash(identity(trace)).substring(0, 16));
     }

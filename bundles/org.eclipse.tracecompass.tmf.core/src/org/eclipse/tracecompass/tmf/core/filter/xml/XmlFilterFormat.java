@@ -1,0 +1,31 @@
+package org.eclipse.tracecompass.tmf.core.filter.xml;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import javax.xml.parsers.ParserConfigurationException;
+import org.eclipse.tracecompass.tmf.core.filter.FilterFormat;
+import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
+import org.xml.sax.SAXException;
+
+/** Filters as an XML document. */
+public final class XmlFilterFormat implements FilterFormat {
+
+    @Override
+    public ITmfFilterTreeNode read(Path file) throws IOException {
+        try {
+            return new TmfFilterXMLParser(file.toUri().toString()).getTree();
+        } catch (SAXException e) {
+            throw new IOException(file + " has no filters: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void write(ITmfFilterTreeNode root, Path file) throws IOException {
+        try {
+            new TmfFilterXMLWriter(root).saveTree(file.toString());
+        } catch (ParserConfigurationException | UncheckedIOException e) {
+            throw new IOException("The filters cannot be written to " + file, e);
+        }
+    }
+}
