@@ -2,7 +2,8 @@
  * Times and durations as people write them. {@link
  * org.eclipse.tracecompass.common.core.time.TimePhrase} reads an instant, {@link
  * org.eclipse.tracecompass.common.core.time.Durations} reads and writes durations. Every field,
- * option and filter in which a time is typed uses these two. Plain Java, no state.
+ * option and filter in which a time is typed uses these two. {@link
+ * org.eclipse.tracecompass.common.core.time.TimestampPattern} formats times by a pattern.
  *
  * @since 0.1.0
  */
