@@ -89,7 +89,7 @@ class BlockEncoderProperties {
     void everyIntervalComesBackHoweverItIsEncoded(@ForAll("loads") Load load) {
         IntervalBuffer buffer = load.buffer();
         int together = load.together();
-        Block block = new Block(new BlockEncoder().encode(buffer));
+        HistoryBlock block = new HistoryBlock(new BlockEncoder().encode(buffer));
         assertThat(block.count()).isEqualTo(COUNT);
         RunCursor cursor = new RunCursor(block);
         int[] next = new int[together];
@@ -106,7 +106,7 @@ class BlockEncoderProperties {
                 assertThat(block.start(position)).isEqualTo(start);
                 assertThat(block.end(position)).isEqualTo(end);
                 assertThat(block.type(position)).isEqualTo(buffer.types[expected]);
-                if (buffer.types[expected] != ValueType.NULL) {
+                if (buffer.types[expected] != PayloadType.NULL) {
                     assertThat(block.payload(position, cursor.run()))
                             .isEqualTo(buffer.payloads[expected]);
                 }
@@ -141,7 +141,7 @@ class BlockEncoderProperties {
         IntervalBuffer buffer = load.buffer();
         long first = buffer.starts[0] - 5;
         long last = buffer.ends[COUNT - 1];
-        Block block = new Block(new BlockEncoder().encode(buffer));
+        HistoryBlock block = new HistoryBlock(new BlockEncoder().encode(buffer));
         for (Range range : ranges) {
             long a = first + (long) (range.from() * (last + 5 - first));
             long b = first + (long) (range.to() * (last + 5 - first));
@@ -183,7 +183,7 @@ class BlockEncoderProperties {
     void marksTellWhatHasStarted(
             @ForAll("longLoads") Load load, @ForAll("places") List<Integer> places) {
         IntervalBuffer buffer = load.buffer();
-        Block block = new Block(new BlockEncoder().encode(buffer));
+        HistoryBlock block = new HistoryBlock(new BlockEncoder().encode(buffer));
         StartedMarks marks = new StartedMarks();
         for (int place : places) {
             long t = buffer.starts[place / 3] + place % 3 - 1;
@@ -215,8 +215,8 @@ class BlockEncoderProperties {
     void intervalsThatShareTheirTimesTakeLessRoom() {
         byte[] alone = new BlockEncoder().encode(simple(1, 7, 1));
         byte[] shared = new BlockEncoder().encode(simple(6, 7, 1));
-        assertThat(new Block(alone).hasSpans()).isFalse();
-        assertThat(new Block(shared).hasSpans()).isTrue();
+        assertThat(new HistoryBlock(alone).hasSpans()).isFalse();
+        assertThat(new HistoryBlock(shared).hasSpans()).isTrue();
         assertThat(shared.length).isLessThan(alone.length * 3 / 4);
     }
 

@@ -258,16 +258,17 @@ class FormatTest {
             max = Long.compareUnsigned(value, max) > 0 ? value : max;
             values[i] = offset + value;
         }
-        int width = Bits.width(max);
-        byte[] bytes = new byte[16 + Bits.packedSize(count, width) + 8];
-        assertThat(Bits.pack(bytes, 16, width, values, count, offset)).isEqualTo(bytes.length - 8);
+        int width = PackedColumns.width(max);
+        byte[] bytes = new byte[16 + PackedColumns.packedSize(count, width) + 8];
+        assertThat(PackedColumns.pack(bytes, 16, width, values, count, offset))
+                .isEqualTo(bytes.length - 8);
         for (int i = 0; i < count; i++) {
-            assertThat(offset + Bits.get(bytes, 16, width, Bits.mask(width), i))
+            assertThat(offset + PackedColumns.get(bytes, 16, width, PackedColumns.mask(width), i))
                     .isEqualTo(values[i]);
         }
     }
 
-    /** Bits of which few, many or any are set. */
+    /** PackedColumns of which few, many or any are set. */
     @Provide
     Arbitrary<List<Boolean>> bitmaps() {
         return Arbitraries.integers()
@@ -285,20 +286,20 @@ class FormatTest {
     @Property(tries = 200)
     void bitmapsRankAndSelect(@ForAll("bitmaps") List<Boolean> set) {
         int count = set.size();
-        byte[] bytes = new byte[8 + Bits.bitmapSize(count) + 8];
+        byte[] bytes = new byte[8 + PackedColumns.bitmapSize(count) + 8];
         for (int i = 0; i < count; i++) {
             if (set.get(i)) {
-                Bits.setBit(bytes, 8, i);
+                PackedColumns.setBit(bytes, 8, i);
             }
         }
-        Bits.putRanks(bytes, 8, count);
+        PackedColumns.putRanks(bytes, 8, count);
         int rank = 0;
         for (int i = 0; i < count; i++) {
-            assertThat(Bits.bit(bytes, 8, i)).isEqualTo(set.get(i));
-            assertThat(Bits.rank(bytes, 8, count, i)).isEqualTo(rank);
+            assertThat(PackedColumns.bit(bytes, 8, i)).isEqualTo(set.get(i));
+            assertThat(PackedColumns.rank(bytes, 8, count, i)).isEqualTo(rank);
             if (set.get(i)) {
-                assertThat(Bits.select(bytes, 8, count, rank)).isEqualTo(i);
-                assertThat(Bits.nextSetBit(bytes, 8, count, i)).isEqualTo(i);
+                assertThat(PackedColumns.select(bytes, 8, count, rank)).isEqualTo(i);
+                assertThat(PackedColumns.nextSetBit(bytes, 8, count, i)).isEqualTo(i);
                 rank++;
             }
         }

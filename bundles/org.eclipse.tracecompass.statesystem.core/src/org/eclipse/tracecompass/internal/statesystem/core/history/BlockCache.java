@@ -27,9 +27,9 @@ final class BlockCache {
     private static final class Entry {
         final Level level;
         final int index;
-        final Block block;
+        final HistoryBlock block;
 
-        Entry(Level level, int index, Block block) {
+        Entry(Level level, int index, HistoryBlock block) {
             this.level = level;
             this.index = index;
             this.block = block;
@@ -48,7 +48,7 @@ final class BlockCache {
         this.limit = limit;
     }
 
-    synchronized void add(Level level, int index, Block block) {
+    synchronized void add(Level level, int index, HistoryBlock block) {
         Entry entry = new Entry(level, index, block);
         entries.addLast(entry);
         bytes += entry.size();

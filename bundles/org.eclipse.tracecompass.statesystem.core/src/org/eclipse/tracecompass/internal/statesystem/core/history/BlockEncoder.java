@@ -74,8 +74,8 @@ final class BlockEncoder {
         findRuns();
         int explicit = findDurations();
         long minDuration = min(scratch, explicit);
-        int durationBits = Bits.width(max(scratch, explicit) - minDuration);
-        int startBits = Bits.width(max(starts, count) - minStart);
+        int durationBits = PackedColumns.width(max(scratch, explicit) - minDuration);
+        int startBits = PackedColumns.width(max(starts, count) - minStart);
         long plain = (long) count * (startBits + 1) + (long) explicit * durationBits;
         int spans = 0;
         if (mayShareSpans(buffer)
@@ -323,19 +323,19 @@ final class BlockEncoder {
         int quarkBase = header.quarkBase();
         if (header.hasQuarkBitmap()) {
             for (int run = 0; run < runs; run++) {
-                Bits.setBit(bytes, quarkBase, quarks[runBegin[run]] - minQuark);
+                PackedColumns.setBit(bytes, quarkBase, quarks[runBegin[run]] - minQuark);
             }
-            Bits.putRanks(bytes, quarkBase, maxQuark - minQuark + 1);
+            PackedColumns.putRanks(bytes, quarkBase, maxQuark - minQuark + 1);
         } else {
             for (int run = 0; run < runs; run++) {
                 scratch[run] = quarks[runBegin[run]];
             }
-            Bits.pack(bytes, quarkBase, header.quarkBits(), scratch, runs, minQuark);
+            PackedColumns.pack(bytes, quarkBase, header.quarkBits(), scratch, runs, minQuark);
         }
         for (int run = 0; run < runs; run++) {
-            Bits.setBit(bytes, header.runBase(), runBegin[run]);
+            PackedColumns.setBit(bytes, header.runBase(), runBegin[run]);
         }
-        Bits.putRanks(bytes, header.runBase(), count);
+        PackedColumns.putRanks(bytes, header.runBase(), count);
         if (header.hasSpans()) {
             spans.write(bytes, header, count);
         } else {
@@ -346,17 +346,17 @@ final class BlockEncoder {
     }
 
     private void writeTimes(byte[] bytes, BlockHeader header) {
-        Bits.pack(bytes, header.startBase(), header.startBits(), starts, count, minStart);
+        PackedColumns.pack(bytes, header.startBase(), header.startBits(), starts, count, minStart);
         int explicit = 0;
         for (int i = 0; i < count; i++) {
             if (isContiguous(i)) {
-                Bits.setBit(bytes, header.contiguousBase(), i);
+                PackedColumns.setBit(bytes, header.contiguousBase(), i);
             } else {
                 scratch[explicit++] = ends[i] - starts[i];
             }
         }
-        Bits.putRanks(bytes, header.contiguousBase(), count);
-        Bits.pack(
+        PackedColumns.putRanks(bytes, header.contiguousBase(), count);
+        PackedColumns.pack(
                 bytes,
                 header.durationBase(),
                 header.durationBits(),
@@ -373,6 +373,6 @@ final class BlockEncoder {
         for (int i = 0; i < count; i++) {
             scratch[i] = Integer.bitCount(header.typeMask() & (1 << types[i]) - 1);
         }
-        Bits.pack(bytes, header.typeBase(), bits, scratch, count, 0);
+        PackedColumns.pack(bytes, header.typeBase(), bits, scratch, count, 0);
     }
 }

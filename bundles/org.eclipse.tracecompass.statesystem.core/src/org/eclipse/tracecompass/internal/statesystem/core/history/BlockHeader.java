@@ -66,7 +66,7 @@ record BlockHeader(
     }
 
     int quarkBits() {
-        return Bits.width(quarkRange - 1L);
+        return PackedColumns.width(quarkRange - 1L);
     }
 
     /** A bitmap of quarks, unless a sorted list of them is smaller. */
@@ -81,12 +81,12 @@ record BlockHeader(
     int runBase() {
         return quarkBase()
                 + (hasQuarkBitmap()
-                        ? Bits.bitmapSize(quarkRange)
-                        : Bits.packedSize(runs, quarkBits()));
+                        ? PackedColumns.bitmapSize(quarkRange)
+                        : PackedColumns.packedSize(runs, quarkBits()));
     }
 
     int startBase() {
-        return runBase() + Bits.bitmapSize(count);
+        return runBase() + PackedColumns.bitmapSize(count);
     }
 
     /** Whether the times of an interval are those of a span that several intervals may have. */
@@ -95,37 +95,37 @@ record BlockHeader(
     }
 
     int contiguousBase() {
-        return startBase() + Bits.packedSize(hasSpans() ? spans : count, startBits);
+        return startBase() + PackedColumns.packedSize(hasSpans() ? spans : count, startBits);
     }
 
     int durationBase() {
-        return contiguousBase() + (hasSpans() ? 0 : Bits.bitmapSize(count));
+        return contiguousBase() + (hasSpans() ? 0 : PackedColumns.bitmapSize(count));
     }
 
     int spanBits() {
-        return Bits.width(Math.max(0, spans - 1L));
+        return PackedColumns.width(Math.max(0, spans - 1L));
     }
 
     int spanBase() {
-        return durationBase() + Bits.packedSize(explicit, durationBits);
+        return durationBase() + PackedColumns.packedSize(explicit, durationBits);
     }
 
     int typeBits() {
-        return valueEncoding == Block.TYPED_VALUES_IN_TABLE
+        return valueEncoding == HistoryBlock.TYPED_VALUES_IN_TABLE
                 ? 0
-                : Bits.width(Integer.bitCount(typeMask) - 1L);
+                : PackedColumns.width(Integer.bitCount(typeMask) - 1L);
     }
 
     int typeBase() {
-        return spanBase() + Bits.packedSize(count, spanBits());
+        return spanBase() + PackedColumns.packedSize(count, spanBits());
     }
 
     int runValueBase() {
-        return typeBase() + Bits.packedSize(count, typeBits());
+        return typeBase() + PackedColumns.packedSize(count, typeBits());
     }
 
     int tableBase() {
-        return runValueBase() + Bits.packedSize(runs, runValueBits);
+        return runValueBase() + PackedColumns.packedSize(runs, runValueBits);
     }
 
     int tableTypesBase() {
@@ -134,13 +134,13 @@ record BlockHeader(
 
     int valueBase() {
         return tableTypesBase()
-                + (valueEncoding == Block.TYPED_VALUES_IN_TABLE
-                        ? Bits.packedSize(tableSize, Byte.SIZE)
+                + (valueEncoding == HistoryBlock.TYPED_VALUES_IN_TABLE
+                        ? PackedColumns.packedSize(tableSize, Byte.SIZE)
                         : 0);
     }
 
     int blobBase() {
-        return valueBase() + Bits.packedSize(count, valueBits);
+        return valueBase() + PackedColumns.packedSize(count, valueBits);
     }
 
     int size() {

@@ -36,7 +36,7 @@ final class BlockSweep {
      *
      * @return how many these were
      */
-    int fill(@Nullable ITmfStateInterval[] state, long t, Block block) {
+    int fill(@Nullable ITmfStateInterval[] state, long t, HistoryBlock block) {
         int count = block.count();
         if (positions.length < count) {
             positions = new int[count];
@@ -51,7 +51,7 @@ final class BlockSweep {
         return block.hasPackedInts() ? fillInts(state, block, hits) : fillAny(state, block, hits);
     }
 
-    private int find(Block block, long t) {
+    private int find(HistoryBlock block, long t) {
         if (block.hasSpans()) {
             marks.mark(block, t);
             return keepSpans(block, t, findLast(block));
@@ -64,14 +64,14 @@ final class BlockSweep {
     }
 
     /** Looks at intervals of which none is followed by another one of its attribute. */
-    private int lookAtSingles(Block block, long t) {
+    private int lookAtSingles(HistoryBlock block, long t) {
         byte[] bytes = block.bytes();
         int startBase = block.startBase();
         int startBits = block.startBits();
-        long startMask = Bits.mask(startBits);
+        long startMask = PackedColumns.mask(startBits);
         int distanceBase = block.durationBase();
         int distanceBits = block.durationBits();
-        long distanceMask = Bits.mask(distanceBits);
+        long distanceMask = PackedColumns.mask(distanceBits);
         long minDistance = block.minDuration();
         long sinceFirst = t - block.minStart();
         int[] positions = this.positions;
@@ -80,10 +80,11 @@ final class BlockSweep {
         int count = block.count();
         int hit = 0;
         for (int position = 0; position < count; position++) {
-            long start = Bits.get(bytes, startBase, startBits, startMask, position);
+            long start = PackedColumns.get(bytes, startBase, startBits, startMask, position);
             long distance =
                     minDistance
-                            + Bits.get(bytes, distanceBase, distanceBits, distanceMask, position);
+                            + PackedColumns.get(
+                                    bytes, distanceBase, distanceBits, distanceMask, position);
             positions[hit] = position;
             starts[hit] = start;
             distances[hit] = distance;
@@ -94,7 +95,7 @@ final class BlockSweep {
     }
 
     /** Finds the last interval of each run that starts at or before the time. */
-    private int findLast(Block block) {
+    private int findLast(HistoryBlock block) {
         byte[] bytes = block.bytes();
         int count = block.count();
         int[] positions = this.positions;
@@ -124,14 +125,14 @@ final class BlockSweep {
     }
 
     /** Keeps those that have not ended at the time. */
-    private int keep(Block block, long t, int candidates) {
+    private int keep(HistoryBlock block, long t, int candidates) {
         byte[] bytes = block.bytes();
         int startBase = block.startBase();
         int startBits = block.startBits();
-        long startMask = Bits.mask(startBits);
+        long startMask = PackedColumns.mask(startBits);
         int distanceBase = block.durationBase();
         int distanceBits = block.durationBits();
-        long distanceMask = Bits.mask(distanceBits);
+        long distanceMask = PackedColumns.mask(distanceBits);
         long minDistance = block.minDuration();
         int contiguousBase = block.contiguousBase();
         long sinceFirst = t - block.minStart();
@@ -152,9 +153,11 @@ final class BlockSweep {
                 contiguous = Bytes.getLong(bytes, contiguousBase + word * Long.BYTES);
             }
             int index = distancesBefore + Long.bitCount(~contiguous & (1L << position) - 1);
-            long start = Bits.get(bytes, startBase, startBits, startMask, position);
+            long start = PackedColumns.get(bytes, startBase, startBits, startMask, position);
             long distance =
-                    minDistance + Bits.get(bytes, distanceBase, distanceBits, distanceMask, index);
+                    minDistance
+                            + PackedColumns.get(
+                                    bytes, distanceBase, distanceBits, distanceMask, index);
             int isFollowed = (int) (contiguous >>> position) & 1;
             positions[kept] = position;
             runs[kept] = runs[i];
@@ -166,14 +169,14 @@ final class BlockSweep {
         }
         for (int i = 0; i < kept; i++) {
             // Read of all, because of which it is needed cannot be foreseen.
-            long next = Bits.get(bytes, startBase, startBits, startMask, positions[i] + 1);
+            long next = PackedColumns.get(bytes, startBase, startBits, startMask, positions[i] + 1);
             distances[i] = next - 1 - starts[i] & followed[i] | distances[i] & ~followed[i];
         }
         return kept;
     }
 
     /** Keeps those whose spans have not ended at the time. */
-    private int keepSpans(Block block, long t, int candidates) {
+    private int keepSpans(HistoryBlock block, long t, int candidates) {
         long sinceFirst = t - block.minStart();
         int kept = 0;
         for (int i = 0; i < candidates; i++) {
@@ -199,7 +202,7 @@ final class BlockSweep {
     }
 
     /** Finds the attributes of what was found. */
-    private void findQuarks(Block block, int hits) {
+    private void findQuarks(HistoryBlock block, int hits) {
         byte[] bytes = block.bytes();
         int base = block.quarkBase();
         int minQuark = block.minQuark();
@@ -207,9 +210,9 @@ final class BlockSweep {
         int[] quarks = this.quarks;
         if (!block.hasQuarkBitmap()) {
             int bits = block.quarkBits();
-            long mask = Bits.mask(bits);
+            long mask = PackedColumns.mask(bits);
             for (int i = 0; i < hits; i++) {
-                quarks[i] = minQuark + (int) Bits.get(bytes, base, bits, mask, runs[i]);
+                quarks[i] = minQuark + (int) PackedColumns.get(bytes, base, bits, mask, runs[i]);
             }
             return;
         }
@@ -231,17 +234,17 @@ final class BlockSweep {
         }
     }
 
-    private int fillInts(@Nullable ITmfStateInterval[] state, Block block, int hits) {
+    private int fillInts(@Nullable ITmfStateInterval[] state, HistoryBlock block, int hits) {
         byte[] bytes = block.bytes();
         int[] quarks = this.quarks;
         long minStart = block.minStart();
         int typeBase = block.typeBase();
         int typeBits = block.typeBits();
-        long typeMask = Bits.mask(typeBits);
-        int firstType = block.typeNumber(ValueType.NULL) < 0 ? ValueType.INT : ValueType.NULL;
+        long typeMask = PackedColumns.mask(typeBits);
+        int firstType = block.typeNumber(PayloadType.NULL) < 0 ? PayloadType.INT : PayloadType.NULL;
         int valueBase = block.valueBase();
         int valueBits = block.valueBits();
-        long valueMask = Bits.mask(valueBits);
+        long valueMask = PackedColumns.mask(valueBits);
         int valueOffset = (int) block.valueOffset();
         int[] positions = this.positions;
         long[] starts = this.starts;
@@ -254,9 +257,14 @@ final class BlockSweep {
                 long start = minStart + starts[i];
                 int value =
                         valueOffset
-                                + (int) Bits.get(bytes, valueBase, valueBits, valueMask, position);
+                                + (int)
+                                        PackedColumns.get(
+                                                bytes, valueBase, valueBits, valueMask, position);
                 int type =
-                        firstType + (int) Bits.get(bytes, typeBase, typeBits, typeMask, position);
+                        firstType
+                                + (int)
+                                        PackedColumns.get(
+                                                bytes, typeBase, typeBits, typeMask, position);
                 state[quark] =
                         IntInterval.of(
                                 start,
@@ -270,7 +278,7 @@ final class BlockSweep {
         return found;
     }
 
-    private int fillAny(@Nullable ITmfStateInterval[] state, Block block, int hits) {
+    private int fillAny(@Nullable ITmfStateInterval[] state, HistoryBlock block, int hits) {
         int found = 0;
         for (int i = 0; i < hits; i++) {
             int run = runs[i];

@@ -34,7 +34,7 @@ final class Directory {
     final int[] checksum;
 
     /** Blocks at hand: all of them in memory, the cached ones of a file. */
-    final @Nullable Block[] blocks;
+    final @Nullable HistoryBlock[] blocks;
 
     Directory() {
         this(INITIAL_CAPACITY);
@@ -51,7 +51,7 @@ final class Directory {
         position = new long[capacity];
         length = new int[capacity];
         checksum = new int[capacity];
-        blocks = new Block[capacity];
+        blocks = new HistoryBlock[capacity];
     }
 
     private Directory(Directory other, int capacity) {

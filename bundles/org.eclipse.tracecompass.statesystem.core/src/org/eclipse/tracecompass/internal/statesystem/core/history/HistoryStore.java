@@ -108,7 +108,7 @@ final class HistoryStore {
     }
 
     /** Keeps a block that was read from the file for some time. */
-    void remember(Level level, int index, Block block) {
+    void remember(Level level, int index, HistoryBlock block) {
         cache.add(level, index, block);
         if (disposed) {
             // Disposed meanwhile: nothing may stay in the cache.
@@ -145,12 +145,12 @@ final class HistoryStore {
                         (Long.SIZE - 1 - Long.numberOfLeadingZeros(end - start | 1))
                                 / BITS_PER_LEVEL];
         switch (value) {
-            case null -> level.add(start, end, quark, ValueType.NULL, 0);
-            case Integer i -> level.add(start, end, quark, ValueType.INT, i);
+            case null -> level.add(start, end, quark, PayloadType.NULL, 0);
+            case Integer i -> level.add(start, end, quark, PayloadType.INT, i);
             case String s -> insertText(level, start, end, quark, s);
-            case Long l -> level.add(start, end, quark, ValueType.LONG, l);
+            case Long l -> level.add(start, end, quark, PayloadType.LONG, l);
             case Double d ->
-                    level.add(start, end, quark, ValueType.DOUBLE, Double.doubleToRawLongBits(d));
+                    level.add(start, end, quark, PayloadType.DOUBLE, Double.doubleToRawLongBits(d));
             default -> insertOther(level, start, end, quark, value);
         }
         intervals++;
@@ -166,7 +166,7 @@ final class HistoryStore {
     private void insertText(Level level, long start, long end, int quark, String text) {
         int number = strings.number(text);
         if (number >= 0) {
-            level.add(start, end, quark, ValueType.STRING, number);
+            level.add(start, end, quark, PayloadType.STRING, number);
         } else {
             level.addLocal(start, end, quark, text, (long) text.length() * Character.BYTES);
         }
@@ -199,7 +199,7 @@ final class HistoryStore {
         directory.length[index] = bytes.length;
         HistoryFile file = this.file;
         if (file == null) {
-            directory.blocks[index] = new Block(bytes);
+            directory.blocks[index] = new HistoryBlock(bytes);
         } else {
             directory.checksum[index] = Bytes.crc32c(bytes, 0, bytes.length);
             directory.position[index] = file.append(bytes);
@@ -220,7 +220,7 @@ final class HistoryStore {
     }
 
     // --- reading
-    Block readBlock(Directory directory, int index) {
+    HistoryBlock readBlock(Directory directory, int index) {
         HistoryFile file = this.file;
         if (file == null) {
             throw new IllegalStateException("A block in memory is missing");
@@ -230,7 +230,7 @@ final class HistoryStore {
             throw file.damaged(
                     "the block at byte " + directory.position[index] + " has a wrong checksum");
         }
-        return new Block(bytes);
+        return new HistoryBlock(bytes);
     }
 
     /** Reads all blocks of a file, which compares their checksums. */
@@ -262,24 +262,24 @@ final class HistoryStore {
 
     /** Makes the interval at a position of a block. */
     ITmfStateInterval interval(
-            Block block, int quark, int run, int position, long start, long end) {
+            HistoryBlock block, int quark, int run, int position, long start, long end) {
         int type = block.type(position);
         long payload = block.payload(position, run);
-        if (type <= ValueType.INT) {
+        if (type <= PayloadType.INT) {
             return IntInterval.of(start, end, quark, (int) payload, IntInterval.nullMask(type));
         }
         return new TmfStateInterval(
                 start,
                 end,
                 quark,
-                type == ValueType.LOCAL ? block.local(payload) : value(type, payload));
+                type == PayloadType.LOCAL ? block.local(payload) : value(type, payload));
     }
 
     /** Makes the interval at a position of a buffer. */
     ITmfStateInterval interval(IntervalBuffer buffer, int i) {
         int type = buffer.types[i];
         Object value;
-        if (type == ValueType.LOCAL) {
+        if (type == PayloadType.LOCAL) {
             Object local = buffer.local(buffer.payloads[i]);
             value = local instanceof CustomValue custom ? LocalValues.custom(custom) : local;
         } else {
@@ -291,10 +291,10 @@ final class HistoryStore {
     @Nullable
     Object value(int type, long payload) {
         return switch (type) {
-            case ValueType.NULL -> null;
-            case ValueType.INT -> (int) payload;
-            case ValueType.LONG -> payload;
-            case ValueType.DOUBLE -> Double.longBitsToDouble(payload);
+            case PayloadType.NULL -> null;
+            case PayloadType.INT -> (int) payload;
+            case PayloadType.LONG -> payload;
+            case PayloadType.DOUBLE -> Double.longBitsToDouble(payload);
             default -> strings.get(payload);
         };
     }

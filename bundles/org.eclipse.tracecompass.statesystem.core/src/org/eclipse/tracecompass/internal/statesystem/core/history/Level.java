@@ -54,7 +54,7 @@ final class Level {
 
     void addLocal(long start, long end, int quark, Object value, long bytes) {
         IntervalBuffer open = this.open.isFull() ? grow() : this.open;
-        add(start, end, quark, ValueType.LOCAL, open.addLocal(value, bytes));
+        add(start, end, quark, PayloadType.LOCAL, open.addLocal(value, bytes));
         if (this.open.localBytes() > MAX_LOCAL_BYTES) {
             seal();
             store.lane().start();
@@ -117,8 +117,8 @@ final class Level {
     }
 
     /** Gives a block, reading it if it is not at hand. */
-    Block block(Directory directory, int index) {
-        Block block = directory.blocks[index];
+    HistoryBlock block(Directory directory, int index) {
+        HistoryBlock block = directory.blocks[index];
         if (block == null) {
             block = store.readBlock(directory, index);
             directory.blocks[index] = block;
@@ -129,8 +129,8 @@ final class Level {
     }
 
     /** Forgets a block of a file; it will be read again when needed. */
-    void evict(int index, Block block) {
-        @Nullable Block[] blocks = view.directory.blocks;
+    void evict(int index, HistoryBlock block) {
+        @Nullable HistoryBlock[] blocks = view.directory.blocks;
         if (blocks[index] == block) {
             blocks[index] = null;
         }

@@ -74,7 +74,7 @@ final class PointQuery {
         return null;
     }
 
-    private @Nullable ITmfStateInterval find(Block block, long t, int quark) {
+    private @Nullable ITmfStateInterval find(HistoryBlock block, long t, int quark) {
         int run = block.findRun(quark);
         if (run < 0) {
             return null;

@@ -51,7 +51,7 @@ final class QuarkSet {
      * @param runs takes the numbers of the runs, ascending; at least as long as there are runs
      * @return how many there are
      */
-    int findRuns(Block block, int[] runs) {
+    int findRuns(HistoryBlock block, int[] runs) {
         int count = block.runs();
         int found = 0;
         for (int run = 0; run < count; run++) {

@@ -209,7 +209,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             return times.get(times.firstFrom(start)) <= end;
         }
 
-        private void collect(Block block, long blockEnd) {
+        private void collect(HistoryBlock block, long blockEnd) {
             SampleTimes times = Query2D.this.times;
             RunColumns columns =
                     times == null || isDense(block, blockEnd, times)
@@ -238,7 +238,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
 
         /** Finds the runs first, without a branch for each; they may be few. */
         private void collectFound(
-                Block block, @Nullable RunColumns columns, @Nullable SampleTimes times) {
+                HistoryBlock block, @Nullable RunColumns columns, @Nullable SampleTimes times) {
             if (runs.length < block.runs()) {
                 runs = new int[block.runs()];
             }
@@ -260,7 +260,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         }
 
         private void collect(
-                Block block,
+                HistoryBlock block,
                 RunCursor cursor,
                 @Nullable RunColumns columns,
                 @Nullable SampleTimes times) {
@@ -271,7 +271,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             }
         }
 
-        private RunColumns columns(Block block, long blockEnd) {
+        private RunColumns columns(HistoryBlock block, long blockEnd) {
             RunColumns columns = this.columns;
             if (columns == null) {
                 columns = new RunColumns(first, last, block, blockEnd);
@@ -286,7 +286,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
          * Whether there are so many times in a block, of runs that are not short, that all its
          * intervals may as well be looked at.
          */
-        private boolean isDense(Block block, long blockEnd, SampleTimes times) {
+        private boolean isDense(HistoryBlock block, long blockEnd, SampleTimes times) {
             int count = block.count();
             long runs = block.runs();
             return count > runs + runs / 2
@@ -294,7 +294,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         }
 
         private void collectRun(
-                Block block, RunCursor cursor, RunColumns run, @Nullable SampleTimes times) {
+                HistoryBlock block, RunCursor cursor, RunColumns run, @Nullable SampleTimes times) {
             run.read(cursor.begin(), cursor.end());
             if (times != null) {
                 run.keepAt(times);
@@ -314,7 +314,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             }
         }
 
-        private void collectSampled(Block block, RunCursor cursor, SampleTimes times) {
+        private void collectSampled(HistoryBlock block, RunCursor cursor, SampleTimes times) {
             int end = cursor.end();
             int position = cursor.begin();
             long start = block.start(position);
@@ -345,7 +345,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             }
         }
 
-        private void add(Block block, RunCursor cursor, int position, long start, long end) {
+        private void add(HistoryBlock block, RunCursor cursor, int position, long start, long end) {
             add(store.interval(block, cursor.quark(), cursor.run(), position, start, end));
         }
     }

@@ -26,7 +26,7 @@ final class RangeVisit implements Runnable {
     private final IStateVisitor visitor;
 
     /** The numbers of small payloads by type. */
-    private final int[][] small = new int[ValueType.COUNT][];
+    private final int[][] small = new int[PayloadType.COUNT][];
 
     private int[] numbers = new int[0];
 
@@ -37,7 +37,7 @@ final class RangeVisit implements Runnable {
     private @Nullable RunColumns columns;
 
     /** The numbers of other payloads by type. */
-    private final @Nullable PayloadNumbers[] large = new PayloadNumbers[ValueType.COUNT];
+    private final @Nullable PayloadNumbers[] large = new PayloadNumbers[PayloadType.COUNT];
 
     /** The numbers of values that are kept in their blocks. */
     private final Map<@Nullable Object, Integer> locals = new HashMap<>();
@@ -121,7 +121,7 @@ final class RangeVisit implements Runnable {
             return directory.maxEnd[next];
         }
 
-        Block block() {
+        HistoryBlock block() {
             return level.block(directory, next);
         }
 
@@ -142,7 +142,7 @@ final class RangeVisit implements Runnable {
         }
     }
 
-    private void visit(Block block, long blockEnd) {
+    private void visit(HistoryBlock block, long blockEnd) {
         RunColumns columns = this.columns;
         if (columns == null) {
             columns = new RunColumns(first, last, block, blockEnd);
@@ -177,7 +177,7 @@ final class RangeVisit implements Runnable {
     }
 
     /** Visits runs that follow each other all at once. */
-    private void visitInts(Block block, RunColumns columns) {
+    private void visitInts(HistoryBlock block, RunColumns columns) {
         RunCursor cursor = new RunCursor(block);
         int runs = 0;
         while (cursor.next()) {
@@ -202,17 +202,17 @@ final class RangeVisit implements Runnable {
         return run + 1;
     }
 
-    private void visitInts(Block block, RunColumns columns, int runs) {
+    private void visitInts(HistoryBlock block, RunColumns columns, int runs) {
         if (runs == 0) {
             return;
         }
         int begin = runBegins[0];
         int end = runBegins[runs];
         columns.read(begin, end);
-        int[] known = numbers(ValueType.INT);
+        int[] known = numbers(PayloadType.INT);
         if (!columns.readNumbers(numbers, known)) {
             for (int position = begin; position < end; position++) {
-                number(ValueType.INT, block.payload(position, 0));
+                number(PayloadType.INT, block.payload(position, 0));
             }
             columns.readNumbers(numbers, known);
         }
@@ -231,7 +231,7 @@ final class RangeVisit implements Runnable {
     }
 
     /** Shows those states of a run one by one whose values the visitor did not number. */
-    private void showUnnumbered(Block block, RunColumns columns, int run, int from, int to) {
+    private void showUnnumbered(HistoryBlock block, RunColumns columns, int run, int from, int to) {
         for (int i = from; hasUnnumbered && i < to; i++) {
             if (numbers[i] == IStateVisitor.UNNUMBERED) {
                 int position = columns.position(i);
@@ -240,7 +240,7 @@ final class RangeVisit implements Runnable {
                 visitor.state(
                         columns.starts()[i],
                         columns.ends()[i],
-                        type == ValueType.LOCAL
+                        type == PayloadType.LOCAL
                                 ? block.local(payload)
                                 : store.value(type, payload));
             }
@@ -249,12 +249,12 @@ final class RangeVisit implements Runnable {
 
     /** Puts the numbers of integers into their places. */
     private void replaceInts(int count) {
-        int[] known = numbers(ValueType.INT);
+        int[] known = numbers(PayloadType.INT);
         int[] numbers = this.numbers;
         for (int i = 0; i < count; i++) {
             int value = numbers[i];
             int number = value >= 0 && value < SMALL ? known[value] : UNKNOWN;
-            numbers[i] = number != UNKNOWN ? number : number(ValueType.INT, value);
+            numbers[i] = number != UNKNOWN ? number : number(PayloadType.INT, value);
         }
     }
 
@@ -268,12 +268,12 @@ final class RangeVisit implements Runnable {
         return known;
     }
 
-    private int number(Block block, int position, int run) {
+    private int number(HistoryBlock block, int position, int run) {
         int type = block.type(position);
-        if (type == ValueType.LOCAL) {
+        if (type == PayloadType.LOCAL) {
             return local(block.local(block.payload(position, run)));
         }
-        return number(type, type == ValueType.NULL ? 0 : block.payload(position, run));
+        return number(type, type == PayloadType.NULL ? 0 : block.payload(position, run));
     }
 
     private int number(int type, long payload) {

@@ -15,7 +15,7 @@ final class RunColumns {
     private final long from;
     private final long to;
 
-    private Block block;
+    private HistoryBlock block;
     private boolean ints;
     private boolean beginsInBlock;
     private boolean endsInBlock;
@@ -42,7 +42,7 @@ final class RunColumns {
     private int count;
 
     /** For intervals that overlap the time from one instant to another, in blocks from one on. */
-    RunColumns(long from, long to, Block block, long blockEnd) {
+    RunColumns(long from, long to, HistoryBlock block, long blockEnd) {
         this.from = from;
         this.to = to;
         this.block = block;
@@ -50,9 +50,9 @@ final class RunColumns {
     }
 
     /** Goes to another block, whose latest end is known. */
-    void enter(Block block, long blockEnd) {
+    void enter(HistoryBlock block, long blockEnd) {
         this.block = block;
-        ints = block.hasPackedInts() && block.typeBits() == 0 && block.type(0) == ValueType.INT;
+        ints = block.hasPackedInts() && block.typeBits() == 0 && block.type(0) == PayloadType.INT;
         beginsInBlock = from > block.minStart();
         endsInBlock = to < blockEnd;
         wordIndex = 0;
@@ -121,15 +121,15 @@ final class RunColumns {
     }
 
     private void readColumns(int end) {
-        Block block = this.block;
+        HistoryBlock block = this.block;
         byte[] bytes = block.bytes();
         long minStart = block.minStart();
         int startBase = block.startBase();
         int startBits = block.startBits();
-        long startMask = Bits.mask(startBits);
+        long startMask = PackedColumns.mask(startBits);
         int distanceBase = block.durationBase();
         int distanceBits = block.durationBits();
-        long distanceMask = Bits.mask(distanceBits);
+        long distanceMask = PackedColumns.mask(distanceBits);
         long minDistance = block.minDuration();
         int contiguousBase = block.contiguousBase();
         long[] starts = this.starts;
@@ -139,7 +139,8 @@ final class RunColumns {
         // One more, which the last may be followed by at once.
         int known = Math.min(count + 1, end - first);
         for (int i = 0; i < known; i++) {
-            starts[i] = minStart + Bits.get(bytes, startBase, startBits, startMask, first + i);
+            starts[i] =
+                    minStart + PackedColumns.get(bytes, startBase, startBits, startMask, first + i);
         }
         int distance = first - contiguousBefore(first);
         for (int i = 0; i < count; ) {
@@ -153,7 +154,7 @@ final class RunColumns {
                 long stored =
                         starts[i]
                                 + minDistance
-                                + Bits.get(
+                                + PackedColumns.get(
                                         bytes, distanceBase, distanceBits, distanceMask, distance);
                 ends[i] = starts[i + 1] - 1 & isContiguous | stored & ~isContiguous;
                 distance += 1 + (int) isContiguous;
@@ -163,7 +164,7 @@ final class RunColumns {
     }
 
     private void readSpans() {
-        Block block = this.block;
+        HistoryBlock block = this.block;
         long minStart = block.minStart();
         for (int i = 0; i < count; i++) {
             int span = block.span(first + i);
@@ -207,21 +208,21 @@ final class RunColumns {
 
     /** Reads the values of a run where all are integers, and nothing was left out. */
     void readInts(int[] values) {
-        Block block = this.block;
+        HistoryBlock block = this.block;
         byte[] bytes = block.bytes();
         int base = block.valueBase();
         int bits = block.valueBits();
-        long mask = Bits.mask(bits);
+        long mask = PackedColumns.mask(bits);
         int offset = (int) block.valueOffset();
         int first = this.first;
         for (int i = 0; i < count; i++) {
-            values[i] = offset + (int) Bits.get(bytes, base, bits, mask, first + i);
+            values[i] = offset + (int) PackedColumns.get(bytes, base, bits, mask, first + i);
         }
     }
 
     /** Whether all values are integers from 0 to less than a limit, none is null. */
     boolean hasIntsBelow(int limit) {
-        long range = Bits.mask(block.valueBits());
+        long range = PackedColumns.mask(block.valueBits());
         long least = block.valueOffset();
         return ints && least >= 0 && range < limit && least + range < limit;
     }
@@ -236,7 +237,7 @@ final class RunColumns {
         byte[] bytes = block.bytes();
         int base = block.valueBase();
         int bits = block.valueBits();
-        long mask = Bits.mask(bits);
+        long mask = PackedColumns.mask(bits);
         int offset = (int) block.valueOffset();
         int first = this.first;
         int count = this.count;
@@ -253,7 +254,8 @@ final class RunColumns {
             }
         }
         for (; i < count; i++) {
-            int number = known[offset + (int) Bits.get(bytes, base, bits, mask, first + i)];
+            int number =
+                    known[offset + (int) PackedColumns.get(bytes, base, bits, mask, first + i)];
             numbers[i] = number;
             least = Math.min(least, number);
         }
@@ -262,7 +264,7 @@ final class RunColumns {
 
     /** Makes the intervals of a run where all values are integers. */
     void makeInts(int quark, ITmfStateInterval[] to, int at) {
-        long mask = Bits.mask(block.valueBits());
+        long mask = PackedColumns.mask(block.valueBits());
         if (filtered) {
             for (int i = 0; i < count; i++) {
                 to[at + i] = makeInt(i, quark, first + indexes[i], mask);
@@ -275,8 +277,10 @@ final class RunColumns {
     }
 
     private ITmfStateInterval makeInt(int i, int quark, int position, long mask) {
-        Block block = this.block;
-        long number = Bits.get(block.bytes(), block.valueBase(), block.valueBits(), mask, position);
+        HistoryBlock block = this.block;
+        long number =
+                PackedColumns.get(
+                        block.bytes(), block.valueBase(), block.valueBits(), mask, position);
         int value = (int) (block.valueOffset() + number);
         return IntInterval.of(starts[i], ends[i], quark, value, 0);
     }

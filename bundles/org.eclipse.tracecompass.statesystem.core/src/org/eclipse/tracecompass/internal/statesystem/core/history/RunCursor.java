@@ -14,7 +14,7 @@ final class RunCursor {
     private static final long[] NO_TIMES = {};
     private static final int[] NO_SPANS = {};
 
-    private final Block block;
+    private final HistoryBlock block;
     private final byte[] bytes;
     private final int runs;
     private final int count;
@@ -43,7 +43,7 @@ final class RunCursor {
     /** How many contiguous intervals there are before the current word. */
     private int contiguousBefore;
 
-    RunCursor(Block block) {
+    RunCursor(HistoryBlock block) {
         this.block = block;
         bytes = block.bytes();
         runs = block.runs();
@@ -51,7 +51,7 @@ final class RunCursor {
         quarkBitmap = block.hasQuarkBitmap();
         quarkBase = block.quarkBase();
         quarkBits = block.quarkBits();
-        quarkMask = Bits.mask(quarkBits);
+        quarkMask = PackedColumns.mask(quarkBits);
         minQuark = block.minQuark();
         runBase = block.runBase();
         // The first run begins at 0.
@@ -65,7 +65,7 @@ final class RunCursor {
     }
 
     /** A cursor that stands on one run and goes nowhere. */
-    RunCursor(Block block, int run, int quark) {
+    RunCursor(HistoryBlock block, int run, int quark) {
         this(block);
         this.run = run;
         this.quark = quark;
@@ -115,7 +115,7 @@ final class RunCursor {
     int quark() {
         return quarkBitmap
                 ? quark
-                : minQuark + (int) Bits.get(bytes, quarkBase, quarkBits, quarkMask, run);
+                : minQuark + (int) PackedColumns.get(bytes, quarkBase, quarkBits, quarkMask, run);
     }
 
     /** The position of the first interval of the run. */

@@ -114,22 +114,24 @@ final class SpanColumns {
     }
 
     int distanceBits() {
-        return Bits.width(maxDistance - minDistance);
+        return PackedColumns.width(maxDistance - minDistance);
     }
 
     /** How many bits the columns take. */
     long bits(int startBits, int count) {
-        return (long) size * (startBits + distanceBits()) + (long) count * Bits.width(size - 1L);
+        return (long) size * (startBits + distanceBits())
+                + (long) count * PackedColumns.width(size - 1L);
     }
 
     /** Writes what was found and sorted. */
     void write(byte[] bytes, BlockHeader header, int count) {
-        Bits.pack(bytes, header.startBase(), header.startBits(), starts, size, header.minStart());
-        Bits.pack(
+        PackedColumns.pack(
+                bytes, header.startBase(), header.startBits(), starts, size, header.minStart());
+        PackedColumns.pack(
                 bytes, header.durationBase(), header.durationBits(), distances, size, minDistance);
         for (int i = 0; i < count; i++) {
             spanOf[i] = slots[(int) spanOf[i]];
         }
-        Bits.pack(bytes, header.spanBase(), header.spanBits(), spanOf, count, 0);
+        PackedColumns.pack(bytes, header.spanBase(), header.spanBits(), spanOf, count, 0);
     }
 }

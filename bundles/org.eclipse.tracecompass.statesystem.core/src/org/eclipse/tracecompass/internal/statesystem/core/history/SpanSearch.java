@@ -14,7 +14,7 @@ final class SpanSearch {
      * Counts the spans that start at or before a time. Begins where the answer would be if starts
      * were evenly spread, because what is close to the answer lies close together in memory.
      */
-    static int started(Block block, long t) {
+    static int started(HistoryBlock block, long t) {
         if (t < block.minStart()) {
             return 0;
         }
@@ -59,7 +59,7 @@ final class SpanSearch {
      * Finds the last interval from {@code begin} to before {@code end} whose span is one of the
      * first ones; -1 if there is none.
      */
-    static int last(Block block, int spans, int begin, int end) {
+    static int last(HistoryBlock block, int spans, int begin, int end) {
         int base = begin;
         int size = end - begin;
         while (size > 1) {

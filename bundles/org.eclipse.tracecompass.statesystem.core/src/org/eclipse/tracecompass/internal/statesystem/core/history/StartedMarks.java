@@ -15,7 +15,7 @@ final class StartedMarks {
     private long[] words = new long[0];
 
     /** Marks the intervals of a block that start at or before a time. */
-    void mark(Block block, long t) {
+    void mark(HistoryBlock block, long t) {
         int count = block.count();
         int words = (count + Long.SIZE - 1) / Long.SIZE;
         if (this.words.length <= words) {
@@ -44,7 +44,7 @@ final class StartedMarks {
 
     /** Marks the numbers of a column that are not above a limit. */
     private void mark(byte[] bytes, int base, int bits, int count, long limit) {
-        long mask = Bits.mask(bits);
+        long mask = PackedColumns.mask(bits);
         int full = count / Long.SIZE;
         int rest = count % Long.SIZE;
         if (limit < 0 || limit >= mask) {
@@ -75,7 +75,7 @@ final class StartedMarks {
         if (rest > 0) {
             long last = 0;
             for (int i = 0; i < rest; i++) {
-                long number = Bits.get(bytes, base, bits, mask, full * Long.SIZE + i);
+                long number = PackedColumns.get(bytes, base, bits, mask, full * Long.SIZE + i);
                 last |= (number - above >>> Long.SIZE - 1) << i;
             }
             words[full] = last;
@@ -83,7 +83,7 @@ final class StartedMarks {
     }
 
     /** Starts of 64 bits have no room for a sign. */
-    private void markWide(Block block, long t) {
+    private void markWide(HistoryBlock block, long t) {
         Arrays.fill(words, 0);
         for (int i = 0; i < block.count(); i++) {
             if (block.start(i) <= t) {

@@ -34,7 +34,7 @@ final class TypedTable {
         int most = Math.min(MAX_SIZE, count / 4);
         for (int i = 0; i < count; i++) {
             byte type = types[i];
-            long value = type == ValueType.NULL ? 0 : values[i];
+            long value = type == PayloadType.NULL ? 0 : values[i];
             int slot =
                     (int)
                             ((value * MIX + type) * MIX
@@ -65,7 +65,7 @@ final class TypedTable {
 
     /** The width of a number of a value. */
     int width() {
-        return Bits.width(size - 1L);
+        return PackedColumns.width(size - 1L);
     }
 
     /** How many bits table and numbers take. */
@@ -79,6 +79,6 @@ final class TypedTable {
             Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, values[i]);
         }
         System.arraycopy(types, 0, bytes, header.tableTypesBase(), size);
-        Bits.pack(bytes, header.valueBase(), header.valueBits(), numbers, count, 0);
+        PackedColumns.pack(bytes, header.valueBase(), header.valueBits(), numbers, count, 0);
     }
 }

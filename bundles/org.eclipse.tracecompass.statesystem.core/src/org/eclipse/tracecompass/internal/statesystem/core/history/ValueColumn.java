@@ -79,7 +79,7 @@ final class ValueColumn {
         long max = Long.MIN_VALUE;
         boolean none = true;
         for (int i = 0; i < this.count; i++) {
-            if (this.types[i] != ValueType.NULL) {
+            if (this.types[i] != PayloadType.NULL) {
                 none = false;
                 min = Math.min(min, this.values[i]);
                 max = Math.max(max, this.values[i]);
@@ -87,9 +87,9 @@ final class ValueColumn {
         }
         tableSize = 0;
         runBaseBits = 0;
-        encoding = Block.VALUES_PACKED;
+        encoding = HistoryBlock.VALUES_PACKED;
         base = none ? 0 : min;
-        bits = none ? 0 : Bits.width(max - min);
+        bits = none ? 0 : PackedColumns.width(max - min);
         if (bits == 0) {
             Arrays.fill(this.values, 0, this.count, base);
             return;
@@ -97,21 +97,21 @@ final class ValueColumn {
         boolean typed = typeCount > 1 && this.typed.find(values, types, count);
         long best = (long) this.count * bits;
         int runBits = fillNullsAndFindRunBases();
-        int baseBits = Bits.width(max - min);
+        int baseBits = PackedColumns.width(max - min);
         long cost = (long) this.count * runBits + (long) this.runs * baseBits;
         if (cost < best) {
             best = cost;
-            encoding = Block.VALUES_BY_RUN;
+            encoding = HistoryBlock.VALUES_BY_RUN;
             bits = runBits;
             runBaseBits = baseBits;
         }
         if (best > (long) this.count * TABLE_MIN_WIDTH
                 && distinct.addAll(this.values, this.count, this.count / 4)) {
             int size = distinct.copyTo(table);
-            int bits = Bits.width(size - 1L);
+            int bits = PackedColumns.width(size - 1L);
             if ((long) this.count * bits + (long) size * Long.SIZE < best) {
                 Arrays.sort(table, 0, size);
-                encoding = Block.VALUES_IN_TABLE;
+                encoding = HistoryBlock.VALUES_IN_TABLE;
                 this.bits = bits;
                 runBaseBits = 0;
                 best = (long) this.count * bits + (long) size * Long.SIZE;
@@ -119,9 +119,9 @@ final class ValueColumn {
                 tableSize = size;
             }
         }
-        best += (long) this.count * Bits.width(typeCount - 1L);
+        best += (long) this.count * PackedColumns.width(typeCount - 1L);
         if (typed && this.typed.bits(count) * LEAST_SAVING_OF < best * LEAST_SAVING) {
-            encoding = Block.TYPED_VALUES_IN_TABLE;
+            encoding = HistoryBlock.TYPED_VALUES_IN_TABLE;
             bits = this.typed.width();
             runBaseBits = 0;
             base = 0;
@@ -140,7 +140,7 @@ final class ValueColumn {
             int end = runBegin[run + 1];
             long previous = base;
             for (int i = begin; i < end; i++) {
-                if (types[i] != ValueType.NULL) {
+                if (types[i] != PayloadType.NULL) {
                     previous = values[i];
                     break;
                 }
@@ -148,7 +148,7 @@ final class ValueColumn {
             long min = Long.MAX_VALUE;
             long max = Long.MIN_VALUE;
             for (int i = begin; i < end; i++) {
-                if (types[i] == ValueType.NULL) {
+                if (types[i] == PayloadType.NULL) {
                     values[i] = previous;
                 }
                 previous = values[i];
@@ -158,32 +158,32 @@ final class ValueColumn {
             runBase[run] = min;
             widest |= max - min;
         }
-        return Bits.width(widest);
+        return PackedColumns.width(widest);
     }
 
     /** Writes the values in the encoding that was chosen. */
     void write(byte[] bytes, BlockHeader header) {
         switch (encoding) {
-            case Block.VALUES_BY_RUN -> {
-                Bits.pack(bytes, header.runValueBase(), runBaseBits, runBase, runs, base);
+            case HistoryBlock.VALUES_BY_RUN -> {
+                PackedColumns.pack(bytes, header.runValueBase(), runBaseBits, runBase, runs, base);
                 for (int run = 0; run < runs; run++) {
                     for (int i = runBegin[run]; i < runBegin[run + 1]; i++) {
                         values[i] -= runBase[run];
                     }
                 }
-                Bits.pack(bytes, header.valueBase(), bits, values, count, 0);
+                PackedColumns.pack(bytes, header.valueBase(), bits, values, count, 0);
             }
-            case Block.VALUES_IN_TABLE -> {
+            case HistoryBlock.VALUES_IN_TABLE -> {
                 for (int i = 0; i < tableSize; i++) {
                     Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, table[i]);
                 }
                 for (int i = 0; i < count; i++) {
                     values[i] = Arrays.binarySearch(table, 0, tableSize, values[i]);
                 }
-                Bits.pack(bytes, header.valueBase(), bits, values, count, 0);
+                PackedColumns.pack(bytes, header.valueBase(), bits, values, count, 0);
             }
-            case Block.TYPED_VALUES_IN_TABLE -> typed.write(bytes, header, count);
-            default -> Bits.pack(bytes, header.valueBase(), bits, values, count, base);
+            case HistoryBlock.TYPED_VALUES_IN_TABLE -> typed.write(bytes, header, count);
+            default -> PackedColumns.pack(bytes, header.valueBase(), bits, values, count, base);
         }
     }
 }

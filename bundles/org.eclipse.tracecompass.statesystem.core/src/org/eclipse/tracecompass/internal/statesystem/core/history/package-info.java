@@ -4,8 +4,9 @@
  *
  * <p>Read {@link org.eclipse.tracecompass.internal.statesystem.core.history.HistoryStore} first
  * (levels, inserting, queries at one time), then {@code Query2D}, {@code BlockEncoder} and {@code
- * Block}. {@code HistoryFile} and {@code HistoryHeader} know the file, {@code DirectoryCodec},
- * {@code StringDictionary} and {@code AttributeTreeCodec} know one section of it each.
+ * HistoryBlock}. {@code HistoryFile} and {@code HistoryHeader} know the file, {@code
+ * DirectoryCodec}, {@code StringDictionary} and {@code AttributeTreeCodec} know one section of it
+ * each.
  *
  * <h2>Format of a history file, version 3</h2>
  *

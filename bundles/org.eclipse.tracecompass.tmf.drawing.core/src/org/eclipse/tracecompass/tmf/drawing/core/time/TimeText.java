@@ -1,11 +1,9 @@
 package org.eclipse.tracecompass.tmf.drawing.core.time;
 
-import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import org.eclipse.tracecompass.common.core.time.Durations;
+import org.eclipse.tracecompass.common.core.time.WallClock;
 
 /**
  * Writes instants and durations. Digits after the point come in groups of three, separated by thin
@@ -21,12 +19,6 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
     public static final char GAP = '\u2009';
 
     private static final long SECOND = 1_000_000_000L;
-    private static final DateTimeFormatter DATE_TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
-    private static final DateTimeFormatter CLOCK =
-            DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
-    private static final DateTimeFormatter DAY =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT);
 
     /** Dates in UTC. */
     public static TimeText utc() {
@@ -36,7 +28,7 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
     /** An instant to the nanosecond. */
     public String full(long time) {
         return switch (format) {
-            case DATE -> dateTime(time, DATE_TIME) + fraction(Math.floorMod(time, SECOND), 9);
+            case DATE -> dayHms(time) + fraction(Math.floorMod(time, SECOND), 9);
             case SECONDS -> seconds(time, 9);
             case RELATIVE -> sign(difference(time)) + seconds(Math.abs(difference(time)), 9) + " s";
         };
@@ -45,23 +37,24 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
     /** An instant to the nanosecond without its date. */
     public String clock(long time) {
         return format == TimeFormat.DATE
-                ? dateTime(time, CLOCK) + fraction(Math.floorMod(time, SECOND), 9)
+                ? hms(time) + fraction(Math.floorMod(time, SECOND), 9)
                 : full(time);
     }
 
     /** The date alone. */
     public String day(long time) {
-        return dateTime(time, DAY);
+        return new WallClock(zone).day(time);
     }
 
     /** Hours, minutes and seconds. */
     String hms(long time) {
-        return dateTime(time, CLOCK);
+        return new WallClock(zone).time(time);
     }
 
     /** Date, hours, minutes and seconds. */
     String dayHms(long time) {
-        return dateTime(time, DATE_TIME);
+        WallClock clock = new WallClock(zone);
+        return clock.day(time) + ' ' + clock.time(time);
     }
 
     /** The time since the origin, without overflow. */
@@ -70,10 +63,6 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
         return ((time ^ origin) & (time ^ d)) < 0
                 ? (time < 0 ? -Long.MAX_VALUE : Long.MAX_VALUE)
                 : Math.max(d, -Long.MAX_VALUE);
-    }
-
-    private String dateTime(long time, DateTimeFormatter pattern) {
-        return pattern.format(Instant.ofEpochSecond(Math.floorDiv(time, SECOND)).atZone(zone));
     }
 
     private static String sign(long value) {
@@ -94,13 +83,12 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
         if (digits <= 0) {
             return "";
         }
-        String nine = String.format(Locale.ROOT, "%09d", nanosOfSecond);
         StringBuilder text = new StringBuilder(".");
-        for (int i = 0; i < Math.min(9, digits); i++) {
-            if (i > 0 && i % 3 == 0) {
+        for (int i = 0; i < Math.min(9, digits); i += 3) {
+            if (i > 0) {
                 text.append(GAP);
             }
-            text.append(nine.charAt(i));
+            WallClock.fraction(nanosOfSecond, i, Math.min(3, digits - i), text);
         }
         return text.toString();
     }

@@ -15,9 +15,9 @@ import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.time.Durations;
+import org.eclipse.tracecompass.common.core.time.WallClock;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
-import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapException;
 import org.eclipse.tracecompass.statemap.core.StatemapList;
@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
         name = "statemap",
         description = {
             "Draw statemap data as an SVG on the standard output: a row per entity, time from left"
-                    + " to right, a colour per state. Where there are too many states to be drawn, the"
-                    + " shortest are merged and drawn in the mixed colour."
+                + " to right, a colour per state. Where there are too many states to be drawn, the"
+                + " shortest are merged and drawn in the mixed colour."
         },
         footer = {
             "",
@@ -164,7 +164,7 @@ public final class StatemapCommand implements Callable<Integer> {
             throw new UserError(
                     "There is no data in this time; the data starts at %s. Choose other --begin and --end."
                             .formatted(
-                                    new ClockTime(TimeWindow.zone())
+                                    new WallClock(TimeWindow.zone())
                                             .dateAndTime(first.metadata().startSinceEpoch())));
         }
         if (first.end() > first.begin()) {

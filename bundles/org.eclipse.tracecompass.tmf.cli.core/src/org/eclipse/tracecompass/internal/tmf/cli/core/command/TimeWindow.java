@@ -4,7 +4,7 @@ import java.time.ZoneId;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.common.core.time.TimePhrase;
-import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
+import org.eclipse.tracecompass.common.core.time.WallClock;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimePreferences;
 import picocli.CommandLine.Option;
@@ -105,6 +105,6 @@ final class TimeWindow {
     }
 
     private static String text(long nanos) {
-        return new ClockTime(zone()).dateAndTime(nanos);
+        return new WallClock(zone()).dateAndTime(nanos);
     }
 }

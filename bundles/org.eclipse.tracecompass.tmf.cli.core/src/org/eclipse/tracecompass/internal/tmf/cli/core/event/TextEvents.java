@@ -4,22 +4,22 @@ import java.io.IOException;
 import java.io.Writer;
 import java.time.ZoneId;
 import java.util.List;
+import org.eclipse.tracecompass.common.core.time.WallClock;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** Events in aligned columns. */
 final class TextEvents implements EventWriter {
 
     private final List<AspectColumn> columns;
-    private final ClockTime clock;
+    private final WallClock clock;
     private final Writer to;
     private final TextTable table;
     private final StringBuilder time = new StringBuilder(18);
 
     TextEvents(List<AspectColumn> columns, ZoneId zone, Writer to) {
         this.columns = columns;
-        this.clock = new ClockTime(zone);
+        this.clock = new WallClock(zone);
         this.to = to;
         this.table = new TextTable(to, List.of(AspectColumn.names(columns)));
     }

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import org.eclipse.tracecompass.common.core.time.Durations;
-import org.eclipse.tracecompass.internal.tmf.cli.core.time.ClockTime;
+import org.eclipse.tracecompass.common.core.time.WallClock;
 
 /** What is known of a trace, for reading: a block per trace. */
 public final class InfoText {
@@ -31,13 +31,13 @@ public final class InfoText {
             to.write(separator);
             to.write(ControlCharacters.escape(info.path()));
             to.write('\n');
-            facts(info, new ClockTime(zone), to);
+            facts(info, new WallClock(zone), to);
             types(info.counts(), to);
             separator = "\n";
         }
     }
 
-    private static void facts(TraceInfo info, ClockTime clock, Writer to) throws IOException {
+    private static void facts(TraceInfo info, WallClock clock, Writer to) throws IOException {
         TraceInfo.Counts counts = info.counts();
         line(to, "type", info.type());
         line(to, "host", info.host());

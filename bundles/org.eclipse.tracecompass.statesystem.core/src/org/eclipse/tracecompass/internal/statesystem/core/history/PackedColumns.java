@@ -4,7 +4,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
  * Packed columns and bitmaps inside of a byte array. Every column is followed by at least eight
  * more bytes of the array, so that a number can always be read with one unaligned 64-bit load.
  */
-final class Bits {
+final class PackedColumns {
 
     /** A number of more bits does not fit into one unaligned load; such columns use whole longs. */
     private static final int MAX_ODD_WIDTH = 57;
@@ -15,7 +15,7 @@ final class Bits {
     private static final int RANK_SHIFT = 9;
     private static final int WORDS_PER_RANK_SHIFT = 3;
 
-    private Bits() {}
+    private PackedColumns() {}
 
     /** The width of a column for numbers up to {@code max}, which is unsigned. */
     static int width(long max) {

@@ -7,7 +7,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * without decoding the others. Immutable, thread-safe. Positions count the intervals of the block
  * from 0.
  */
-final class Block {
+final class HistoryBlock {
 
     /** Values are offsets from one base. */
     static final int VALUES_PACKED = 0;
@@ -59,7 +59,7 @@ final class Block {
     private final int blobBase;
     private boolean used;
 
-    Block(byte[] bytes) {
+    HistoryBlock(byte[] bytes) {
         BlockHeader header = BlockHeader.read(bytes);
         this.bytes = bytes;
         count = header.count();
@@ -72,22 +72,22 @@ final class Block {
         runBase = header.runBase();
         startBase = header.startBase();
         startBits = header.startBits();
-        startMask = Bits.mask(startBits);
+        startMask = PackedColumns.mask(startBits);
         contiguousBase = header.contiguousBase();
         hasSpans = header.hasSpans();
         spans = header.spans();
         spanBase = header.spanBase();
         spanBits = header.spanBits();
-        spanMask = Bits.mask(spanBits);
+        spanMask = PackedColumns.mask(spanBits);
         durationBase = header.durationBase();
         durationBits = header.durationBits();
-        durationMask = Bits.mask(durationBits);
+        durationMask = PackedColumns.mask(durationBits);
         minDuration = header.minDuration();
         typeBase = header.typeBase();
         typeBits = header.typeBits();
         typeTable = new byte[Integer.bitCount(header.typeMask())];
         int types = 0;
-        for (int type = 0; type < ValueType.COUNT; type++) {
+        for (int type = 0; type < PayloadType.COUNT; type++) {
             if ((header.typeMask() & 1 << type) != 0) {
                 typeTable[types++] = (byte) type;
             }
@@ -96,7 +96,7 @@ final class Block {
         valueEncoding = header.valueEncoding();
         valueBase = header.valueBase();
         valueBits = header.valueBits();
-        valueMask = Bits.mask(valueBits);
+        valueMask = PackedColumns.mask(valueBits);
         valueOffset = header.valueOffset();
         runValueBase = header.runValueBase();
         runValueBits = header.runValueBits();
@@ -195,7 +195,7 @@ final class Block {
 
     /** Which span an interval has, where there are spans. */
     int span(int position) {
-        return (int) Bits.get(bytes, spanBase, spanBits, spanMask, position);
+        return (int) PackedColumns.get(bytes, spanBase, spanBits, spanMask, position);
     }
 
     int durationBase() {
@@ -230,7 +230,7 @@ final class Block {
 
     /** Whether all values are integers or null, each an offset from the same number. */
     boolean hasPackedInts() {
-        return valueEncoding == VALUES_PACKED && typeTable[typeTable.length - 1] <= ValueType.INT;
+        return valueEncoding == VALUES_PACKED && typeTable[typeTable.length - 1] <= PayloadType.INT;
     }
 
     int valueBase() {
@@ -255,16 +255,16 @@ final class Block {
         }
         int base = BlockHeader.SIZE;
         if (quarkBitmap) {
-            return Bits.bit(bytes, base, relative)
-                    ? Bits.rank(bytes, base, quarkRange, relative)
+            return PackedColumns.bit(bytes, base, relative)
+                    ? PackedColumns.rank(bytes, base, quarkRange, relative)
                     : -1;
         }
-        long mask = Bits.mask(quarkBits);
+        long mask = PackedColumns.mask(quarkBits);
         int low = 0;
         int high = runs - 1;
         while (low <= high) {
             int middle = low + high >>> 1;
-            int found = (int) Bits.get(bytes, base, quarkBits, mask, middle);
+            int found = (int) PackedColumns.get(bytes, base, quarkBits, mask, middle);
             if (found < relative) {
                 low = middle + 1;
             } else if (found > relative) {
@@ -279,17 +279,23 @@ final class Block {
     /** The attribute of a run, where there is no bitmap of them. */
     int quark(int run) {
         return minQuark
-                + (int) Bits.get(bytes, BlockHeader.SIZE, quarkBits, Bits.mask(quarkBits), run);
+                + (int)
+                        PackedColumns.get(
+                                bytes,
+                                BlockHeader.SIZE,
+                                quarkBits,
+                                PackedColumns.mask(quarkBits),
+                                run);
     }
 
     /** The position of the first interval of a run. */
     int runBegin(int run) {
-        return Bits.select(bytes, runBase, count, run);
+        return PackedColumns.select(bytes, runBase, count, run);
     }
 
     /** The position behind the last interval of the run that begins at a position. */
     int runEnd(int begin) {
-        return Bits.nextSetBit(bytes, runBase, count, begin + 1);
+        return PackedColumns.nextSetBit(bytes, runBase, count, begin + 1);
     }
 
     long start(int position) {
@@ -301,11 +307,11 @@ final class Block {
             int span = span(position);
             return minStart + spanStart(span) + duration(span);
         }
-        if (Bits.bit(bytes, contiguousBase, position)) {
+        if (PackedColumns.bit(bytes, contiguousBase, position)) {
             return start(position + 1) - 1;
         }
         return start(position)
-                + duration(position - Bits.rank(bytes, contiguousBase, count, position));
+                + duration(position - PackedColumns.rank(bytes, contiguousBase, count, position));
     }
 
     /**
@@ -313,7 +319,8 @@ final class Block {
      * a contiguous one before it.
      */
     long duration(int index) {
-        return minDuration + Bits.get(bytes, durationBase, durationBits, durationMask, index);
+        return minDuration
+                + PackedColumns.get(bytes, durationBase, durationBits, durationMask, index);
     }
 
     /**
@@ -334,17 +341,19 @@ final class Block {
         while (size > 1) {
             int half = size >>> 1;
             long start =
-                    Bits.get(bytes, startBase, startBits, startMask, base + half) + Long.MIN_VALUE;
+                    PackedColumns.get(bytes, startBase, startBits, startMask, base + half)
+                            + Long.MIN_VALUE;
             base += start <= relative ? half : 0;
             size -= half;
         }
-        long start = Bits.get(bytes, startBase, startBits, startMask, base) + Long.MIN_VALUE;
+        long start =
+                PackedColumns.get(bytes, startBase, startBits, startMask, base) + Long.MIN_VALUE;
         return start <= relative ? base : -1;
     }
 
     /** When a span starts, or an interval where there are none, less the earliest start. */
     long spanStart(int span) {
-        return Bits.get(bytes, startBase, startBits, startMask, span);
+        return PackedColumns.get(bytes, startBase, startBits, startMask, span);
     }
 
     /** The same as {@link #lastStarted}, faster where the answer is close to {@code begin}. */
@@ -362,22 +371,31 @@ final class Block {
         if (valueEncoding == TYPED_VALUES_IN_TABLE) {
             return bytes[
                     tableTypesBase
-                            + (int) Bits.get(bytes, valueBase, valueBits, valueMask, position)];
+                            + (int)
+                                    PackedColumns.get(
+                                            bytes, valueBase, valueBits, valueMask, position)];
         }
         if (typeBits == 0) {
             return firstType;
         }
-        return typeTable[(int) Bits.get(bytes, typeBase, typeBits, Bits.mask(typeBits), position)];
+        return typeTable[
+                (int)
+                        PackedColumns.get(
+                                bytes, typeBase, typeBits, PackedColumns.mask(typeBits), position)];
     }
 
     long payload(int position, int run) {
-        long value = Bits.get(bytes, valueBase, valueBits, valueMask, position);
+        long value = PackedColumns.get(bytes, valueBase, valueBits, valueMask, position);
         return switch (valueEncoding) {
             case VALUES_PACKED -> valueOffset + value;
             case VALUES_BY_RUN ->
                     valueOffset
-                            + Bits.get(
-                                    bytes, runValueBase, runValueBits, Bits.mask(runValueBits), run)
+                            + PackedColumns.get(
+                                    bytes,
+                                    runValueBase,
+                                    runValueBits,
+                                    PackedColumns.mask(runValueBits),
+                                    run)
                             + value;
             default -> Bytes.getLong(bytes, tableBase + (int) value * Long.BYTES);
         };

@@ -5,7 +5,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
  * of a double, the number of a string in the history's dictionary, or the number of a long text or
  * custom value in its own block.
  */
-final class ValueType {
+final class PayloadType {
 
     static final int NULL = 0;
     static final int INT = 1;
@@ -17,5 +17,5 @@ final class ValueType {
     /** How many types there are. */
     static final int COUNT = 6;
 
-    private ValueType() {}
+    private PayloadType() {}
 }
