@@ -26,7 +26,7 @@ class FilterProposalTest {
 
                 @Override
                 public List<Term> values(String name) {
-                    return name.equals("type")
+                    return name.equals("type") || name.isEmpty()
                             ? List.of(new Term("sched_switch", ""), new Term("sys open", ""))
                             : List.of();
                 }
@@ -79,12 +79,40 @@ class FilterProposalTest {
                 .isEqualTo("a && \"event type\" ");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "^; >=; >= ",
+                "^; == sched_switch; == sched_switch ",
+                "SCH^; == sched_switch; == sched_switch ",
+                "!sys^; == sys open; ! == \"sys open\" ",
+                "=sch^; sched_switch; =sched_switch ",
+                "a b && != s^; sys open; a b && != \"sys open\" ",
+                ">5 ^; &&; >5 && ",
+                "a && ^; !=; a && != ",
+            })
+    void inAColumnSignsAndItsValuesAreProposed(String text, String label, String result) {
+        assertThat(chosen(text, FilterDialect.COLUMN, label)).isEqualTo(result + " ");
+    }
+
+    @Test
+    void inAColumnWordsAreNoOperators() {
+        assertThat(at("a ^", FilterDialect.COLUMN))
+                .extracting(FilterProposal::label)
+                .containsExactly("&&", "||");
+        assertThat(at("^", FilterDialect.COLUMN))
+                .extracting(FilterProposal::label)
+                .contains("=~")
+                .doesNotContain("contains", "present");
+    }
+
     @Test
     void nothingIsProposedBehindAMistakeOrWithoutMatch() {
         assertThat(at("a == == ^", FilterDialect.STRICT)).isEmpty();
         assertThat(at("zzz^", FilterDialect.STRICT)).isEmpty();
         assertThat(at("time == ^", FilterDialect.STRICT)).isEmpty();
-        assertThat(at("^", FilterDialect.COLUMN)).isEmpty();
     }
 
     @Property

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -36,9 +37,12 @@ import org.eclipse.tracecompass.common.core.time.TimePhrase;
 public final class FilterCompiler<T> {
 
     private final FilterOperands<T> operands;
+    private final Function<Pattern, Predicate<CharSequence>> finder;
 
-    private FilterCompiler(FilterOperands<T> operands) {
+    private FilterCompiler(
+            FilterOperands<T> operands, Function<Pattern, Predicate<CharSequence>> finder) {
         this.operands = operands;
+        this.finder = finder;
     }
 
     /**
@@ -51,7 +55,22 @@ public final class FilterCompiler<T> {
      */
     public static <T> Predicate<T> compile(
             FilterExpression expression, FilterOperands<T> operands) {
-        return new FilterCompiler<>(operands).predicate(expression);
+        return new FilterCompiler<>(operands, pattern -> text -> PatternSearch.find(pattern, text))
+                .predicate(expression);
+    }
+
+    /**
+     * Compiles an expression for one pass over many rows by one thread. The work of a regular
+     * expression is bounded for the pass as a whole, not for each row.
+     *
+     * @param expression the expression
+     * @param operands what names stand for
+     * @return holds for the rows that are wanted
+     * @throws FilterSyntaxException if a name is unknown or a value does not suit its operator
+     */
+    public static <T> Predicate<T> search(FilterExpression expression, FilterOperands<T> operands) {
+        return new FilterCompiler<>(operands, pattern -> new PatternSearch(pattern)::find)
+                .predicate(expression);
     }
 
     private Predicate<T> predicate(FilterExpression expression) {
@@ -94,8 +113,8 @@ public final class FilterCompiler<T> {
             case GREATER_EQUAL -> order(operand, operator, value, sign -> sign >= 0);
             case MATCHES, NOT_MATCHES -> found(text, value.column());
             case CONTAINS -> {
-                Pattern pattern = anyCase(text, Pattern.LITERAL);
-                yield is -> PatternSearch.find(pattern, is.toString());
+                Predicate<CharSequence> find = finder.apply(anyCase(text, Pattern.LITERAL));
+                yield is -> find.test(is.toString());
             }
             case INCLUDES -> is -> is.toString().contains(text);
             case EQUALS -> is -> is.toString().equalsIgnoreCase(text);
@@ -108,14 +127,15 @@ public final class FilterCompiler<T> {
     }
 
     /** Small letters match any case, as everywhere where one searches. */
-    private static Predicate<Object> found(String regex, int column) {
+    private Predicate<Object> found(String regex, int column) {
         try {
             boolean small = regex.equals(regex.toLowerCase(Locale.ROOT));
             Pattern pattern =
                     small
                             ? anyCase(regex, Pattern.DOTALL)
                             : PatternSearch.compile(regex, Pattern.DOTALL);
-            return is -> PatternSearch.find(pattern, is.toString());
+            Predicate<CharSequence> find = finder.apply(pattern);
+            return is -> find.test(is.toString());
         } catch (PatternSyntaxException e) {
             throw new FilterSyntaxException(
                     "wrong regular expression '%s': %s".formatted(regex, e.getDescription()),

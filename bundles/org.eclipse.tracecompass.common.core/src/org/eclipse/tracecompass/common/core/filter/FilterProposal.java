@@ -27,8 +27,7 @@ public record FilterProposal(int from, int to, String insert, String label, Stri
      *
      * @param text the expression so far
      * @param caret where the user is typing, from 0
-     * @param dialect what may go without quotes; nothing is proposed for {@link
-     *     FilterDialect#COLUMN}
+     * @param dialect what may go without quotes
      * @param vocabulary the words there are
      * @return proposals that begin like the word before the caret, in the order of the vocabulary;
      *     none where the expression is wrong before
@@ -47,14 +46,25 @@ public record FilterProposal(int from, int to, String insert, String label, Stri
             from--;
             reader = read(text.substring(0, from), dialect);
         }
-        if (dialect == FilterDialect.COLUMN) {
-            return List.of();
-        }
+        boolean isColumn = dialect == FilterDialect.COLUMN;
         boolean isSpaceNext = to < text.length() && Character.isWhitespace(text.charAt(to));
         Collector proposals = new Collector(to, isSpaceNext ? "" : " ", new ArrayList<>());
         switch (reader.expected()) {
-            case NAME -> proposals.add(vocabulary.names(), word, true, from);
-            case VALUE -> proposals.add(vocabulary.values(reader.lastOperand()), word, true, from);
+            case NAME -> {
+                if (isColumn) {
+                    boolean afterNot = from > 0 && text.charAt(from - 1) == '!';
+                    proposals.addEqual(vocabulary.values(""), word, from, afterNot ? " " : "");
+                    proposals.add(signs(), word, false, from);
+                } else {
+                    proposals.add(vocabulary.names(), word, true, from);
+                }
+            }
+            case VALUE ->
+                    proposals.add(
+                            vocabulary.values(isColumn ? "" : reader.lastOperand()),
+                            word,
+                            true,
+                            from);
             case CONNECTIVE -> proposals.add(CONNECTIVES, word, false, from);
             case OPERATOR -> {
                 if (dialect == FilterDialect.FREE) {
@@ -62,7 +72,9 @@ public record FilterProposal(int from, int to, String insert, String label, Stri
                     String phrase = text.substring(start, to);
                     proposals.add(vocabulary.names(), phrase, true, start);
                 }
-                proposals.add(operators(), word, false, from);
+                if (!isColumn) {
+                    proposals.add(operators(), word, false, from);
+                }
                 proposals.add(CONNECTIVES, word, false, from);
             }
             case NOTHING -> {
@@ -84,6 +96,15 @@ public record FilterProposal(int from, int to, String insert, String label, Stri
         return reader;
     }
 
+    /** The operators that have a sign: in a column, words are text. */
+    private static List<Term> signs() {
+        return Stream.of(FilterOperator.values())
+                .filter(operator -> FilterOperator.of(operator.sign()) == operator)
+                .filter(operator -> !Character.isLetter(operator.sign().charAt(0)))
+                .map(operator -> new Term(operator.sign(), operator.help()))
+                .toList();
+    }
+
     private static List<Term> operators() {
         return Stream.concat(
                         Stream.of(FilterOperator.values())
@@ -99,6 +120,21 @@ public record FilterProposal(int from, int to, String insert, String label, Stri
      * @param space what follows each
      */
     private record Collector(int to, String space, List<FilterProposal> found) {
+
+        /** Adds comparisons of the one operand with values; some text comes before each. */
+        void addEqual(List<Term> values, String word, int from, String before) {
+            String start = word.toLowerCase(Locale.ROOT);
+            for (Term value : values) {
+                String text = value.text();
+                if (text.toLowerCase(Locale.ROOT).startsWith(start)) {
+                    String sign = FilterOperator.EQUAL.sign();
+                    String insert = before + sign + ' ' + FilterExpression.word(text) + space;
+                    found.add(
+                            new FilterProposal(
+                                    from, to, insert, sign + ' ' + text, value.description()));
+                }
+            }
+        }
 
         void add(List<Term> terms, String word, boolean quote, int from) {
             String start = word.toLowerCase(Locale.ROOT);

@@ -2,12 +2,15 @@ package org.eclipse.tracecompass.internal.rcp.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
-import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.awt.event.KeyEvent;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
@@ -15,6 +18,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
 import org.junit.jupiter.api.Test;
 
 /** Which rows the Threads view shows, and in which order, chosen with real mouse and keys. */
@@ -67,16 +71,17 @@ class TimeGraphRowsTest extends TimeGraphBench {
         Text field = filterField();
         hand.click(field, 60, 8, Hand.LEFT);
         hand.write("python|rcu");
-        await("rows are filtered", () -> rows().size() < all.size());
+        await("rows are filtered", () -> rows().size() < all.size() && has("rcu_preempt"));
         assertThat(names())
                 .contains("python3", "rcu_preempt", "kernel")
                 .doesNotContain("swapper/0");
         assertThat(ui(graph::message)).isEmpty();
         hand.write("(");
-        await("the expression is wrong", () -> hasLabel("Not a regular expression"));
+        await("the expression is wrong", () -> problem().startsWith("Column 11: "));
+        Viewer.screenshot("row-filter-wrong");
         assertThat(names()).as("the rows stay").contains("python3");
         hand.type(KeyEvent.VK_BACK_SPACE);
-        await("the expression is right again", () -> !hasLabel("Not a regular expression"));
+        await("the expression is right again", () -> problem().isEmpty());
         hand.write("xyz");
         hand.type(KeyEvent.VK_HOME, KeyEvent.VK_SHIFT);
         hand.write("no such thread");
@@ -85,6 +90,53 @@ class TimeGraphRowsTest extends TimeGraphBench {
         hand.type(KeyEvent.VK_ESCAPE);
         await("all rows are there again", () -> names().equals(all));
         assertThat(ui(field::isVisible)).isFalse();
+    }
+
+    @Test
+    void aFilterIsCompletedWhileItIsTyped() {
+        int all = rows().size();
+        press("Filter Rows");
+        Text field = filterField();
+        hand.click(field, 60, 8, Hand.LEFT);
+        hand.write("ti");
+        await("the column is proposed", () -> proposals().contains("tid"));
+        Viewer.screenshot("row-filter-completion");
+        hand.type(KeyEvent.VK_ENTER);
+        await("it is taken", () -> ui(field::getText).equals("tid "));
+        hand.type(KeyEvent.VK_SPACE, KeyEvent.VK_CONTROL);
+        await("operators are proposed", () -> proposals().contains("greater or equal"));
+        hand.type(KeyEvent.VK_ESCAPE);
+        await("the proposals are gone", () -> proposals().isEmpty());
+        hand.write("= 1");
+        await("values are proposed", () -> proposals().contains("10"));
+        hand.type(KeyEvent.VK_ESCAPE);
+        await("one thread is left", () -> rows().size() < all && names().contains("systemd"));
+        assertThat(problem()).isEmpty();
+        hand.type(KeyEvent.VK_ESCAPE);
+        await("all rows are there again", () -> rows().size() == all);
+    }
+
+    private boolean has(String name) {
+        return names().contains(name);
+    }
+
+    /** The texts of the proposals that are shown, in lines; empty if there are none. */
+    private static String proposals() {
+        return ui(
+                () ->
+                        Viewer.find(Table.class, t -> t.getShell().getParent() != null).stream()
+                                .flatMap(t -> Stream.of(t.getItems()))
+                                .map(TableItem::getText)
+                                .collect(Collectors.joining("\n")));
+    }
+
+    private static String problem() {
+        return ui(
+                () ->
+                        Viewer.find(FilterText.class, t -> !t.problem().isEmpty()).stream()
+                                .map(FilterText::problem)
+                                .findFirst()
+                                .orElse(""));
     }
 
     private static Text filterField() {

@@ -7,9 +7,11 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.awt.event.KeyEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jface.dialogs.ErrorDialog;
@@ -244,6 +246,37 @@ class WorkbenchTest {
                 .isGreaterThanOrEqualTo(written(selection()))
                 .isLessThanOrEqualTo(
                         TimeDisplay.textOf(trace).full(selection().getEndTime().toNanos()));
+    }
+
+    @Test
+    void theFieldOverAColumnIsCompletedWithTheValuesThatWereSeen() {
+        ToolItem toggle = ui(() -> toolItem("Filter Events"));
+        Runnable press =
+                () -> {
+                    toggle.setSelection(!toggle.getSelection());
+                    notify(toggle, SWT.Selection, toggle);
+                };
+        Viewer.run(press);
+        Text field =
+                ui(() -> Viewer.find(Text.class, t -> "Event type".equals(t.getData())).get(0));
+        Hand hand = new Hand();
+        hand.click(field, 30, 8, Hand.LEFT);
+        hand.write("sched");
+        await("values are proposed", () -> hasProposal("== sched_switch"));
+        Viewer.screenshot("column-filter-completion");
+        hand.type(KeyEvent.VK_ESCAPE);
+        await("the proposals are gone", () -> !hasProposal("== sched_switch"));
+        String typed = ui(field::getText);
+        assertThat(typed).isEqualTo("sched");
+        Viewer.run(press);
+    }
+
+    private static boolean hasProposal(String label) {
+        return ui(
+                () ->
+                        Viewer.find(Table.class, t -> t.getShell().getParent() != null).stream()
+                                .flatMap(t -> Stream.of(t.getItems()))
+                                .anyMatch(item -> item.getText().startsWith(label)));
     }
 
     @Test

@@ -167,6 +167,44 @@ class RenderCommandTest {
                 .hasLineCount(1);
     }
 
+    @Test
+    void aMistakeInTheFilterOfRowsIsSaidWithItsColumn() throws IOException {
+        Path file = folder.resolve("a.svg");
+        CommandRun wrong = render("threads", "tid == 1 &&", file);
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).startsWith("astrolabe: --rows: Column 12: expected ");
+        for (String view : List.of("threads", "cpu-usage")) {
+            CommandRun unknown = render(view, "name == CPU && colour == red", file);
+            assertThat(unknown.code()).isEqualTo(1);
+            assertThat(unknown.err())
+                    .startsWith("astrolabe: Rows cannot be filtered: Column 16: There is no column")
+                    .contains("'colour'; there are ")
+                    .hasLineCount(1);
+        }
+        assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void rowsAreChosenByConditionsOnTheirColumns() throws IOException {
+        Path file = folder.resolve("a.svg");
+        assertThat(render("threads", "tid > 1 && !python3", file).code()).isZero();
+        assertThat(Files.readString(file)).doesNotContain(">python3<").contains("<svg");
+    }
+
+    private static CommandRun render(String view, String rows, Path file) {
+        return CommandRun.of(
+                "render",
+                TraceFixtures.KERNEL,
+                "--view",
+                view,
+                "--rows",
+                rows,
+                "--out",
+                file,
+                "--width",
+                400);
+    }
+
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.toList();

@@ -102,6 +102,44 @@ class TableCommandTest {
     }
 
     @Test
+    void aFilterKeepsTheRowsOfATreeThatMatchAndThoseAboveThem() throws IOException {
+        List<String> rows = usage("tid == 380 || process == Total");
+        assertThat(rows).hasSize(4).startsWith("process,tid,pid,percent,time", "kernel,,,,");
+        assertThat(rows.get(2)).startsWith("Total,");
+        assertThat(rows.get(3)).contains(",380,");
+        assertThat(usage("time > 1s && !Total")).hasSizeGreaterThan(1).noneMatch(r -> r.isEmpty());
+        assertThat(usage("no such thread")).hasSize(1);
+    }
+
+    @Test
+    void aMistakeInTheFilterOfATreeIsSaidWithItsColumn() {
+        for (String filter : List.of("tid = 1 &&", "tid > 1 && colour == red", "time > [")) {
+            CommandRun run =
+                    CommandRun.of(
+                            "table",
+                            TraceFixtures.KERNEL,
+                            "--view",
+                            "cpu-usage",
+                            "--filter",
+                            filter);
+            assertThat(run.code()).isEqualTo(1);
+            assertThat(run.err()).startsWith("astrolabe: --filter: Column ").hasLineCount(1);
+        }
+    }
+
+    private static List<String> usage(String filter) throws IOException {
+        return lines(
+                "table",
+                TraceFixtures.KERNEL,
+                "--view",
+                "cpu-usage",
+                "--filter",
+                filter,
+                "--format",
+                "csv");
+    }
+
+    @Test
     void aFilterThatCannotBeUnderstoodIsExplained() throws IOException {
         CommandRun run =
                 CommandRun.of(
@@ -116,12 +154,12 @@ class TableCommandTest {
     }
 
     @Test
-    void aFilterIsForSegmentsOnly() throws IOException {
+    void sortingIsForSegmentsOnly() throws IOException {
         CommandRun run =
                 CommandRun.of(
                         "table", TraceFixtures.KERNEL, "--view", "cpu-usage", "--sort", "time");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).contains("leave them out");
+        assertThat(run.err()).contains("leave it out");
     }
 
     @Test

@@ -6,10 +6,11 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
-import java.util.regex.Pattern;
+import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
@@ -28,6 +29,10 @@ final class AttributeListing {
 
     /** More siblings than this stay in the order of their creation. */
     private static final int MAX_SORTED = 20_000;
+
+    /** What filters look at. */
+    static final FilterColumns PATHS =
+            FilterColumns.of(List.of(StateSystemDataProvider.PATH_COLUMN));
 
     private static final int CANCEL_STEP = 1024;
 
@@ -71,18 +76,18 @@ final class AttributeListing {
     }
 
     /**
-     * Lists the attributes whose full path contains a match, with those above them.
+     * Lists the attributes whose full path passes a filter, with those above them.
      *
      * @param ss the state system
      * @param limit how many matches to list
-     * @param pattern the expression
+     * @param filter the filter; its one column is the path
      * @param monitor a monitor that may be cancelled, null for none
      * @return the rows, parents before children
      */
     static List<Row> matches(
-            ITmfStateSystem ss, int limit, Pattern pattern, @Nullable IProgressMonitor monitor) {
+            ITmfStateSystem ss, int limit, RowFilter filter, @Nullable IProgressMonitor monitor) {
         AttributeListing listing = new AttributeListing(ss, limit);
-        listing.listMatches(pattern, monitor);
+        listing.listMatches(filter, monitor);
         return listing.rows;
     }
 
@@ -118,16 +123,17 @@ final class AttributeListing {
         return children;
     }
 
-    private void listMatches(Pattern pattern, @Nullable IProgressMonitor monitor) {
+    private void listMatches(RowFilter filter, @Nullable IProgressMonitor monitor) {
         BitSet kept = new BitSet();
-        PatternSearch search = new PatternSearch(pattern);
+        Predicate<List<String>> search = filter.search(PATHS);
         int matches = 0;
         int count = ss.getNbAttributes();
         for (int quark = 0; quark < count; quark++) {
             if (quark % CANCEL_STEP == 0 && monitor != null && monitor.isCanceled()) {
                 return;
             }
-            if (search.find(AttributePaths.of(ss, quark)) && !ValueTables.isReserved(ss, quark)) {
+            if (search.test(List.of(AttributePaths.of(ss, quark)))
+                    && !ValueTables.isReserved(ss, quark)) {
                 if (++matches > limit) {
                     break;
                 }

@@ -9,11 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
@@ -67,8 +66,8 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
     public static final String SELECTED_TIME_KEY = "selected_time";
 
     /**
-     * Parameter of the tree: a regular expression (any case) that the full paths of listed
-     * attributes contain; by default all.
+     * Parameter of the tree: a {@link RowFilter} of the full paths of listed attributes, as text;
+     * by default all.
      */
     public static final String PATH_FILTER_KEY = "path_filter";
 
@@ -95,6 +94,9 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
 
     /** The label with the full path; not a column. */
     public static final int PATH = 6;
+
+    /** What filters call that label. */
+    public static final String PATH_COLUMN = "path";
 
     /**
      * The label with the full id of an analysis or state system, or the path of a trace; not a
@@ -143,11 +145,14 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
     @Override
     public TmfModelResponse<TmfTreeModel<TimeGraphEntryModel>> fetchTree(
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        Pattern paths;
+        RowFilter paths;
         try {
             paths = paths(parameters);
-        } catch (PatternSyntaxException e) {
-            return Answers.incorrectParameters();
+            if (paths != null) {
+                paths.search(AttributeListing.PATHS);
+            }
+        } catch (FilterSyntaxException e) {
+            return Answers.failed("The filter is wrong. " + e.getMessage());
         }
         Collection<ITmfTrace> traces = TmfTraceManager.getTraceSetWithExperiment(getTrace());
         traces.forEach(this::startAnalyses);
@@ -178,9 +183,9 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
         }
     }
 
-    private static @Nullable Pattern paths(Map<String, Object> parameters) {
-        return parameters.get(PATH_FILTER_KEY) instanceof String expression && !expression.isEmpty()
-                ? PatternSearch.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+    private static @Nullable RowFilter paths(Map<String, Object> parameters) {
+        return parameters.get(PATH_FILTER_KEY) instanceof String expression
+                ? RowFilter.parse(expression)
                 : null;
     }
 

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
@@ -50,7 +50,7 @@ final class StateSystemTree {
 
     private final RowSources sources;
     private final long time;
-    private final @Nullable Pattern paths;
+    private final @Nullable RowFilter paths;
     private final Map<RowSources.More, Integer> wanted;
     private final @Nullable IProgressMonitor monitor;
     private final List<TimeGraphEntryModel> rows = new ArrayList<>();
@@ -68,7 +68,7 @@ final class StateSystemTree {
     StateSystemTree(
             RowSources sources,
             long time,
-            @Nullable Pattern paths,
+            @Nullable RowFilter paths,
             Map<RowSources.More, Integer> wanted,
             @Nullable IProgressMonitor monitor) {
         this.sources = sources;
@@ -202,7 +202,7 @@ final class StateSystemTree {
     }
 
     private void addAttributes(History history, ITmfStateSystem ss) {
-        Pattern paths = this.paths;
+        RowFilter paths = this.paths;
         List<AttributeListing.Row> listed =
                 paths == null
                         ? AttributeListing.top(

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
@@ -55,7 +55,7 @@ class TimeGraphPictureTest {
                 "sample-dark.svg",
                 sample().theme(Theme.DARK)
                         .range(250_000, 430_000)
-                        .rows(Pattern.compile("server|logger"))
+                        .rows(RowFilter.parse("server|logger"))
                         .toSvg(null));
     }
 
@@ -74,7 +74,7 @@ class TimeGraphPictureTest {
 
     @Test
     void aRegularExpressionWithoutMatchSaysSo() {
-        assertThatThrownBy(() -> sample().rows(Pattern.compile("^zzz")).toSvg(null))
+        assertThatThrownBy(() -> sample().rows(RowFilter.parse("^zzz")).toSvg(null))
                 .isInstanceOf(PictureException.class)
                 .hasMessage("No row matches '^zzz'; there are 4 rows");
     }

@@ -8,11 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
@@ -24,6 +24,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.loading.core.Reading;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
@@ -60,7 +61,7 @@ public final class TimeGraphPicture {
     private int width = 1600;
     private double scale = 2;
     private double namesWidth = -1;
-    private @Nullable Pattern rows;
+    private final LayoutOptions rows = new LayoutOptions();
     private boolean hideEmpty;
     private boolean links = true;
     private boolean legend = true;
@@ -122,11 +123,16 @@ public final class TimeGraphPicture {
     }
 
     /**
-     * Shows only rows of which a label contains a match, with the rows above them in the tree; null
-     * = all.
+     * Shows only rows that a filter lets pass, with the rows above them in the tree; null = all.
      */
-    public TimeGraphPicture rows(@Nullable Pattern regex) {
-        rows = regex;
+    public TimeGraphPicture rows(@Nullable RowFilter wanted) {
+        rows.setFilter(wanted);
+        return this;
+    }
+
+    /** Shows only rows that pass the filter of some options, with the rows above them. */
+    public TimeGraphPicture rows(LayoutOptions chosen) {
+        rows.setFilterOf(chosen);
         return this;
     }
 
@@ -236,7 +242,8 @@ public final class TimeGraphPicture {
                             + count
                             + " rows, too many for "
                             + width
-                            + " pixels of width; choose some with a regular expression, or write SVG");
+                            + " pixels of width; choose some with a regular expression, or write"
+                            + " SVG");
         }
         if (flat < row) {
             scene.setTheme(
@@ -300,7 +307,7 @@ public final class TimeGraphPicture {
         scene.setTime(text == null ? TimeText.utc() : text);
         scene.setShowLinks(links);
         scene.setColours(colours);
-        scene.options().setFilter(rows);
+        scene.options().setFilterOf(rows);
         scene.setViewport(Viewport.of(boundsStart, boundsEnd, width).zoomTo(start, end));
         Viewport window = scene.viewport();
 
@@ -310,14 +317,15 @@ public final class TimeGraphPicture {
                 new TimeGraphData(tree, reader.palette(), Map.of(), List.of(), List.of(), false));
         String problem = scene.layout().filterProblem();
         if (problem != null) {
-            throw new PictureException(problem);
+            throw new PictureException("Rows cannot be filtered: " + problem);
         }
         if (scene.layout().rows().isEmpty()) {
+            RowFilter filter = rows.filter();
             throw new PictureException(
-                    rows == null
+                    filter == null
                             ? "There are no rows to draw"
                             : "No row matches '"
-                                    + rows.pattern()
+                                    + filter.text()
                                     + "'; there are "
                                     + tree.size()
                                     + " rows");

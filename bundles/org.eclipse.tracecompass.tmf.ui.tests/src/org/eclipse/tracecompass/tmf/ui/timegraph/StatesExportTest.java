@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
@@ -54,7 +54,7 @@ class StatesExportTest {
     void anErrorIsTheResultAndLeavesNoFile() throws Exception {
         Job job =
                 StatesExport.DATA.write(
-                        sample().rows(Pattern.compile("nobody")), folder.resolve("a.json"));
+                        sample().rows(RowFilter.parse("nobody")), folder.resolve("a.json"));
         job.join();
         assertThat(job.getResult().getSeverity()).isEqualTo(IStatus.ERROR);
         assertThat(job.getResult().getMessage()).contains("No row matches 'nobody'");

@@ -1,17 +1,18 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
+import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
+import org.eclipse.tracecompass.common.core.filter.FilterDialect;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
 
 /** The field above a time graph in which rows are chosen by name; hidden at first. */
 final class FilterRow {
@@ -19,31 +20,37 @@ final class FilterRow {
     private static final int DELAY = 250;
 
     private final Composite row;
+    private final FilterText field;
     private final Text text;
-    private final Label problem;
-    private final Consumer<@Nullable Pattern> filter;
+    private final Consumer<@Nullable RowFilter> filter;
     private int typed;
 
-    FilterRow(Composite parent, String hint, Consumer<@Nullable Pattern> filter, Runnable closed) {
+    /**
+     * @param vocabulary the words that a filter may have
+     * @param filter told the filter, null for none
+     * @param closed told that the user wants no filter
+     */
+    FilterRow(
+            Composite parent,
+            Supplier<FilterVocabulary> vocabulary,
+            Consumer<@Nullable RowFilter> filter,
+            Runnable closed) {
         this.filter = filter;
         row = new Composite(parent, SWT.NONE);
-        GridLayout layout = new GridLayout(2, false);
+        GridLayout layout = new GridLayout();
         layout.marginWidth = 4;
         layout.marginHeight = 3;
         row.setLayout(layout);
-        text = new Text(row, SWT.SINGLE | SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-        text.setMessage(hint);
-        GridData size = new GridData(SWT.FILL, SWT.CENTER, false, false);
-        size.widthHint = 320;
-        text.setLayoutData(size);
-        problem = new Label(row, SWT.NONE);
-        problem.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        field = new FilterText(row, FilterDialect.FREE, vocabulary);
+        field.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        text = field.text();
+        text.setToolTipText(Messages.Filter_Help);
         text.addListener(SWT.Modify, e -> later());
         text.addListener(SWT.DefaultSelection, e -> apply());
         text.addListener(
                 SWT.KeyDown,
                 e -> {
-                    if (e.keyCode == SWT.ESC) {
+                    if (e.keyCode == SWT.ESC && !field.isCompleting()) {
                         closed.run();
                     }
                 });
@@ -51,6 +58,11 @@ final class FilterRow {
         data.exclude = true;
         row.setLayoutData(data);
         row.setVisible(false);
+    }
+
+    /** Says in the empty field what a filter looks at. */
+    void setHint(String hint) {
+        text.setMessage(hint);
     }
 
     boolean isShown() {
@@ -72,9 +84,14 @@ final class FilterRow {
         }
     }
 
+    /** Says what is wrong with the filter, and where. */
+    void say(FilterSyntaxException wrong) {
+        field.say(wrong);
+    }
+
     /** Says why the filter has no effect; null if it has. */
     void say(@Nullable String why) {
-        problem.setText(why == null ? "" : why);
+        field.say(why);
     }
 
     String text() {
@@ -99,19 +116,14 @@ final class FilterRow {
 
     private void apply() {
         typed++;
-        String regex = text.getText();
         try {
-            Pattern pattern =
-                    regex.isBlank()
-                            ? null
-                            : PatternSearch.compile(
-                                    regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-            problem.setText("");
+            RowFilter wanted = RowFilter.parse(text.getText());
+            field.say((String) null);
             if (row.getVisible()) {
-                filter.accept(pattern);
+                filter.accept(wanted);
             }
-        } catch (PatternSyntaxException e) {
-            problem.setText(NLS.bind(Messages.Filter_Bad, e.getDescription()));
+        } catch (FilterSyntaxException e) {
+            field.say(e);
         }
     }
 }

@@ -45,7 +45,7 @@ final class Messages extends NLS {
     public static String Action_CopyTime = "";
     public static String Filter_ByName = "";
     public static String Filter_Hint = "";
-    public static String Filter_Bad = "";
+    public static String Filter_Help = "";
     public static String Export_Title = "";
     public static String Export_Failed = "";
     public static String Export_Job = "";

@@ -35,7 +35,7 @@ final class PictureExport {
         return TimeGraphPicture.of(provider, v.boundsStart(), v.boundsEnd())
                 .range(v.start(), v.end())
                 .width((int) Math.max(LEAST_WIDTH, scene.geometry().width()))
-                .rows(scene.options().filter())
+                .rows(scene.options())
                 .hideEmptyRows(scene.options().hideEmpty())
                 .links(scene.showLinks())
                 .theme(scene.theme())

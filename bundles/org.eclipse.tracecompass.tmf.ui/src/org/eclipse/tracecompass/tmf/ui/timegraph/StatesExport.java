@@ -43,7 +43,7 @@ enum StatesExport {
         Viewport v = scene.viewport();
         return StatemapExport.of(provider, v.boundsStart(), v.boundsEnd())
                 .range(v.start(), v.end())
-                .rows(scene.options().filter());
+                .rows(scene.options());
     }
 
     /** Asks for a file and writes to it, unless the user changes his mind. */

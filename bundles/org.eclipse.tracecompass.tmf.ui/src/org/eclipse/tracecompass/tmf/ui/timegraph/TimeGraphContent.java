@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.ui.timegraph;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
@@ -11,14 +10,20 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+import org.eclipse.tracecompass.common.core.filter.LabelVocabulary;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.StateStepper;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSession;
@@ -48,12 +53,8 @@ final class TimeGraphContent implements SessionHost<TimeGraphLoader, TimeGraphDa
         layout.marginHeight = 0;
         layout.verticalSpacing = 0;
         area.setLayout(layout);
-        filterRow =
-                new FilterRow(
-                        area,
-                        NLS.bind(Messages.Filter_Hint, view.filterSubject()),
-                        this::filter,
-                        this::toggleFilter);
+        filterRow = new FilterRow(area, this::vocabulary, this::filter, this::toggleFilter);
+        filterRow.setHint(NLS.bind(Messages.Filter_Hint, view.filterSubject()));
         graph = new TimeGraphControl(area);
         graph.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         actions =
@@ -94,11 +95,29 @@ final class TimeGraphContent implements SessionHost<TimeGraphLoader, TimeGraphDa
         session.show(active, source);
     }
 
-    private void filter(@Nullable Pattern pattern) {
-        view.filterChanged(pattern);
-        graph.setFilter(pattern);
+    private void filter(@Nullable RowFilter rows) {
+        LayoutOptions options = graph.scene().options();
+        TimeGraphTree tree = graph.scene().data().tree();
+        if (rows != null && tree.size() > 0) {
+            try {
+                rows.search(options.filterColumns(tree));
+            } catch (FilterSyntaxException e) {
+                filterRow.say(e);
+                return;
+            }
+        }
+        view.filterChanged(rows);
+        graph.setFilter(rows);
         filterRow.say(graph.scene().layout().filterProblem());
         session.explain();
+    }
+
+    private FilterVocabulary vocabulary() {
+        LayoutOptions options = graph.scene().options();
+        TimeGraphTree tree = graph.scene().data().tree();
+        return new LabelVocabulary(
+                options.filterColumns(tree),
+                tree.entries().stream().map(options::filterLabels).toList());
     }
 
     private void toggleFilter() {

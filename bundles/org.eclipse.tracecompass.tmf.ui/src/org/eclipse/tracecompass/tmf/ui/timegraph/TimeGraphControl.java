@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.ui.timegraph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -13,6 +12,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
@@ -195,8 +195,8 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
     }
 
     /** Shows only rows that match; null or empty = all. */
-    public void setFilter(@Nullable Pattern pattern) {
-        scene.options().setFilter(pattern);
+    public void setFilter(@Nullable RowFilter rows) {
+        scene.options().setFilter(rows);
         rowsChanged();
     }
 

@@ -1,12 +1,12 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -155,7 +155,7 @@ public abstract class TimeGraphView extends TimeAxisView {
     }
 
     /** The user filters rows otherwise; null = no filter. Called before the rows are laid out. */
-    protected void filterChanged(@Nullable Pattern pattern) {}
+    protected void filterChanged(@Nullable RowFilter rows) {}
 
     /** Adds to the top of the context menu. */
     protected void fillContextMenu(IMenuManager menu) {}
@@ -174,11 +174,11 @@ public abstract class TimeGraphView extends TimeAxisView {
         if (rows == 0) {
             return new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
         }
-        Pattern filter = scene.options().filter();
+        RowFilter filter = scene.options().filter();
         return filter != null
                 ? new EmptyReason(
                         Messages.Empty_Filter,
-                        NLS.bind(Messages.Empty_FilterDetail, rows, filter.pattern()))
+                        NLS.bind(Messages.Empty_FilterDetail, rows, filter.text()))
                 : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
     }
 

@@ -16,8 +16,17 @@ import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.common.core.filter.FilterProposal;
 import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
 
-/** Completes filters on Ctrl+Space in the fields where they are typed. Used on the UI thread. */
+/**
+ * Completes filters in the fields where they are typed: on Ctrl+Space, and after a pause in typing.
+ * The arrow keys choose, Enter takes what is chosen, Escape closes. Used on the UI thread.
+ */
 public final class FilterCompletion {
+
+    /** Proposals open by themselves after these. */
+    private static final String TYPED =
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ =";
+
+    private static final int PAUSE_MS = 500;
 
     private final ContentProposalAdapter adapter;
 
@@ -33,7 +42,8 @@ public final class FilterCompletion {
                         content,
                         (text, caret) -> proposals(text, caret, dialect, vocabulary.get()),
                         key,
-                        null);
+                        TYPED.toCharArray());
+        adapter.setAutoActivationDelay(PAUSE_MS);
         adapter.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);
     }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.CheckStateChangedEvent;
 import org.eclipse.jface.viewers.CheckboxTreeViewer;
@@ -25,12 +25,19 @@ import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
+import org.eclipse.tracecompass.common.core.filter.FilterDialect;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+import org.eclipse.tracecompass.common.core.filter.LabelVocabulary;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartTree;
 
@@ -64,7 +71,9 @@ final class ChartRows {
 
     private final Host host;
     private final Composite area;
-    private final Text filter;
+    private final FilterText filter;
+    private @Nullable RowFilter wanted;
+    private @Nullable Set<Long> passing;
     private final CheckboxTreeViewer viewer;
     private final Map<Integer, Image> swatches = new HashMap<>();
     private ChartTree rows = ChartTree.EMPTY;
@@ -82,10 +91,11 @@ final class ChartRows {
         layout.marginHeight = 0;
         layout.verticalSpacing = 0;
         area.setLayout(layout);
-        filter = new Text(area, SWT.SEARCH | SWT.ICON_CANCEL | SWT.ICON_SEARCH);
-        filter.setMessage(Messages.Rows_Filter);
+        filter = new FilterText(area, FilterDialect.FREE, this::vocabulary);
+        filter.text().setMessage(Messages.Rows_Filter);
+        filter.text().setToolTipText(Messages.Rows_FilterHelp);
         filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        filter.addListener(SWT.Modify, e -> filterChanged());
+        filter.text().addListener(SWT.Modify, e -> filterChanged());
         Tree tree =
                 new Tree(
                         area,
@@ -145,7 +155,7 @@ final class ChartRows {
 
     /** Draws colours and check marks again. */
     void update() {
-        viewer.refresh();
+        refresh();
     }
 
     /** Forgets the rows of the trace before. */
@@ -195,18 +205,56 @@ final class ChartRows {
         }
     }
 
+    /** The last good filter stays in force while the one in the field is wrong. */
     private void filterChanged() {
-        viewer.refresh();
-        if (!filter.getText().isBlank()) {
+        try {
+            RowFilter typed = RowFilter.parse(filter.text().getText());
+            if (typed != null) {
+                typed.search(columns());
+            }
+            wanted = typed;
+            filter.say((String) null);
+        } catch (FilterSyntaxException e) {
+            filter.say(e);
+            return;
+        }
+        refresh();
+        if (wanted != null) {
             viewer.expandAll();
         }
     }
 
+    /** Shows the rows that pass the filter, each looked at anew. */
+    private void refresh() {
+        RowFilter now = wanted;
+        passing = null;
+        if (now != null) {
+            try {
+                Predicate<List<String>> test = now.search(columns());
+                Set<Long> found = new HashSet<>();
+                rows.entries().stream()
+                        .filter(entry -> test.test(entry.labels()))
+                        .forEach(entry -> found.add(entry.id()));
+                passing = found;
+            } catch (FilterSyntaxException | CostlyPatternException e) {
+                filter.say(e.getMessage());
+            }
+        }
+        viewer.refresh();
+    }
+
+    private FilterColumns columns() {
+        return FilterColumns.of(columns.stream().map(LabelColumn::title).toList());
+    }
+
+    private FilterVocabulary vocabulary() {
+        return new LabelVocabulary(
+                columns(), rows.entries().stream().map(ChartEntry::labels).toList());
+    }
+
     private boolean passes(ChartEntry entry) {
-        String words = filter.getText().strip().toLowerCase(Locale.ROOT);
-        return words.isEmpty()
-                || entry.labels().stream()
-                        .anyMatch(label -> label.toLowerCase(Locale.ROOT).contains(words));
+        Set<Long> found = passing;
+        return found == null || found.contains(entry.id());
     }
 
     // --- columns

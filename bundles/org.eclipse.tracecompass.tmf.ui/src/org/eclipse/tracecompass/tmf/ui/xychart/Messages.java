@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String Rows_Filter = "";
+    public static String Rows_FilterHelp = "";
     public static String Export_Title = "";
     public static String Export_Csv = "";
     public static String Export_Job = "";

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.junit.jupiter.api.Test;
@@ -30,13 +30,13 @@ class ChartPictureTest {
 
     @Test
     void rowsAreChosenByARegularExpression() throws Exception {
-        String svg = picture().rows(Pattern.compile("fl|up")).toSvg(null);
+        String svg = picture().rows(RowFilter.parse("fl|up")).toSvg(null);
         assertThat(svg).contains(">up<").contains(">flat<");
     }
 
     @Test
     void anExpressionWithoutAMatchIsAnErrorThatSaysSo() {
-        assertThatThrownBy(() -> picture().rows(Pattern.compile("nobody")).toSvg(null))
+        assertThatThrownBy(() -> picture().rows(RowFilter.parse("nobody")).toSvg(null))
                 .isInstanceOf(PictureException.class)
                 .hasMessage("No series matches 'nobody'; there are 3 rows");
     }
@@ -51,7 +51,7 @@ class ChartPictureTest {
     @Test
     void valuesAreColumnsBesideTheirTimes() throws Exception {
         Path file = folder.resolve("values.csv");
-        picture().width(200).rows(Pattern.compile("up|flat")).writeCsv(file, null);
+        picture().width(200).rows(RowFilter.parse("up|flat")).writeCsv(file, null);
         assertThat(Files.readAllLines(file))
                 .hasSize(202)
                 .startsWith("time,up,flat", "0,0,5", "5,5,5")

@@ -2,10 +2,13 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 
 /**
  * Which series are shown: those that the provider proposes, except for what the user chose
@@ -13,9 +16,9 @@ import org.eclipse.tracecompass.common.core.text.PatternSearch;
  *
  * @param shown rows that the user wants
  * @param hidden rows that he does not want
- * @param names only rows whose name contains a match, in place of all the rest; null for none
+ * @param names only rows that it lets pass, in place of all the rest; null for none
  */
-public record ChartChoice(Set<Long> shown, Set<Long> hidden, @Nullable Pattern names) {
+public record ChartChoice(Set<Long> shown, Set<Long> hidden, @Nullable RowFilter names) {
 
     /** What the provider proposes. */
     public static final ChartChoice DEFAULT = new ChartChoice(Set.of(), Set.of(), null);
@@ -26,8 +29,8 @@ public record ChartChoice(Set<Long> shown, Set<Long> hidden, @Nullable Pattern n
         hidden = Set.copyOf(hidden);
     }
 
-    /** All rows whose name contains a match. */
-    public static ChartChoice matching(Pattern names) {
+    /** All rows that a filter lets pass. */
+    public static ChartChoice matching(RowFilter names) {
         return new ChartChoice(Set.of(), Set.of(), names);
     }
 
@@ -40,24 +43,41 @@ public record ChartChoice(Set<Long> shown, Set<Long> hidden, @Nullable Pattern n
         return new ChartChoice(more, less, names);
     }
 
-    /** Whether a row's series is shown. */
-    public boolean shows(ChartEntry entry) {
-        Pattern wanted = names;
-        if (!entry.hasSeries() || hidden.contains(entry.id())) {
-            return false;
-        }
-        return shown.contains(entry.id())
-                || (wanted == null ? entry.isDefault() : matches(entry, wanted));
-    }
-
-    private static boolean matches(ChartEntry entry, Pattern wanted) {
-        return entry.labels().stream().anyMatch(label -> PatternSearch.find(wanted, label));
-    }
-
-    /** The rows of a tree that are shown, in its order. */
+    /**
+     * Returns the rows of a tree whose series are shown, in its order.
+     *
+     * @throws org.eclipse.tracecompass.common.core.filter.FilterSyntaxException if the filter names
+     *     a column that there is not
+     * @throws org.eclipse.tracecompass.common.core.text.CostlyPatternException if the filter takes
+     *     too long
+     */
     public Set<Long> of(ChartTree tree) {
+        RowFilter filter = names;
+        Predicate<ChartEntry> wanted = ChartEntry::isDefault;
+        if (filter != null && !tree.entries().isEmpty()) {
+            Predicate<List<String>> search =
+                    filter.search(
+                            FilterColumns.of(
+                                    tree.columns().stream().map(LabelColumn::title).toList()));
+            wanted = entry -> search.test(entry.labels());
+        }
         Set<Long> ids = new LinkedHashSet<>();
-        tree.entries().stream().filter(this::shows).forEach(e -> ids.add(e.id()));
+        for (ChartEntry entry : tree.entries()) {
+            if (shows(entry, wanted)) {
+                ids.add(entry.id());
+            }
+        }
         return ids;
+    }
+
+    /** Returns whether a row's series is shown, the filter aside. */
+    public boolean shows(ChartEntry entry) {
+        return shows(entry, ChartEntry::isDefault);
+    }
+
+    private boolean shows(ChartEntry entry, Predicate<ChartEntry> wanted) {
+        return entry.hasSeries()
+                && !hidden.contains(entry.id())
+                && (shown.contains(entry.id()) || wanted.test(entry));
     }
 }

@@ -5,11 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.ImageSurface;
@@ -95,9 +96,9 @@ public final class ChartPicture {
         return this;
     }
 
-    /** Shows the series of which a label contains a match; null = those the provider proposes. */
-    public ChartPicture rows(@Nullable Pattern regex) {
-        choice = regex == null ? ChartChoice.DEFAULT : ChartChoice.matching(regex);
+    /** Shows the series of the rows that a filter lets pass; null = those the provider proposes. */
+    public ChartPicture rows(@Nullable RowFilter wanted) {
+        choice = wanted == null ? ChartChoice.DEFAULT : ChartChoice.matching(wanted);
         return this;
     }
 
@@ -206,14 +207,19 @@ public final class ChartPicture {
     private ChartData data(@Nullable IProgressMonitor given) throws PictureException {
         IProgressMonitor monitor = given == null ? new NullProgressMonitor() : given;
         ChartTree tree = model(reader.tree(start, end, monitor), "rows");
-        Set<Long> ids = choice.of(tree);
+        Set<Long> ids;
+        try {
+            ids = choice.of(tree);
+        } catch (FilterSyntaxException e) {
+            throw new PictureException("Rows cannot be filtered: " + e.getMessage());
+        }
         if (ids.isEmpty()) {
-            Pattern names = choice.names();
+            RowFilter names = choice.names();
             throw new PictureException(
                     names == null
                             ? "There is no series to draw"
                             : "No series matches '"
-                                    + names.pattern()
+                                    + names.text()
                                     + "'; there are "
                                     + tree.entries().size()
                                     + " rows");

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.junit.jupiter.api.Test;
 
 /** Boxes stand within their callers, beside those that have the same caller. */
@@ -78,11 +78,11 @@ class FlameBoxesTest {
     @Test
     void aSearchCountsNestedMatchesOnce() {
         FlameBoxes boxes = boxes(Grouping.ALL, FlameOrder.TIME, "a( f( . f( . ) ) b( . ) )");
-        FlameSearch search = FlameSearch.of(Pattern.compile("^f$"), boxes);
+        FlameSearch search = FlameSearch.of(RowFilter.parse("^f$"), boxes);
         assertThat(search.functions()).isEqualTo(1);
         assertThat(search.boxes()).hasSize(2);
         assertThat(search.time()).isEqualTo(50);
-        assertThat(FlameSearch.of(Pattern.compile("nothing"), boxes).boxes()).isEmpty();
+        assertThat(FlameSearch.of(RowFilter.parse("nothing"), boxes).boxes()).isEmpty();
     }
 
     @Test

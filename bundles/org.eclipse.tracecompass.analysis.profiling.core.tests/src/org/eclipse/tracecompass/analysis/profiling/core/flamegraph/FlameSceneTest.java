@@ -7,9 +7,9 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,7 +106,7 @@ class FlameSceneTest {
                 FlamePicture.of(scene.graph())
                         .width(600)
                         .title("calls & more")
-                        .search(Pattern.compile("quick"))
+                        .search(RowFilter.parse("quick"))
                         .toSvg();
         assertThat(svg).contains("main", "slow", "quick", "calls &amp; more");
         assertThat(svg).contains("1 function matches, 20 ns (20.0 %)").contains("#9d5bd2");

@@ -116,7 +116,7 @@ final class FlamePainter {
         if (!box.isFunction()) {
             return Colours.mix(theme.group(), theme.text(), 0.08);
         }
-        if (scene.search().pattern() != null) {
+        if (scene.search().filter() != null) {
             return scene.search().matches(box)
                     ? MATCH
                     : Colours.mix(

@@ -3,10 +3,10 @@ package org.eclipse.tracecompass.analysis.profiling.core.flamegraph;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.ImageSurface;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
@@ -70,9 +70,14 @@ public final class FlamePicture {
         return this;
     }
 
-    /** Marks the functions whose name contains a match; null = none. */
-    public FlamePicture search(@Nullable Pattern pattern) {
-        scene.setSearch(pattern);
+    /**
+     * Marks the functions whose name passes a filter; null = none.
+     *
+     * @throws org.eclipse.tracecompass.common.core.filter.FilterSyntaxException if there is another
+     *     column than the name in the filter
+     */
+    public FlamePicture search(@Nullable RowFilter filter) {
+        scene.setSearch(filter);
         return this;
     }
 

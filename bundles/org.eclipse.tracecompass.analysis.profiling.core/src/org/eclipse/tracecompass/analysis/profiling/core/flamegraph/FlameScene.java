@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.analysis.profiling.core.flamegraph;
 
-import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
@@ -48,7 +48,7 @@ public final class FlameScene {
     private void layOut() {
         boxes = FlameBoxes.of(graph, order, title);
         try {
-            search = FlameSearch.of(search.pattern(), boxes);
+            search = FlameSearch.of(search.filter(), boxes);
         } catch (CostlyPatternException e) {
             search = FlameSearch.NONE;
         }
@@ -90,12 +90,14 @@ public final class FlameScene {
     }
 
     /**
-     * Looks for functions whose name contains a match; null = looks for nothing.
+     * Looks for functions whose name passes a filter; null = looks for nothing.
      *
+     * @throws org.eclipse.tracecompass.common.core.filter.FilterSyntaxException if there is another
+     *     column than the name in the filter
      * @throws CostlyPatternException if that takes too long; what was looked for before stays
      */
-    public void setSearch(@Nullable Pattern pattern) {
-        search = FlameSearch.of(pattern, boxes);
+    public void setSearch(@Nullable RowFilter filter) {
+        search = FlameSearch.of(filter, boxes);
     }
 
     /** Returns what is looked for, and what was found. */

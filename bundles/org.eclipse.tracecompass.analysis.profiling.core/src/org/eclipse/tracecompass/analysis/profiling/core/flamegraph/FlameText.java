@@ -76,7 +76,7 @@ public final class FlameText {
 
     /** Returns what a search has found, in a line; null if nothing is looked for. */
     public static @Nullable String line(FlameSearch search, FlameBox all) {
-        if (search.pattern() == null) {
+        if (search.filter() == null) {
             return null;
         }
         return search.functions() == 0

@@ -1,16 +1,18 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.common.core.filter.FilterCompiler;
 import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.common.core.filter.FilterOperands;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
@@ -18,12 +20,12 @@ import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 
 /**
  * The columns of a table of segments, as users name them in filters: as their aspects are called,
- * without regard to case and with any of space, dash and underscore between words; {@code start}
- * for {@code Start Time}. A cell without a value is an empty text. Immutable.
+ * by the rules of {@link FilterColumns}. A cell without a value is an empty text. Immutable.
  */
-public final class SegmentTableColumns implements FilterOperands<ISegment>, FilterVocabulary {
+public final class SegmentTableColumns implements FilterOperands<ISegment> {
 
     private final List<ISegmentAspect> aspects;
+    private final FilterColumns columns;
     private final TimeFrame frame;
 
     /**
@@ -34,6 +36,7 @@ public final class SegmentTableColumns implements FilterOperands<ISegment>, Filt
      */
     public SegmentTableColumns(List<ISegmentAspect> aspects, TimeFrame frame) {
         this.aspects = List.copyOf(aspects);
+        columns = FilterColumns.of(aspects.stream().map(ISegmentAspect::getName).toList());
         this.frame = frame;
     }
 
@@ -50,13 +53,7 @@ public final class SegmentTableColumns implements FilterOperands<ISegment>, Filt
 
     @Override
     public Operand<ISegment> operand(FilterExpression.Name name) {
-        ISegmentAspect aspect = aspect(name.text());
-        if (aspect == null) {
-            throw new FilterSyntaxException(
-                    "There is no column '%s'; there are %s. A text with signs needs quotes"
-                            .formatted(name.text(), String.join(", ", keys())),
-                    name.column());
-        }
+        ISegmentAspect aspect = aspects.get(columns.indexOf(name));
         boolean isTime = aspect.getDataType() == DataType.TIMESTAMP;
         return new Column(aspect, isTime ? Optional.of(frame) : Optional.empty());
     }
@@ -87,30 +84,55 @@ public final class SegmentTableColumns implements FilterOperands<ISegment>, Filt
         return false;
     }
 
-    @Override
-    public List<Term> names() {
-        return aspects.stream().map(a -> new Term(key(a.getName()), a.getHelpText())).toList();
+    /**
+     * Returns the words of filters.
+     *
+     * @param seen the segments whose values are among them; a sample is enough
+     */
+    public FilterVocabulary vocabulary(List<ISegment> seen) {
+        return new Words(seen);
+    }
+
+    private final class Words implements FilterVocabulary {
+
+        private final List<ISegment> seen;
+
+        Words(List<ISegment> seen) {
+            this.seen = List.copyOf(seen);
+        }
+
+        @Override
+        public List<Term> names() {
+            return aspects.stream()
+                    .map(a -> new Term(FilterColumns.key(a.getName()), a.getHelpText()))
+                    .toList();
+        }
+
+        @Override
+        public List<Term> values(String name) {
+            ISegmentAspect aspect = aspect(name);
+            return aspect == null
+                    ? List.of()
+                    : seen.stream()
+                            .map(aspect::resolve)
+                            .filter(Objects::nonNull)
+                            .map(String::valueOf)
+                            .filter(text -> !text.isEmpty())
+                            .sorted(NaturalOrder.ANY_CASE)
+                            .distinct()
+                            .map(text -> new Term(text, ""))
+                            .toList();
+        }
     }
 
     /** Returns the keys of all columns. */
     public List<String> keys() {
-        return aspects.stream().map(aspect -> key(aspect.getName())).toList();
+        return columns.keys();
     }
 
     /** Returns the aspect that a user calls by a name, or null if there is none. */
     public @Nullable ISegmentAspect aspect(String name) {
-        String wanted = key(name);
-        for (ISegmentAspect aspect : aspects) {
-            String key = key(aspect.getName());
-            if (key.equals(wanted) || key.equals(wanted + "_time")) {
-                return aspect;
-            }
-        }
-        return null;
-    }
-
-    /** Returns the name of a column in small letters, with underscores between words. */
-    public static String key(String name) {
-        return name.strip().toLowerCase(Locale.ROOT).replaceAll("[ _-]+", "_");
+        int index = columns.find(name);
+        return index < 0 ? null : aspects.get(index);
     }
 }

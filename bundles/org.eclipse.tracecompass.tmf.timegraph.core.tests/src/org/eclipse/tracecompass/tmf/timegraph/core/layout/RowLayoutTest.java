@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
@@ -60,20 +60,20 @@ class RowLayoutTest {
 
     @Test
     void aFilterThatTakesTooLongHasNoEffectAndIsSaid() {
-        options.setFilter(Pattern.compile("(.*)".repeat(20) + "x"));
+        options.setFilter(RowFilter.parse("(.*)".repeat(20) + "x"));
         assertThat(names()).hasSize(5);
         assertThat(RowLayout.of(tree, options, id -> false).filterProblem())
                 .contains("takes too long");
-        options.setFilter(Pattern.compile("deep"));
+        options.setFilter(RowFilter.parse("deep"));
         assertThat(RowLayout.of(tree, options, id -> false).filterProblem()).isNull();
     }
 
     @Test
     void aFilterKeepsTheRowsAboveAMatchEvenWhereTheyAreCollapsed() {
         options.setExpanded(1, false);
-        options.setFilter(Pattern.compile("DEEP", Pattern.CASE_INSENSITIVE));
+        options.setFilter(RowFilter.parse("(?i)DEEP"));
         assertThat(names()).containsExactly("thread 10", "  worker 2", "    deep");
-        options.setFilter(Pattern.compile("^nothing$"));
+        options.setFilter(RowFilter.parse("^nothing$"));
         assertThat(names()).isEmpty();
     }
 

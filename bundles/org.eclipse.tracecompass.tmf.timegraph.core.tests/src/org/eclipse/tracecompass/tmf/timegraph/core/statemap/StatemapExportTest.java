@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
 import org.eclipse.tracecompass.statemap.core.StatemapList;
@@ -85,7 +85,7 @@ class StatemapExportTest {
 
     @Test
     void aPartOfTheTimeAndOfTheRowsIsExported() throws Exception {
-        Statemap map = read(data(sample().range(350_000, 500_000).rows(Pattern.compile("server"))));
+        Statemap map = read(data(sample().range(350_000, 500_000).rows(RowFilter.parse("server"))));
         assertThat(map.entities()).extracting(StatemapEntity::name).containsExactly("server <1>");
         assertThat(map.entities().get(0).nanosIn(1)).isEqualTo(70_000);
         assertThat(map.entities().get(0).nanosIn(3)).isEqualTo(80_000);
@@ -167,7 +167,7 @@ class StatemapExportTest {
 
     @Test
     void rowsThatDoNotMatchAreSaid() {
-        assertThatThrownBy(() -> data(sample().rows(Pattern.compile("nobody"))))
+        assertThatThrownBy(() -> data(sample().rows(RowFilter.parse("nobody"))))
                 .isInstanceOf(PictureException.class)
                 .hasMessage("No row matches 'nobody'");
     }

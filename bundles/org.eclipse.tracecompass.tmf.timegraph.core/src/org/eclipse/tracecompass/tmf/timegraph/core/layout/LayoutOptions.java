@@ -2,10 +2,13 @@ package org.eclipse.tracecompass.tmf.timegraph.core.layout;
 
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
@@ -14,8 +17,9 @@ public final class LayoutOptions {
 
     private final Map<Long, Boolean> expansion = new HashMap<>();
     private final Set<Long> pinned = new LinkedHashSet<>();
-    private @Nullable Pattern filter;
+    private @Nullable RowFilter filter;
     private int filterLabel = -1;
+    private String filterName = "";
     private boolean hideEmpty;
     private SortOrder order = SortOrder.NONE;
     private double rowHeight = 22;
@@ -54,23 +58,44 @@ public final class LayoutOptions {
     }
 
     /** The filter, or null for all rows. */
-    public @Nullable Pattern filter() {
+    public @Nullable RowFilter filter() {
         return filter;
     }
 
-    /** Only rows whose name, or any label, contains a match are shown, with the rows above them. */
-    public void setFilter(@Nullable Pattern pattern) {
-        filter = pattern;
+    /** Only rows that the filter lets pass are shown, with the rows above them; null = all rows. */
+    public void setFilter(@Nullable RowFilter rows) {
+        filter = rows;
     }
 
-    /** The label that the filter looks at, -1 = any. */
-    public int filterLabel() {
-        return filterLabel;
-    }
-
-    /** Has the filter look at one label only, which need not be a column; -1 = at any. */
-    public void setFilterLabel(int label) {
+    /**
+     * Has the filter look at one label only, which need not be a column.
+     *
+     * @param label the index of the label
+     * @param name what filters call it
+     */
+    public void setFilterLabel(int label, String name) {
         filterLabel = label;
+        filterName = name;
+    }
+
+    /** Takes over the filter of others, and what it looks at. */
+    public void setFilterOf(LayoutOptions others) {
+        filter = others.filter;
+        filterLabel = others.filterLabel;
+        filterName = others.filterName;
+    }
+
+    /** Returns the columns that filters of a tree's rows can name. */
+    public FilterColumns filterColumns(TimeGraphTree tree) {
+        return FilterColumns.of(
+                filterLabel >= 0
+                        ? List.of(filterName)
+                        : tree.columns().stream().map(LabelColumn::title).toList());
+    }
+
+    /** Returns the labels of a row that belong to {@link #filterColumns}. */
+    public List<String> filterLabels(TimeGraphEntry row) {
+        return filterLabel >= 0 ? List.of(row.label(filterLabel)) : row.labels();
     }
 
     /** Whether rows without states in the window are left out. */

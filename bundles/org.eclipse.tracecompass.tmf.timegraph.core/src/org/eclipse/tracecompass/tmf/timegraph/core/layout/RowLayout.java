@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongPredicate;
-import java.util.regex.Pattern;
+import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
@@ -130,7 +131,7 @@ public final class RowLayout {
         private final TimeGraphTree tree;
         private final LayoutOptions options;
         private final LongPredicate isEmpty;
-        private @Nullable PatternSearch filter;
+        private @Nullable Predicate<List<String>> filter;
         private @Nullable String filterProblem;
         private final Set<Long> kept = new HashSet<>();
         private final List<VisibleRow> rows = new ArrayList<>();
@@ -139,8 +140,15 @@ public final class RowLayout {
             this.tree = tree;
             this.options = options;
             this.isEmpty = isEmpty;
-            Pattern pattern = options.filter();
-            this.filter = pattern == null ? null : new PatternSearch(pattern);
+            RowFilter wanted = options.filter();
+            try {
+                filter =
+                        wanted == null || tree.size() == 0
+                                ? null
+                                : wanted.search(options.filterColumns(tree));
+            } catch (FilterSyntaxException e) {
+                filterProblem = e.getMessage();
+            }
         }
 
         RowLayout build() {
@@ -179,11 +187,8 @@ public final class RowLayout {
             if (options.hideEmpty() && (!entry.hasStates() || isEmpty.test(entry.id()))) {
                 return false;
             }
-            PatternSearch search = filter;
-            if (search != null && options.filterLabel() >= 0) {
-                return search.find(entry.label(options.filterLabel()));
-            }
-            return search == null || entry.labels().stream().anyMatch(search::find);
+            Predicate<List<String>> wanted = filter;
+            return wanted == null || wanted.test(options.filterLabels(entry));
         }
 
         private void walk(List<TimeGraphEntry> siblings, int depth) {

@@ -17,12 +17,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
 import org.eclipse.tracecompass.statemap.core.StatemapSink;
@@ -63,7 +63,7 @@ public final class StatemapExport {
     private long start;
     private long end;
     private boolean whole = true;
-    private @Nullable Pattern rows;
+    private final LayoutOptions rows = new LayoutOptions();
     private Map<String, Integer> colours = Map.of();
     private String title = "";
     private @Nullable String host;
@@ -96,9 +96,15 @@ public final class StatemapExport {
         return this;
     }
 
-    /** Exports only rows of which a label contains a match; null = all. */
-    public StatemapExport rows(@Nullable Pattern regex) {
-        rows = regex;
+    /** Exports only rows that a filter lets pass; null = all. */
+    public StatemapExport rows(@Nullable RowFilter wanted) {
+        rows.setFilter(wanted);
+        return this;
+    }
+
+    /** Exports only rows that pass the filter of some options. */
+    public StatemapExport rows(LayoutOptions chosen) {
+        rows.setFilterOf(chosen);
         return this;
     }
 
@@ -272,11 +278,11 @@ public final class StatemapExport {
     private List<TimeGraphEntry> entries(TimeGraphTree tree) throws PictureException {
         LayoutOptions options = new LayoutOptions();
         options.setAllExpanded(tree, true);
-        options.setFilter(rows);
+        options.setFilterOf(rows);
         RowLayout layout = RowLayout.of(tree, options, id -> false);
         String problem = layout.filterProblem();
         if (problem != null) {
-            throw new PictureException(problem);
+            throw new PictureException("Rows cannot be filtered: " + problem);
         }
         List<TimeGraphEntry> entries =
                 layout.rows().stream()
@@ -284,11 +290,11 @@ public final class StatemapExport {
                         .filter(TimeGraphEntry::hasStates)
                         .toList();
         if (entries.isEmpty()) {
-            Pattern filter = rows;
+            RowFilter filter = rows.filter();
             throw new PictureException(
                     filter == null
                             ? "There are no rows to export"
-                            : "No row matches '" + filter.pattern() + "'");
+                            : "No row matches '" + filter.text() + "'");
         }
         return new ArrayList<>(entries);
     }

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+import org.eclipse.tracecompass.common.core.filter.FilterVocabulary.Term;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -169,17 +169,26 @@ class EventTableModelTest {
 
     @Test
     void filtersAreCompletedWithTheFieldsAndTypesOfTheTrace() {
-        EventVocabulary words = new EventVocabulary(trace);
+        List<EventRow> seen = model.read(0, 200, () -> false);
+        EventVocabulary words = new EventVocabulary(trace, model.columns(), seen);
         assertThat(words.names())
-                .extracting(FilterVocabulary.Term::text)
+                .extracting(Term::text)
                 .startsWith("type", "time")
                 .contains("next_tid", "prev_comm", "CPU")
                 .doesNotHaveDuplicates();
         assertThat(words.values("type"))
-                .extracting(FilterVocabulary.Term::text)
+                .extracting(Term::text)
                 .contains("sched_switch")
                 .isSortedAccordingTo(NaturalOrder.ANY_CASE);
-        assertThat(words.values("next_tid")).isEmpty();
-        assertThat(new EventVocabulary(null).names()).isNotEmpty();
+        assertThat(words.values("next_tid")).isNotEmpty().doesNotContain(new Term("", ""));
+        assertThat(words.values("cpu")).extracting(Term::text).containsExactly("0", "1");
+        assertThat(words.values("nothing")).isEmpty();
+        EventColumn cpu =
+                model.columns().stream()
+                        .filter(c -> c.name().equals("CPU"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(words.of(cpu).values("")).extracting(Term::text).containsExactly("0", "1");
+        assertThat(new EventVocabulary(null, List.of(), List.of()).names()).isNotEmpty();
     }
 }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -88,7 +88,7 @@ class ExplorerModelTest {
                 .containsKey("requested_times")
                 .doesNotContainKey(StateSystemDataProvider.SELECTED_TIME_KEY);
         assertThat(model.selectTime(42)).isTrue();
-        assertThat(model.setFilter(Pattern.compile("CPUs/.*"))).isTrue();
+        assertThat(model.setFilter(RowFilter.parse("CPUs/.*"))).isTrue();
         assertThat(ask())
                 .containsEntry(StateSystemDataProvider.SELECTED_TIME_KEY, 42L)
                 .containsEntry(StateSystemDataProvider.PATH_FILTER_KEY, "CPUs/.*")
@@ -100,8 +100,8 @@ class ExplorerModelTest {
         assertThat(model.selectTime(42)).isTrue();
         assertThat(model.selectTime(42)).isFalse();
         assertThat(model.setFilter(null)).isFalse();
-        assertThat(model.setFilter(Pattern.compile("x"))).isTrue();
-        assertThat(model.setFilter(Pattern.compile("x"))).isFalse();
+        assertThat(model.setFilter(RowFilter.parse("x"))).isTrue();
+        assertThat(model.setFilter(RowFilter.parse("x"))).isFalse();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.ui.events;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +15,10 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilterCompletion;
 
 /**
  * A field for an expression over fields, and below it one over each column of a table, for the
@@ -28,8 +30,10 @@ final class EventFilterRow extends Composite {
 
     private final Table table;
     private final Runnable apply;
+    private final Supplier<EventVocabulary> vocabulary;
     private final ExpressionField expression;
     private final List<Text> fields = new ArrayList<>();
+    private final Map<Text, FilterCompletion> completions = new HashMap<>();
     private int edits;
 
     /**
@@ -38,11 +42,12 @@ final class EventFilterRow extends Composite {
      * @param apply told when the user has typed a condition
      */
     EventFilterRow(
-            Composite parent, Table table, Supplier<FilterVocabulary> vocabulary, Runnable apply) {
+            Composite parent, Table table, Supplier<EventVocabulary> vocabulary, Runnable apply) {
         super(parent, SWT.NONE);
         this.table = table;
         this.apply = apply;
-        expression = new ExpressionField(this, vocabulary, this::edited, this::applyNow);
+        this.vocabulary = vocabulary;
+        expression = new ExpressionField(this, vocabulary::get, this::edited, this::applyNow);
         addListener(SWT.Resize, e -> align());
     }
 
@@ -65,12 +70,17 @@ final class EventFilterRow extends Composite {
     void setColumns(List<EventColumn> columns) {
         fields.forEach(Text::dispose);
         fields.clear();
+        completions.clear();
         for (EventColumn column : columns) {
             Text field = new Text(this, SWT.BORDER | SWT.SINGLE);
             field.setMessage(Messages.Filter_Hint);
             field.setToolTipText(Messages.Filter_Help);
             field.setData(column.name());
             field.addListener(SWT.Modify, e -> edited());
+            completions.put(
+                    field,
+                    FilterCompletion.of(
+                            field, FilterDialect.COLUMN, () -> vocabulary.get().of(column)));
             field.addListener(SWT.DefaultSelection, e -> applyNow());
             field.addListener(SWT.KeyDown, this::key);
             fields.add(field);
@@ -79,7 +89,9 @@ final class EventFilterRow extends Composite {
     }
 
     private void key(Event event) {
-        if (event.keyCode == SWT.ESC && event.widget instanceof Text field) {
+        if (event.keyCode == SWT.ESC
+                && event.widget instanceof Text field
+                && !completions.get(field).isOpen()) {
             field.setText("");
             applyNow();
             event.doit = false;

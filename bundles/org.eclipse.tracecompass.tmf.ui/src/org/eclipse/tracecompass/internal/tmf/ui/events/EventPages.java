@@ -75,6 +75,11 @@ final class EventPages {
         return null;
     }
 
+    /** Returns the rows that are in memory, those asked for last at the end. */
+    synchronized List<EventRow> seen() {
+        return pages.values().stream().flatMap(List::stream).toList();
+    }
+
     /** Whether a row was asked for in vain since the last time that this was asked. */
     synchronized boolean takeMissed() {
         boolean was = missed;

@@ -119,6 +119,11 @@ final class EventTableModel {
         return pages.get(index);
     }
 
+    /** Returns rows that were shown lately. */
+    List<EventRow> seen() {
+        return pages.seen();
+    }
+
     /** Whether rows were missing when they were asked for last; asking resets it. */
     boolean takeMissed() {
         return pages.takeMissed();

@@ -9,9 +9,11 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilterCompletion;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 
 /** The line over the table of events: search, filter switch, and how many events there are. */
@@ -19,6 +21,7 @@ final class EventsBar extends Composite {
 
     private final EventsView view;
     private final Text search;
+    private final FilterCompletion completion;
     private final Label message;
     private final Label status;
 
@@ -33,6 +36,7 @@ final class EventsBar extends Composite {
                 .hint(260, SWT.DEFAULT)
                 .align(SWT.BEGINNING, SWT.CENTER)
                 .applyTo(search);
+        completion = FilterCompletion.of(search, FilterDialect.STRICT, view::vocabulary);
         search.addListener(SWT.DefaultSelection, e -> view.find(search.getText(), true));
         search.addListener(SWT.KeyDown, this::key);
         ToolBar tools = new ToolBar(this, SWT.FLAT | SWT.HORIZONTAL);
@@ -70,6 +74,9 @@ final class EventsBar extends Composite {
     }
 
     private void key(Event event) {
+        if (completion.isOpen()) {
+            return;
+        }
         if (event.keyCode == SWT.ESC) {
             search.setText("");
             view.setFocus();

@@ -77,11 +77,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
         EventGrid table = new EventGrid(body, model, this);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
         EventFilterRow row =
-                new EventFilterRow(
-                        body,
-                        table.table(),
-                        () -> new EventVocabulary(getTrace()),
-                        this::applyFilter);
+                new EventFilterRow(body, table.table(), this::vocabulary, this::applyFilter);
         row.moveAbove(table);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(row);
         row.setVisible(false);
@@ -294,6 +290,10 @@ public final class EventsView extends TraceView implements EventGrid.Input {
             row.setFocus();
         }
         refresh();
+    }
+
+    EventVocabulary vocabulary() {
+        return new EventVocabulary(getTrace(), model.columns(), model.seen());
     }
 
     private void applyFilter() {

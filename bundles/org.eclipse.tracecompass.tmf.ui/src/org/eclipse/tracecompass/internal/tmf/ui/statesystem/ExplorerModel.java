@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -48,11 +48,11 @@ final class ExplorerModel {
     }
 
     /**
-     * Lists only attributes whose path contains a match; null = all. Returns whether that is
+     * Lists only attributes whose path passes a filter; null = all. Returns whether that is
      * something else.
      */
-    boolean setFilter(@Nullable Pattern pattern) {
-        String expression = pattern == null ? "" : pattern.pattern();
+    boolean setFilter(@Nullable RowFilter rows) {
+        String expression = rows == null ? "" : rows.text();
         boolean changed = !expression.equals(filter);
         filter = expression;
         return changed;

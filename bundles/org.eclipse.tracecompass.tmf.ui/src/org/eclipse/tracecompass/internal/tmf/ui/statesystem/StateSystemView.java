@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.tmf.ui.statesystem;
 
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -13,6 +12,7 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -61,7 +61,8 @@ public final class StateSystemView extends TimeGraphView {
         }
         TimeGraphScene scene = graph.scene();
         scene.setNamesPart(NAMES_PART);
-        scene.options().setFilterLabel(StateSystemDataProvider.PATH);
+        scene.options()
+                .setFilterLabel(StateSystemDataProvider.PATH, StateSystemDataProvider.PATH_COLUMN);
         COLUMN_WIDTHS.forEach(
                 (column, width) -> {
                     if (!scene.chosenColumnWidths().containsKey(column)) {
@@ -111,8 +112,8 @@ public final class StateSystemView extends TimeGraphView {
     }
 
     @Override
-    protected void filterChanged(@Nullable Pattern pattern) {
-        if (model.setFilter(pattern)) {
+    protected void filterChanged(@Nullable RowFilter rows) {
+        if (model.setFilter(rows)) {
             refreshRows();
         }
     }
@@ -150,12 +151,12 @@ public final class StateSystemView extends TimeGraphView {
         if (scene.data().tree().size() == 0) {
             return new EmptyReason(Messages.Explorer_None, Messages.Explorer_NoneDetail);
         }
-        Pattern filter = scene.options().filter();
+        RowFilter filter = scene.options().filter();
         return filter == null
                 ? reason
                 : new EmptyReason(
                         Messages.Explorer_NoMatch,
-                        NLS.bind(Messages.Explorer_NoMatchDetail, filter.pattern()));
+                        NLS.bind(Messages.Explorer_NoMatchDetail, filter.text()));
     }
 
     // --- what the user does

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -26,6 +25,7 @@ import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionColour
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameScene;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
@@ -142,7 +142,7 @@ class FlameGraphControlTest {
 
     @Test
     void matchesAreVisitedOneAfterTheOther() {
-        control.setSearch(Pattern.compile("slow|quick"));
+        control.setSearch(RowFilter.parse("slow|quick"));
         control.nextMatch(1);
         assertThat(selected()).isEqualTo("slow");
         press(SWT.F3);

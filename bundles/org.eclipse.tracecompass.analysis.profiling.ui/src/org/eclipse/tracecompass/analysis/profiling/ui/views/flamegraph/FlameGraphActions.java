@@ -203,7 +203,7 @@ final class FlameGraphActions {
                 .width((int) Math.max(400, control.scene().width()))
                 .order(control.scene().order())
                 .upward(control.scene().isUpward())
-                .search(control.scene().search().pattern())
+                .search(control.scene().search().filter())
                 .window(control.scene())
                 .theme(control.scene().theme())
                 .title(view.getTitle() + " – " + trace.getName());

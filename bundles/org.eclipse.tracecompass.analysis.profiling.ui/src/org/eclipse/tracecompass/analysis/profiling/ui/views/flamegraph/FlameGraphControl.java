@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
 
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -14,6 +13,7 @@ import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameScene;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameText;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtFonts;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtSurface;
@@ -115,8 +115,8 @@ public final class FlameGraphControl extends Canvas {
     }
 
     /** Marks functions whose name contains a match; null = none. */
-    void setSearch(@Nullable Pattern pattern) {
-        scene.setSearch(pattern);
+    void setSearch(@Nullable RowFilter filter) {
+        scene.setSearch(filter);
         matchIndex = -1;
         refresh();
     }

@@ -1,9 +1,6 @@
 package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
 
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
@@ -11,8 +8,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.common.core.filter.FilterExpression;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
 
 /**
  * The field in which one writes which functions are to be marked: Enter goes to the next of them,
@@ -59,34 +58,20 @@ final class FlameSearchRow extends Composite {
     }
 
     private void mark() {
-        String looked = text.getText();
         bad = false;
-        Pattern pattern = null;
-        if (!looked.isEmpty()) {
-            try {
-                pattern =
-                        PatternSearch.compile(
-                                looked, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-            } catch (PatternSyntaxException e) {
-                bad = true;
-                control.setSearch(null);
-                say(NLS.bind(Messages.Search_Bad, e.getDescription()));
-                return;
-            }
-        }
         try {
-            control.setSearch(pattern);
-        } catch (CostlyPatternException e) {
+            control.setSearch(RowFilter.parse(text.getText()));
+        } catch (FilterSyntaxException | CostlyPatternException e) {
             bad = true;
             control.setSearch(null);
-            say(e.getMessage());
+            say(String.valueOf(e.getMessage()));
         }
     }
 
     /** Marks functions of a name. */
     void mark(String name) {
         open();
-        text.setText("^" + Pattern.quote(name) + "$");
+        text.setText("name == " + FilterExpression.quote(name));
     }
 
     /** Shows what was found; null = nothing is looked for. */

@@ -12,7 +12,6 @@ final class Messages extends NLS {
     public static String Symbols_Job = "";
     public static String Graph_All = "";
     public static String Search_Hint = "";
-    public static String Search_Bad = "";
     public static String Range_Menu = "";
     public static String Range_Trace = "";
     public static String Range_Window = "";

@@ -14,8 +14,8 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 
@@ -58,7 +58,7 @@ final class RowExport {
         try (OutputFile output = OutputFile.at(file)) {
             try (Writer writer = Files.newBufferedWriter(output.content());
                     CSVPrinter printer = new CSVPrinter(writer, CSV)) {
-                printer.printRecord(rows.titles().stream().map(SegmentTableColumns::key).toList());
+                printer.printRecord(rows.titles().stream().map(FilterColumns::key).toList());
                 for (int i = 0; i < rows.size(); i++) {
                     if (i % STEP == 0) {
                         progress.split(1);

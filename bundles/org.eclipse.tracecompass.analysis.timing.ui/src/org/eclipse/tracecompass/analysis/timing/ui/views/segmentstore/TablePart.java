@@ -20,11 +20,12 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableCo
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
-import org.eclipse.tracecompass.tmf.ui.widgets.FilterCompletion;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
 
 /** The table of a {@link SegmentTableView}, with the field for its filter. */
 final class TablePart
@@ -33,8 +34,11 @@ final class TablePart
 
     private static final int TYPING = 250;
 
+    /** Completion offers the values of so many rows. */
+    private static final int SEEN = 1_000;
+
     private final SegmentTableView view;
-    private final Text filter;
+    private final FilterText filter;
     private final Label count;
     private final SegmentGrid grid;
     private List<ISegmentAspect> aspects = List.of();
@@ -53,11 +57,11 @@ final class TablePart
         columns.marginHeight = 0;
         columns.verticalSpacing = 0;
         area.setLayout(columns);
-        filter = new Text(area, SWT.SEARCH | SWT.ICON_CANCEL | SWT.ICON_SEARCH);
-        filter.setMessage(Messages.Filter_Hint);
+        filter = new FilterText(area, FilterDialect.FREE, this::vocabulary);
+        filter.text().setMessage(Messages.Filter_Hint);
+        filter.text().setToolTipText(Messages.Filter_Help);
         filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        filter.addListener(SWT.Modify, e -> typed());
-        FilterCompletion.of(filter, FilterDialect.FREE, this::columns);
+        filter.text().addListener(SWT.Modify, e -> typed());
         count = new Label(area, SWT.RIGHT);
         GridData wide = new GridData(SWT.FILL, SWT.CENTER, false, false);
         wide.widthHint = 260;
@@ -72,7 +76,7 @@ final class TablePart
     }
 
     Text filter() {
-        return filter;
+        return filter.text();
     }
 
     int rowCount() {
@@ -185,17 +189,27 @@ final class TablePart
         }
     }
 
-    /** What is wrong with a filter is said in its tooltip. */
+    /** The last good filter stays in force while the one in the field is wrong. */
     private void readFilter() {
         try {
-            String words = filter.getText();
+            String words = filter.text().getText();
             wanted = words.isBlank() ? null : columns().filter(words);
-            filter.setToolTipText(Messages.Filter_Help);
-            filter.setForeground(null);
+            filter.say((String) null);
         } catch (FilterSyntaxException e) {
-            filter.setToolTipText(e.getMessage());
-            filter.setForeground(filter.getDisplay().getSystemColor(SWT.COLOR_RED));
+            filter.say(e);
         }
+    }
+
+    private FilterVocabulary vocabulary() {
+        List<ISegment> seen = new ArrayList<>();
+        try {
+            for (int row = 0; row < Math.min(SEEN, shown.size()); row++) {
+                seen.add(shown.row(row));
+            }
+        } catch (UncheckedIOException e) {
+            fail(e);
+        }
+        return columns().vocabulary(seen);
     }
 
     private SegmentTableColumns columns() {

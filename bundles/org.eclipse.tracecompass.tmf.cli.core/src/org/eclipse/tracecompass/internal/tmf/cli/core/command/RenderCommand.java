@@ -5,14 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
 import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.FlameGraphDataProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlamePicture;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
-import org.eclipse.tracecompass.common.core.text.PatternSearch;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
@@ -40,8 +39,8 @@ import picocli.CommandLine.Parameters;
         name = "render",
         description = {
             "Draw a view into a file, as the viewer would show it. The history is built first if it"
-                    + " is not there yet. Of a chart, the values can be written as CSV, too; of rows of"
-                    + " states, the states as statemap data."
+                + " is not there yet. Of a chart, the values can be written as CSV, too; of rows of"
+                + " states, the states as statemap data."
         },
         footer = {
             "",
@@ -101,11 +100,11 @@ public final class RenderCommand implements Callable<Integer> {
 
     @Option(
             names = "--rows",
-            paramLabel = "REGEX",
+            paramLabel = "FILTER",
             description =
-                    "Only rows whose name contains a match, and the rows above them in the tree; of"
-                            + " a chart, the series of these rows; of a flame graph, functions to"
-                            + " mark.")
+                    "Only rows whose name contains a text, or of which conditions on columns are"
+                            + " true, and the rows above them in the tree; of a chart, the series"
+                            + " of these rows; of a flame graph, functions to mark.")
     private @Nullable String rows;
 
     /** What can be written. */
@@ -141,7 +140,7 @@ public final class RenderCommand implements Callable<Integer> {
                     "--width is %d; it must be between %d and %d pixels."
                             .formatted(width, LEAST_WIDTH, MOST_WIDTH));
         }
-        Pattern filter = filter();
+        RowFilter filter = filter();
         try (OpenTrace opened = clocks.open(List.of(trace), console)) {
             symbols.prepare(opened, console);
             List<String> declared = states.add(opened, console);
@@ -153,6 +152,8 @@ public final class RenderCommand implements Callable<Integer> {
         } catch (PictureException e) {
             console.cancellation().check();
             throw new UserError(e.getMessage() + ".", e);
+        } catch (FilterSyntaxException e) {
+            throw new UserError("--rows: %s.".formatted(e.getMessage()), e);
         }
         return 0;
     }
@@ -162,7 +163,7 @@ public final class RenderCommand implements Callable<Integer> {
             IDataProviderDescriptor descriptor,
             Span shown,
             Format format,
-            @Nullable Pattern filter)
+            @Nullable RowFilter filter)
             throws IOException, PictureException {
         try (OutputFile file = OutputFile.at(out);
                 Progress progress = new Progress(console, "drawing")) {
@@ -183,7 +184,7 @@ public final class RenderCommand implements Callable<Integer> {
             IDataProviderDescriptor descriptor,
             Span shown,
             Format format,
-            @Nullable Pattern filter,
+            @Nullable RowFilter filter,
             Path file,
             Progress progress)
             throws IOException, PictureException {
@@ -221,7 +222,7 @@ public final class RenderCommand implements Callable<Integer> {
             IDataProviderDescriptor descriptor,
             Span shown,
             Format format,
-            @Nullable Pattern filter,
+            @Nullable RowFilter filter,
             Path file,
             Progress progress)
             throws IOException, PictureException {
@@ -248,7 +249,7 @@ public final class RenderCommand implements Callable<Integer> {
             IDataProviderDescriptor descriptor,
             Span shown,
             Format format,
-            @Nullable Pattern filter,
+            @Nullable RowFilter filter,
             Path file)
             throws IOException, PictureException {
         if (interactive || format == Format.JSON) {
@@ -324,18 +325,12 @@ public final class RenderCommand implements Callable<Integer> {
                         .formatted(out));
     }
 
-    private @Nullable Pattern filter() {
-        String regex = rows;
-        if (regex == null) {
-            return null;
-        }
+    private @Nullable RowFilter filter() {
+        String text = rows;
         try {
-            return PatternSearch.compile(regex);
-        } catch (PatternSyntaxException e) {
-            throw UserError.usage(
-                    "--rows '%s' is not a regular expression (%s); put \\ before characters that are meant literally."
-                            .formatted(rows, e.getDescription()),
-                    e);
+            return text == null ? null : RowFilter.parse(text);
+        } catch (FilterSyntaxException e) {
+            throw UserError.usage("--rows: %s.".formatted(e.getMessage()), e);
         }
     }
 

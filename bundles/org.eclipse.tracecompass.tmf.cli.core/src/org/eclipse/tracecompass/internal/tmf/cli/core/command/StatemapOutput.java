@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
@@ -29,7 +29,7 @@ record StatemapOutput(
         ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider,
         Span all,
         Span shown,
-        @Nullable Pattern rows,
+        @Nullable RowFilter rows,
         String title) {
 
     private static final String DATA = ".json";

@@ -15,7 +15,9 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreP
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
@@ -43,13 +45,15 @@ import picocli.CommandLine.Parameters;
         },
         footer = {
             "",
-            "Times and durations are in ns. --sort, --filter and --limit choose among single"
-                    + " segments;",
-            "a filter is a regular expression, or conditions on columns with &&, || and !.",
+            "Times and durations are in ns. --filter chooses rows, with those above them in a"
+                    + " tree;",
+            "--sort is for single segments. A filter is a regular expression, or conditions on"
+                    + " columns with &&, || and !.",
             "",
             "Examples:",
             "  astrolabe table my-trace --view cpu-usage --from +1s --to +2s",
             "  astrolabe table my-trace --view system-call-statistics --format csv",
+            "  astrolabe table my-trace --view system-call-statistics --filter 'average > 1ms'",
             "  astrolabe table my-trace --view system-call-latency --sort -duration --limit 10",
             "  astrolabe table my-trace --view system-call-latency --filter 'name == openat &&"
                     + " return < 0'"
@@ -78,7 +82,7 @@ public final class TableCommand implements Callable<Integer> {
     @Option(
             names = "--filter",
             paramLabel = "EXPR",
-            description = "Only segments of which this is true.")
+            description = "Only rows of which this is true.")
     private @Nullable String filter;
 
     @Option(
@@ -110,9 +114,9 @@ public final class TableCommand implements Callable<Integer> {
             List<Analyses.OfTrace> segments = segmentAnalyses(opened);
             if (!segments.isEmpty()) {
                 writeSegments(segments, TraceSpan.of(opened.trace()), span);
-            } else if (filter != null || sort != null) {
+            } else if (sort != null) {
                 throw new UserError(
-                        "--filter and --sort are for tables of segments, which '%s' is not; leave them out."
+                        "--sort is for tables of segments, which '%s' is not; leave it out."
                                 .formatted(view));
             } else {
                 writeTree(opened, span);
@@ -141,10 +145,28 @@ public final class TableCommand implements Callable<Integer> {
                     "The view %s has no rows for %s.".formatted(descriptor.getName(), trace));
         }
         TreeTable table = new TreeTable(model);
+        Predicate<List<String>> wanted = filter(table, TraceSpan.of(opened.trace()));
         Writer out = output();
         RowWriter rows = RowWriter.of(format, table.columns(), out);
-        table.write(rows, limit);
+        table.write(rows, wanted, limit);
         rows.finish();
+    }
+
+    private Predicate<List<String>> filter(TreeTable table, Span whole) {
+        try {
+            RowFilter rows = RowFilter.parse(filter == null ? "" : filter);
+            return rows == null ? labels -> true : rows.search(table.filterColumns(frame(whole)));
+        } catch (FilterSyntaxException e) {
+            throw wrongFilter(e);
+        }
+    }
+
+    private static TimeFrame frame(Span whole) {
+        return new TimeFrame(whole.start(), whole.end(), TimeWindow.zone());
+    }
+
+    private static UserError wrongFilter(FilterSyntaxException e) {
+        return new UserError("--filter: %s.".formatted(e.getMessage()), e);
     }
 
     private Writer output() {
@@ -155,13 +177,13 @@ public final class TableCommand implements Callable<Integer> {
 
     /** The analyses of segments that the user may mean; none if it is another view. */
     private List<Analyses.OfTrace> segmentAnalyses(OpenTrace opened) {
-        String wanted = SegmentTableColumns.key(view);
+        String wanted = FilterColumns.key(view);
         List<Analyses.OfTrace> found = new ArrayList<>();
         for (Analyses.OfTrace analysis : new Analyses(opened).all()) {
             String id = analysis.module().getId();
             boolean named =
                     id.equals(view)
-                            || SegmentTableColumns.key(analysis.module().getName()).equals(wanted)
+                            || FilterColumns.key(analysis.module().getName()).equals(wanted)
                             || id.toLowerCase(Locale.ROOT).endsWith("." + wanted);
             if (named && analysis.module() instanceof ISegmentStoreProvider) {
                 found.add(analysis);
@@ -183,9 +205,7 @@ public final class TableCommand implements Callable<Integer> {
             }
         }
         List<ISegmentAspect> aspects = SegmentsOfTraces.aspects(providers);
-        SegmentTableColumns columns =
-                new SegmentTableColumns(
-                        aspects, new TimeFrame(whole.start(), whole.end(), TimeWindow.zone()));
+        SegmentTableColumns columns = new SegmentTableColumns(aspects, frame(whole));
         Predicate<ISegment> wanted = filter(columns);
         ISegmentAspect sorted = sortAspect(columns);
         RowWriter rows = RowWriter.of(format, columns.keys(), output());
@@ -232,7 +252,7 @@ public final class TableCommand implements Callable<Integer> {
         try {
             return columns.filter(filter == null ? "" : filter);
         } catch (FilterSyntaxException e) {
-            throw new UserError("--filter: %s.".formatted(e.getMessage()), e);
+            throw wrongFilter(e);
         }
     }
 

@@ -2,11 +2,17 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.table;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
@@ -20,7 +26,7 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
         List<String> names = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         for (String header : tree.getHeaders()) {
-            String name = header.equals("%") ? "percent" : SegmentTableColumns.key(header);
+            String name = header.equals("%") ? "percent" : FilterColumns.key(header);
             names.add(taken.add(name) ? name : name + "_" + names.size());
         }
         if (names.isEmpty()) {
@@ -29,11 +35,36 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
         return names;
     }
 
-    /** Writes the rows in the order of the tree, at most so many. */
-    public void write(RowWriter to, long limit) throws IOException {
+    /**
+     * Returns the columns as filters name them.
+     *
+     * @param frame what times in filters refer to
+     */
+    public FilterColumns filterColumns(TimeFrame frame) {
         List<ITableColumnDescriptor> columns = tree.getColumnDescriptors();
+        Set<Integer> instants =
+                IntStream.range(0, columns.size())
+                        .filter(c -> columns.get(c).getDataType() == DataType.TIMESTAMP)
+                        .boxed()
+                        .collect(Collectors.toSet());
+        return FilterColumns.of(columns()).withTimes(instants, frame);
+    }
+
+    /**
+     * Writes the rows in the order of the tree.
+     *
+     * @param to receives them
+     * @param wanted holds for the labels of the rows that are written, with the rows above them
+     * @param limit at most so many
+     */
+    public void write(RowWriter to, Predicate<List<String>> wanted, long limit) throws IOException {
+        List<ITableColumnDescriptor> columns = tree.getColumnDescriptors();
+        Set<Long> kept = kept(wanted);
         long left = limit;
         for (ITmfTreeDataModel entry : tree.getEntries()) {
+            if (!kept.contains(entry.getId())) {
+                continue;
+            }
             if (left-- <= 0) {
                 break;
             }
@@ -48,6 +79,22 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
             }
             to.row(row);
         }
+    }
+
+    /** The ids of the rows that are wanted, and of all above them. */
+    private Set<Long> kept(Predicate<List<String>> wanted) {
+        Map<Long, Long> parents = new HashMap<>();
+        tree.getEntries().forEach(entry -> parents.put(entry.getId(), entry.getParentId()));
+        Set<Long> kept = new HashSet<>();
+        for (ITmfTreeDataModel entry : tree.getEntries()) {
+            if (wanted.test(entry.getLabels())) {
+                Long id = entry.getId();
+                while (id != null && parents.containsKey(id) && kept.add(id)) {
+                    id = parents.get(id);
+                }
+            }
+        }
+        return kept;
     }
 
     private static @Nullable Object number(String label) {
