@@ -45,7 +45,7 @@ class WallClockTest {
         assertThat(text.toString())
                 .isEqualTo(
                         "02:00:00.000000001 02:00:00.999999999 02:00:01.000000000"
-                            + " 02:00:00.000000002 ");
+                                + " 02:00:00.000000002 ");
     }
 
     @Property(tries = 300)
