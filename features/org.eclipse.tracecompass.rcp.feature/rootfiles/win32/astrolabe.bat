@@ -67,5 +67,5 @@ for /d %%d in ("%HOME_DIR%\plugins\org.eclipse.tracecompass.demo_*") do set "DEM
 "%JAVA%" "@%CLASS_PATH%" -Xshare:auto -Xlog:disable ^
   -XX:+UseSerialGC -Djava.awt.headless=true "-Dastrolabe.home=%HOME_DIR%" ^
   "-Dastrolabe.demo=%DEMO%\traces" ^
-  %ASTROLABE_OPTS% org.eclipse.tracecompass.tmf.cli.core.AstrolabeCommand %*
+  %ASTROLABE_OPTS% org.eclipse.tracecompass.tmf.cli.core.Main %*
 exit /b %ERRORLEVEL%

@@ -24,7 +24,7 @@ class ShortageTest {
                 new FileSystemException("/cache/a.ht", null, "No space left on device");
         assertThat(resource(full)).isEqualTo(Resource.SPACE);
         assertThat(Shortage.behind(full).orElseThrow().sentence())
-                .startsWith("No space is left on the disk of /cache/a.ht; ");
+                .startsWith("No space is left for /cache/a.ht; ");
         assertThat(resource(new IOException("There is not enough space on the disk")))
                 .isEqualTo(Resource.SPACE);
         assertThat(resource(new IOException("Disk quota exceeded"))).isEqualTo(Resource.SPACE);

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.common.core;
 
+import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -13,8 +14,8 @@ import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * Something that the machine has run out of, and what the user can do about it. Not an error of a
- * trace, of stored results or of ours, though it may look like one.
+ * A resource of the machine that has run out, and what the user can do about it. A failure caused
+ * by a shortage says nothing about the trace or the stored results that were being read.
  *
  * @param resource what has run out
  * @param sentence says so, and what to do
@@ -33,19 +34,19 @@ public record Shortage(Resource resource, String sentence) {
         THREADS
     }
 
-    /** A cause further away is not looked at; keeps a cycle of causes from being followed. */
+    /** Limit for chains of causes, which may be cyclic. */
     private static final int MOST_CAUSES = 20;
 
-    /** A file that every Java has. */
+    /** A file that exists in every Java runtime. */
     private static final Path OF_JAVA =
             Path.of(System.getProperty("java.home", "/"), "lib", "modules");
 
     /**
-     * Returns the shortage that has led to a failure, if it was one. The system says it in the
-     * user's language: where its words are not known, this tries whether files can be opened now.
+     * Returns the shortage that caused a failure. Messages of the system are in the user's
+     * language; if a message is unknown, this method tests whether a file can be opened now.
      *
      * @param failure what was thrown
-     * @return the shortage; empty if it is another failure
+     * @return the shortage; empty if the failure has another cause
      */
     public static Optional<Shortage> behind(Throwable failure) {
         Throwable cause = failure;
@@ -59,7 +60,25 @@ public record Shortage(Resource resource, String sentence) {
         return Optional.empty();
     }
 
-    /** Returns the sentence as it reads behind a colon. */
+    /** Returns the shortage of a resource, without a file name. */
+    public static Shortage of(Resource resource) {
+        return new Shortage(resource, sentence(resource, null));
+    }
+
+    /**
+     * Returns the reason of a failure: the sentence of a shortage, else its message or class name.
+     */
+    public static String reasonOf(Throwable failure) {
+        String message = failure.getMessage();
+        return behind(failure)
+                .map(Shortage::sentence)
+                .orElse(
+                        message == null || message.isBlank()
+                                ? failure.getClass().getSimpleName()
+                                : message);
+    }
+
+    /** Returns the sentence with a small first letter, for use after a colon. */
     public String clause() {
         return resource == Resource.MEMORY
                 ? sentence
@@ -81,7 +100,8 @@ public record Shortage(Resource resource, String sentence) {
         String text = text(failure);
         if (text.contains("no space left")
                 || text.contains("not enough space")
-                || text.contains("disk quota exceeded")) {
+                || text.contains("disk quota exceeded")
+                || text.contains("file too large")) {
             return Resource.SPACE;
         }
         boolean isUnknown =
@@ -106,14 +126,17 @@ public record Shortage(Resource resource, String sentence) {
         }
     }
 
-    private static String sentence(Resource resource, Throwable cause) {
+    private static String sentence(Resource resource, @Nullable Throwable cause) {
         return switch (resource) {
             case SPACE ->
-                    "No space is left on the disk"
+                    "No space is left"
                             + (cause instanceof FileSystemException file && file.getFile() != null
-                                    ? " of " + file.getFile()
+                                    ? " for " + file.getFile()
                                     : "")
-                            + "; free some, or set XDG_CACHE_HOME to a folder on another disk.";
+                            + (File.separatorChar == '/'
+                                    ? "; free some, or set XDG_CACHE_HOME to a folder on another"
+                                            + " disk."
+                                    : "; free some.");
             case FILES ->
                     "Too many files are open; close some traces or programs, or allow more with"
                             + " 'ulimit -n 4096'.";

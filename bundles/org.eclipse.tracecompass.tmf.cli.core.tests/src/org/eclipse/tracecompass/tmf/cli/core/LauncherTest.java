@@ -176,6 +176,24 @@ class LauncherTest {
     }
 
     @Test
+    void tooFewOpenFilesForTheClassPathAreSaidInOneSentence() throws Exception {
+        Process process =
+                new ProcessBuilder(
+                                "/bin/sh",
+                                "-c",
+                                "ulimit -n 64; exec \"$0\"",
+                                home.resolve("astrolabe").toString())
+                        .redirectErrorStream(true)
+                        .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isEqualTo(1);
+        assertThat(out)
+                .isEqualTo(
+                        "astrolabe: Only 64 files may be open; allow more with 'ulimit -n"
+                                + " 1024'.\n");
+    }
+
+    @Test
     void bothSystemsHaveTheSameScript() throws IOException {
         assertThat(script("macosx")).hasSameTextualContentAs(script("linux"));
     }

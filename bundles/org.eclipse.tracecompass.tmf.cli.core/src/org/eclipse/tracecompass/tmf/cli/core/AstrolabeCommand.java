@@ -98,7 +98,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /** Runs a command in a process of its own. */
+    /** Runs a command in a process of its own. {@link Main} also copes with shortages of memory. */
     public static void main(String[] args) {
         ConsoleLog.install(List.of(args).contains("--debug"));
         Console console = Console.ofProcess();
@@ -135,9 +135,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
             int code = line.execute(args);
             line.getOut().flush();
             return code;
-        } catch (OutOfMemoryError e) {
-            return errors.outOfMemory();
-        } catch (LinkageError | StackOverflowError | AssertionError e) {
+        } catch (OutOfMemoryError | LinkageError | StackOverflowError | AssertionError e) {
             return errors.internal(e, String.join(" ", args));
         }
     }

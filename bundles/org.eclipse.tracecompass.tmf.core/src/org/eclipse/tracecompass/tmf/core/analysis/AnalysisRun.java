@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 
@@ -274,10 +275,9 @@ final class AnalysisRun {
                 cause);
     }
 
-    /** Returns the message of an error, or its name if it has none. */
+    /** Returns why something failed, for the user. */
     static String reason(Throwable cause) {
-        String message = cause.getMessage();
-        return message == null || message.isEmpty() ? cause.getClass().getSimpleName() : message;
+        return Shortage.reasonOf(cause);
     }
 
     /** Passes progress on, and keeps the share that is done. */

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.component;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -219,7 +220,8 @@ final class RequestPass implements Runnable {
                     cause instanceof Exception e
                             ? e
                             : new IllegalStateException(cause.toString(), cause));
-            if (isNews) {
+            // Of what the machine is short of, the answer of the analysis tells.
+            if (isNews && Shortage.behind(cause).isEmpty()) {
                 LOGGER.log(System.Logger.Level.WARNING, "Request failed: " + request, cause);
             }
         } catch (RuntimeException | Error e) {

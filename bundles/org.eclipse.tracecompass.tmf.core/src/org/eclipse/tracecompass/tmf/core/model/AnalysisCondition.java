@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.model;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
@@ -149,15 +150,10 @@ public record AnalysisCondition(Kind kind, String message, @Nullable Throwable c
     }
 
     private static AnalysisCondition failed(@Nullable Throwable cause) {
-        String message = cause == null ? null : cause.getMessage();
-        String reason =
-                cause == null || message != null && !message.isEmpty()
-                        ? message
-                        : cause.getClass().getSimpleName();
         return new AnalysisCondition(
                 Kind.FAILED,
                 CommonStatusMessage.ANALYSIS_EXECUTION_FAILED
-                        + (reason == null ? "" : ": " + reason),
+                        + (cause == null ? "" : ": " + Shortage.reasonOf(cause)),
                 cause);
     }
 

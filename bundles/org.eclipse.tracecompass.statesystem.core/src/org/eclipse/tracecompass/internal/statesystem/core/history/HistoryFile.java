@@ -8,11 +8,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
@@ -95,8 +97,15 @@ final class HistoryFile {
             return new HistoryFile(path, channel, startTime, HistoryHeader.SIZE, false);
         } catch (IOException e) {
             channel.delete();
-            throw e;
+            throw named(path, e);
         }
+    }
+
+    /** A failure to write does not name the file. */
+    private static IOException named(Path path, IOException e) {
+        IOException named = new FileSystemException(path.toString(), null, FileProblem.reason(e));
+        named.initCause(e);
+        return named;
     }
 
     /** Returns the number of bytes that are written. */
@@ -119,7 +128,8 @@ final class HistoryFile {
             throw new StateSystemDisposedException(e);
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "Cannot write the state history " + path + ": " + e.getMessage(), e);
+                    "Cannot write the state history " + path + ": " + e.getMessage(),
+                    named(path, e));
         }
     }
 

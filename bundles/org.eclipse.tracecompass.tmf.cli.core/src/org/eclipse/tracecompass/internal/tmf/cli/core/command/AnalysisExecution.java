@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
@@ -83,8 +84,7 @@ final class AnalysisExecution {
         if (cause == null) {
             return "it ended early without saying why";
         }
-        String message = cause.getMessage();
-        return message == null || message.isBlank() ? cause.toString() : message;
+        return Shortage.reasonOf(cause);
     }
 
     /** Moves the bar while the main thread waits. */

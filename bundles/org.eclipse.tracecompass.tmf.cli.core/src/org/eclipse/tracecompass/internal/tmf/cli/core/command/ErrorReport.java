@@ -8,9 +8,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.files.OutputFileException;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
@@ -99,14 +101,16 @@ public final class ErrorReport {
         if (cause instanceof OutputException output && output.isClosedPipe()) {
             return 0;
         }
+        Optional<Shortage> shortage = Shortage.behind(e);
         switch (cause) {
+            case OutputFileException file -> say(String.valueOf(file.getMessage()));
+            case OutputException output ->
+                    say("Cannot write the output: " + output.getMessage() + '.');
+            case Exception any when shortage.isPresent() -> say(shortage.get().sentence());
             case UserError user -> say(String.valueOf(user.getMessage()));
             case CostlyPatternException pattern -> say(pattern.getMessage() + ".");
             case InvalidPathException path ->
                     say("'%s' cannot be the name of a file.".formatted(path.getInput()));
-            case OutputFileException file -> say(String.valueOf(file.getMessage()));
-            case OutputException output ->
-                    say("Cannot write the output: " + output.getMessage() + '.');
             case CancellationException cancelled -> say("Cancelled.");
             case FileSystemException file when !isSentence(e, file) ->
                     say("Cannot use %s: %s.".formatted(file.getFile(), FileProblem.reason(file)));
@@ -126,24 +130,18 @@ public final class ErrorReport {
         return e instanceof UncheckedIOException && !cause.toString().equals(e.getMessage());
     }
 
-    /** Reports an error of our own. */
+    /** Reports an error of our own, unless the machine is short of something. */
     public int internal(Throwable e, String what) {
-        say(
-                "Internal error in '%s' (%s); please report it with what --debug shows."
-                        .formatted(what, e));
+        say(Shortage.behind(e).map(Shortage::sentence).orElseGet(() -> ourError(e, what)));
         if (debug.getAsBoolean()) {
             e.printStackTrace(console.err());
         }
         return OWN_ERROR;
     }
 
-    /** Reports that the heap was too small. */
-    public int outOfMemory() {
-        long most = Runtime.getRuntime().maxMemory();
-        say(
-                "Not enough memory (%,d MiB); allow more with ASTROLABE_OPTS=-Xmx%dg, or ask for less at a time."
-                        .formatted(most >> 20, Math.max(4, most / 1_000_000_000 * 2)));
-        return OWN_ERROR;
+    private static String ourError(Throwable e, String what) {
+        return "Internal error in '%s' (%s); please report it with what --debug shows."
+                .formatted(what, e);
     }
 
     private void say(String sentence) {

@@ -29,7 +29,8 @@ final class UserErrors {
                                         failure)));
     }
 
-    private static String sentence(String text) {
+    /** Returns a text as one sentence on one line. */
+    static String sentence(String text) {
         StringBuilder sentence = new StringBuilder();
         for (String line : text.strip().lines().map(String::strip).toList()) {
             if (!sentence.isEmpty()) {

@@ -61,11 +61,12 @@ final class ViewProvider {
                 }
                 if (response.getStatus() != Status.RUNNING) {
                     throw new UserError(
-                            "The view %s cannot be shown for %s: %s."
-                                    .formatted(
-                                            descriptor.getName(),
-                                            path,
-                                            response.getStatusMessage()));
+                            UserErrors.sentence(
+                                    "The view %s cannot be shown for %s: %s"
+                                            .formatted(
+                                                    descriptor.getName(),
+                                                    path,
+                                                    response.getStatusMessage())));
                 }
                 progress.show(-1, "the analysis is running");
                 TimeUnit.MILLISECONDS.sleep(20);

@@ -1,0 +1,66 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.Shortage.Resource;
+
+/**
+ * The start of the program {@code astrolabe}. It reports a shortage that {@link AstrolabeCommand}
+ * cannot report: when its classes cannot be loaded, or when a thread dies of it and others would
+ * wait for that thread.
+ */
+public final class Main {
+
+    /** Made at the start, because there may be no memory for it later. */
+    private static final byte[] NO_MEMORY = line(Shortage.of(Resource.MEMORY));
+
+    private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
+
+    private Main() {}
+
+    /** Runs a command in a process of its own. */
+    public static void main(String[] args) {
+        Thread.setDefaultUncaughtExceptionHandler(Main::threadEnded);
+        try {
+            AstrolabeCommand.main(args);
+        } catch (OutOfMemoryError e) {
+            end(NO_MEMORY);
+        } catch (LinkageError e) {
+            end(lineOf(e));
+        }
+    }
+
+    /** Ends the process if a thread has no memory: others may wait for it forever. */
+    private static void threadEnded(Thread thread, Throwable e) {
+        if (e instanceof OutOfMemoryError) {
+            end(NO_MEMORY);
+        }
+        System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+        e.printStackTrace();
+    }
+
+    private static byte[] lineOf(LinkageError e) {
+        try {
+            return line(Shortage.behind(e).orElseThrow(() -> e));
+        } catch (OutOfMemoryError noMemory) {
+            return NO_MEMORY;
+        }
+    }
+
+    private static byte[] line(Shortage shortage) {
+        return ("astrolabe: " + shortage.sentence() + '\n').getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Ends the process without shutdown hooks, which need memory, too. */
+    private static void end(byte[] line) {
+        try {
+            ERR.write(line);
+        } catch (IOException e) {
+            // nobody listens
+        }
+        Runtime.getRuntime().halt(1);
+    }
+}
