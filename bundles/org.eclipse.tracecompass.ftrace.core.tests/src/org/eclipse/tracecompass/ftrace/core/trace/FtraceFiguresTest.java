@@ -176,8 +176,8 @@ class FtraceFiguresTest extends TextFile {
                                         + " sched_process_fork: comm=main pid=7 child_comm=main"
                                         + " child_pid=8",
                                 "            main-7       (      7) [000] d..2. 2.0: sched_switch:"
-                                    + " prev_comm=main prev_pid=7 prev_prio=120 prev_state=S ==>"
-                                    + " next_comm=side next_pid=8 next_prio=120",
+                                        + " prev_comm=main prev_pid=7 prev_prio=120 prev_state=S ==>"
+                                        + " next_comm=side next_pid=8 next_prio=120",
                                 "            side-8       (      7) [000] d..2. 3.0: sched_waking:"
                                         + " comm=main pid=7 prio=120 target_cpu=000"));
         assertThat(
