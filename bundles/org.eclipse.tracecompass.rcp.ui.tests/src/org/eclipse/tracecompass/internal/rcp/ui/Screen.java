@@ -12,11 +12,13 @@ import java.awt.event.InputEvent;
 import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -104,6 +106,18 @@ final class Screen {
     }
 
     /** Clicks on a control with the real mouse. */
+    /** Gives a control a key, with others held down, as the toolkit would. */
+    static void press(Control control, char key, int... held) {
+        Event event = new Event();
+        event.character = key;
+        event.keyCode = key;
+        for (int other : held) {
+            event.stateMask |= other;
+        }
+        run(() -> control.notifyListeners(SWT.KeyDown, event));
+        pause(200);
+    }
+
     static void click(Control control, int x, int y) {
         drag(control, x, y, x);
     }

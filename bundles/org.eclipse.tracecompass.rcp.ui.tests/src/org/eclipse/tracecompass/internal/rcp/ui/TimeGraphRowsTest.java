@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
@@ -77,7 +78,9 @@ class TimeGraphRowsTest extends TimeGraphBench {
                 .doesNotContain("swapper/0");
         assertThat(ui(graph::message)).isEmpty();
         hand.write("(");
-        await("the expression is wrong", () -> problem().startsWith("Column 11: "));
+        await(
+                "the expression is wrong",
+                () -> problem().startsWith("Column 1: wrong regular expression"));
         Viewer.screenshot("row-filter-wrong");
         assertThat(names()).as("the rows stay").contains("python3");
         hand.type(KeyEvent.VK_BACK_SPACE);
@@ -101,18 +104,27 @@ class TimeGraphRowsTest extends TimeGraphBench {
         hand.write("ti");
         await("the column is proposed", () -> proposals().contains("tid"));
         Viewer.screenshot("row-filter-completion");
-        hand.type(KeyEvent.VK_ENTER);
+        Screen.press(field, SWT.CR);
         await("it is taken", () -> ui(field::getText).equals("tid "));
-        hand.type(KeyEvent.VK_SPACE, KeyEvent.VK_CONTROL);
+        Screen.press(field, ' ', SWT.CTRL);
         await("operators are proposed", () -> proposals().contains("greater or equal"));
-        hand.type(KeyEvent.VK_ESCAPE);
+        Screen.press(field, SWT.ESC);
         await("the proposals are gone", () -> proposals().isEmpty());
-        hand.write("= 1");
-        await("values are proposed", () -> proposals().contains("10"));
-        hand.type(KeyEvent.VK_ESCAPE);
-        await("one thread is left", () -> rows().size() < all && names().contains("systemd"));
+        assertThat(ui(field::isVisible)).as("Escape closed the proposals only").isTrue();
+        Viewer.run(
+                () -> {
+                    field.setText("tid == 38");
+                    field.setSelection(9);
+                });
+        Screen.press(field, ' ', SWT.CTRL);
+        await("values are proposed", () -> proposals().contains("380"));
+        Screen.press(field, SWT.CR);
+        await(
+                "the thread and those above it are left",
+                () -> rows().size() < all && has("python3"));
+        assertThat(names()).doesNotContain("swapper/0");
         assertThat(problem()).isEmpty();
-        hand.type(KeyEvent.VK_ESCAPE);
+        Screen.press(field, SWT.ESC);
         await("all rows are there again", () -> rows().size() == all);
     }
 

@@ -7,7 +7,6 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.hasLabel;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
-import java.awt.event.KeyEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -264,7 +263,7 @@ class WorkbenchTest {
         hand.write("sched");
         await("values are proposed", () -> hasProposal("== sched_switch"));
         Viewer.screenshot("column-filter-completion");
-        hand.type(KeyEvent.VK_ESCAPE);
+        Screen.press(field, SWT.ESC);
         await("the proposals are gone", () -> !hasProposal("== sched_switch"));
         String typed = ui(field::getText);
         assertThat(typed).isEqualTo("sched");

@@ -50,7 +50,7 @@ final class FilterRow {
         text.addListener(
                 SWT.KeyDown,
                 e -> {
-                    if (e.keyCode == SWT.ESC && !field.isCompleting()) {
+                    if (e.keyCode == SWT.ESC && e.doit && !field.isCompleting()) {
                         closed.run();
                     }
                 });

@@ -71,7 +71,10 @@ public final class FilterCompletion {
         return new FilterCompletion(field, new StyledTextContent(field), dialect, vocabulary);
     }
 
-    /** Returns whether proposals are shown: keys are theirs then. */
+    /**
+     * Returns whether proposals are shown: keys are theirs then. The key that closes them comes
+     * with {@code doit} false.
+     */
     public boolean isOpen() {
         return adapter.isProposalPopupOpen();
     }

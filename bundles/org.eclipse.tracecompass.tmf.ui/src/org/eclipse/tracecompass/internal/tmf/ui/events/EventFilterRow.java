@@ -90,6 +90,7 @@ final class EventFilterRow extends Composite {
 
     private void key(Event event) {
         if (event.keyCode == SWT.ESC
+                && event.doit
                 && event.widget instanceof Text field
                 && !completions.get(field).isOpen()) {
             field.setText("");

@@ -74,7 +74,7 @@ final class EventsBar extends Composite {
     }
 
     private void key(Event event) {
-        if (completion.isOpen()) {
+        if (completion.isOpen() || !event.doit) {
             return;
         }
         if (event.keyCode == SWT.ESC) {

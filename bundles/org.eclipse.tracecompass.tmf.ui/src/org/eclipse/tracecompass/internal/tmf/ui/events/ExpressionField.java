@@ -66,7 +66,7 @@ final class ExpressionField extends Composite {
     }
 
     private void key(Event event) {
-        if (completion.isOpen()) {
+        if (completion.isOpen() || !event.doit) {
             return;
         }
         if (event.keyCode == SWT.ESC) {
