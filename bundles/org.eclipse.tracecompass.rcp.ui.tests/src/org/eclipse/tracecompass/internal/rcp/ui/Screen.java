@@ -105,7 +105,6 @@ final class Screen {
         pause(200);
     }
 
-    /** Clicks on a control with the real mouse. */
     /** Gives a control a key, with others held down, as the toolkit would. */
     static void press(Control control, char key, int... held) {
         Event event = new Event();
@@ -118,6 +117,7 @@ final class Screen {
         pause(200);
     }
 
+    /** Clicks on a control with the real mouse. */
     static void click(Control control, int x, int y) {
         drag(control, x, y, x);
     }
