@@ -209,6 +209,15 @@ class TroubleTest {
     }
 
     @Test
+    void aFlameChartWithoutCallsSaysSo() throws Exception {
+        open(SharedTraces.demo("k-alpha/s1/ust").toAbsolutePath().normalize());
+        IViewPart view = ViewKind.FLAME_CHART.show();
+        awaitWords(view, "No function ran", "-finstrument-functions");
+        Viewer.screenshot("flame-chart-without-calls");
+        ViewKind.hide(view);
+    }
+
+    @Test
     void viewsOfTheKernelSayWhyTheyAreEmptyForAnotherKindOfTrace() throws Exception {
         open(SharedTraces.demo("k-alpha/s1/ust").toAbsolutePath().normalize());
         await(

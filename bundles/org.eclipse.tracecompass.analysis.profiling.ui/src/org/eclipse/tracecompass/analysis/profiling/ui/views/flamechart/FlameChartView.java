@@ -9,7 +9,10 @@ import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.SymbolAct
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
+import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 
 /** The functions that each thread was in, over time. */
 public abstract class FlameChartView extends TimeGraphView {
@@ -42,6 +45,14 @@ public abstract class FlameChartView extends TimeGraphView {
     public void dispose() {
         TmfSignalManager.deregister(listener);
         super.dispose();
+    }
+
+    /** A trace without calls has the rows of its threads' groups, but no states. */
+    @Override
+    protected @Nullable EmptyReason emptyReason(TimeGraphScene scene) {
+        return scene.data().tree().entries().stream().noneMatch(TimeGraphEntry::hasStates)
+                ? new EmptyReason(Messages.Empty_NoCalls, Messages.Empty_NoCallsDetail)
+                : super.emptyReason(scene);
     }
 
     @Override
