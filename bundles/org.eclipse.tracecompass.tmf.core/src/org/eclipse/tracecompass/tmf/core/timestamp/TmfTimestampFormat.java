@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TimeZone;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.time.TimestampPattern;
 
 /**
  * The text form of times in nanoseconds: {@link SimpleDateFormat} with finer fields.

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
-import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.testkit.HostTrace;
 import org.junit.jupiter.api.AfterEach;

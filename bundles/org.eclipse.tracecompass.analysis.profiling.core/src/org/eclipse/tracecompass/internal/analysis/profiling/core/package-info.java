@@ -1,4 +1,4 @@
-/** The data providers of call stacks: what the Flame Chart draws. */
+/** Data providers of call stacks, and symbols from the files that the user has chosen. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.analysis.profiling.core;
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.files.CheckedText;
 
 /**
  * What a supplementary folder remembers of the trace it belongs to.

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.files.CheckedText;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;

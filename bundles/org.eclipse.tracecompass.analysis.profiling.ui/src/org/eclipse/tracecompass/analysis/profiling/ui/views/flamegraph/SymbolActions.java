@@ -16,7 +16,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.TraceSymbolFiles;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.LoadedBinary;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.UstBinariesAnalysis;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -23,7 +24,6 @@ import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProviderFactory;
 import org.eclipse.tracecompass.tmf.core.symbols.TmfResolvedSymbol;
-import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**

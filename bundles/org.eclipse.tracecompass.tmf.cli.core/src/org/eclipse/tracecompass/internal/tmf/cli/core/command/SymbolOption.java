@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.TraceSymbolFiles;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
-import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import picocli.CommandLine.Option;
 

@@ -1,14 +1,14 @@
-package org.eclipse.tracecompass.internal.tmf.core.symbols;
+package org.eclipse.tracecompass.internal.analysis.profiling.core;
 
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.TraceSymbolFiles;
 import org.eclipse.tracecompass.symbols.core.Symbol;
 import org.eclipse.tracecompass.symbols.core.SymbolFile;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProviderFactory;
 import org.eclipse.tracecompass.tmf.core.symbols.TmfResolvedSymbol;
-import org.eclipse.tracecompass.tmf.core.symbols.TraceSymbolFiles;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.core.symbols;
+package org.eclipse.tracecompass.analysis.profiling.core.callstack;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,8 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.eclipse.tracecompass.internal.tmf.core.trace.CheckedText;
+import org.eclipse.tracecompass.common.core.files.CheckedText;
 import org.eclipse.tracecompass.symbols.core.SymbolFile;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 

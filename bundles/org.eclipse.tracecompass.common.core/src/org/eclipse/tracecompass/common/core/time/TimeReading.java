@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.core.timestamp;
+package org.eclipse.tracecompass.common.core.time;
 
 import java.text.ParseException;
 import java.text.ParsePosition;
@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.DatePart;
-import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Fraction;
-import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Literal;
-import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Seconds;
+import org.eclipse.tracecompass.common.core.time.TimePatternToken.DatePart;
+import org.eclipse.tracecompass.common.core.time.TimePatternToken.Fraction;
+import org.eclipse.tracecompass.common.core.time.TimePatternToken.Literal;
+import org.eclipse.tracecompass.common.core.time.TimePatternToken.Seconds;
 
 /**
  * One reading of a text as a time: follows the parts of a pattern, and keeps what was read so far.

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.core.timestamp;
+package org.eclipse.tracecompass.common.core.time;
 
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ sealed interface TimePatternToken {
     /**
      * Takes a pattern apart.
      *
-     * @param pattern the pattern, see {@link TmfTimestampFormat}
+     * @param pattern the pattern, see {@link TimestampPattern}
      * @param zone the zone of its date parts
      * @param locale the language of its date parts
      * @return its parts in order

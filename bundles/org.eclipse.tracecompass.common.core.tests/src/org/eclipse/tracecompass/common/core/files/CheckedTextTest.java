@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.trace;
+package org.eclipse.tracecompass.common.core.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

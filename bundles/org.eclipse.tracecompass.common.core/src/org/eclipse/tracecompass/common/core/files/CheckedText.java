@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.trace;
+package org.eclipse.tracecompass.common.core.files;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32C;
-import org.eclipse.tracecompass.common.core.files.FileReplacement;
 
 /**
  * A small text file whose last line is a checksum of the lines before. It is replaced as a whole or

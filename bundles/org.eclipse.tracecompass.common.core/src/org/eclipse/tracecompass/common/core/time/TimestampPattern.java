@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.core.timestamp;
+package org.eclipse.tracecompass.common.core.time;
 
 import java.text.ParseException;
 import java.text.ParsePosition;
@@ -6,19 +6,26 @@ import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
-import org.eclipse.tracecompass.common.core.time.WallClock;
-import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.DatePart;
-import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Fraction;
-import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Literal;
-import org.eclipse.tracecompass.tmf.core.timestamp.TimePatternToken.Seconds;
+import org.eclipse.tracecompass.common.core.time.TimePatternToken.DatePart;
+import org.eclipse.tracecompass.common.core.time.TimePatternToken.Fraction;
+import org.eclipse.tracecompass.common.core.time.TimePatternToken.Literal;
+import org.eclipse.tracecompass.common.core.time.TimePatternToken.Seconds;
 
 /**
- * A compiled pattern of {@link TmfTimestampFormat}: writes and reads nanoseconds. Thread-safe.
+ * A compiled pattern for times in nanoseconds: formats and parses them. Thread-safe. The letters of
+ * the pattern are those of {@link java.text.SimpleDateFormat}, and
+ *
+ * <ul>
+ *   <li>T: seconds since the epoch, signed
+ *   <li>S: digits of the fraction of a second; further groups continue where the previous one ended
+ *   <li>C: digits from the microseconds on
+ *   <li>N: digits from the nanoseconds on
+ * </ul>
  *
  * <p>The text of the date part is kept for the last second that was written: in a table of events
  * most rows differ in the fraction only.
  */
-final class TimestampPattern {
+public final class TimestampPattern {
 
     private static final long NS_PER_SECOND = 1_000_000_000L;
 
@@ -28,14 +35,28 @@ final class TimestampPattern {
     private final String[] dateTexts;
     private long dateSecond = Long.MIN_VALUE;
 
-    TimestampPattern(String pattern, TimeZone zone, Locale locale) {
+    /**
+     * Compiles a pattern.
+     *
+     * @param pattern the pattern
+     * @param zone the zone of dates
+     * @param locale the language of dates
+     * @throws IllegalArgumentException if it is not a pattern
+     */
+    public TimestampPattern(String pattern, TimeZone zone, Locale locale) {
         tokens = TimePatternToken.compile(pattern, zone, locale);
         this.zone = zone;
         hasSeconds = tokens.stream().anyMatch(Seconds.class::isInstance);
         dateTexts = new String[tokens.size()];
     }
 
-    synchronized String format(long nanos) {
+    /**
+     * Formats a time.
+     *
+     * @param nanos the time, ns since the epoch
+     * @return its text
+     */
+    public synchronized String format(long nanos) {
         // With seconds since the epoch a negative time is a sign and a magnitude; else it is a date
         // before 1970.
         long value = hasSeconds ? Math.abs(Math.max(nanos, -Long.MAX_VALUE)) : nanos;
@@ -68,10 +89,16 @@ final class TimestampPattern {
     }
 
     /**
-     * Parses from a position on, which is moved behind what was used. Missing fields are those of
-     * ref.
+     * Parses a time.
+     *
+     * @param source the text
+     * @param position where the time begins; moved to the first character behind it
+     * @param ref the time whose fields replace missing ones, ns since the epoch
+     * @return the time, ns since the epoch
+     * @throws ParseException if there is no such time
      */
-    synchronized long parse(String source, ParsePosition position, long ref) throws ParseException {
+    public synchronized long parse(String source, ParsePosition position, long ref)
+            throws ParseException {
         TimeReading reading = new TimeReading(zone, source, position.getIndex());
         long time = reading.read(tokens, ref);
         position.setIndex(reading.end());
