@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.eclipse.jdt.annotation.Nullable;
 final class LttngIndex {
 
     private static final int MAGIC = 0xC1F1DCC1;
+    private static final int MAX_BYTES = 1 << 30;
     private static final int HEADER_BYTES = 16;
     private static final int ENTRY_BYTES_1_0 = 56;
     private static final int ENTRY_BYTES_1_1 = 72;
@@ -86,13 +88,24 @@ final class LttngIndex {
                 folder == null
                         ? null
                         : folder.resolve("index").resolve(path.getFileName() + ".idx");
-        if (index == null || !Files.isRegularFile(index) || Files.size(index) > 1 << 30) {
+        if (index == null || !Files.isRegularFile(index) || Files.size(index) > MAX_BYTES) {
             return null;
         }
-        ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(index));
-        return in.remaining() < HEADER_BYTES || in.getInt(0) != MAGIC || in.getInt(4) != 1
-                ? null
-                : in;
+        // The header first: a file of another kind may be large.
+        try (InputStream in = Files.newInputStream(index)) {
+            byte[] header = in.readNBytes(HEADER_BYTES);
+            if (!isKnown(ByteBuffer.wrap(header))) {
+                return null;
+            }
+            byte[] rest = in.readNBytes(MAX_BYTES - HEADER_BYTES);
+            return ByteBuffer.allocate(header.length + rest.length).put(header).put(rest).flip();
+        }
+    }
+
+    private static boolean isKnown(ByteBuffer header) {
+        return header.remaining() == HEADER_BYTES
+                && header.getInt(0) == MAGIC
+                && header.getInt(4) == 1;
     }
 
     private static @Nullable Packet entry(

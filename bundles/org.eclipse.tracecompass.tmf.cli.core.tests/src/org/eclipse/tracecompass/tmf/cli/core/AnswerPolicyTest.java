@@ -228,9 +228,9 @@ class AnswerPolicyTest {
     @EnumSource
     void aFailedAnalysisSaysWhyAndIsNotRestarted(Source source) throws Exception {
         ITmfTrace trace = open(source);
-        modules(trace).forEach(module -> module.fail(new IOException("no space left")));
+        modules(trace).forEach(module -> module.fail(new IOException("no such page")));
         assertAll(
-                trace, providers(trace), Status.FAILED, "Analysis execution failed: no space left");
+                trace, providers(trace), Status.FAILED, "Analysis execution failed: no such page");
         assertThat(modules(trace))
                 .allSatisfy(
                         module ->

@@ -252,6 +252,37 @@ class TmfAbstractAnalysisModuleTest {
     }
 
     @Test
+    void aDependencyThatWasCancelledIsNotStartedAgain() throws Exception {
+        TestModule first = new TestModule();
+        first.setName("First");
+        first.setTrace(trace);
+        CountDownLatch running = new CountDownLatch(1);
+        first.work =
+                monitor -> {
+                    running.countDown();
+                    first.cancelled.await();
+                    return false;
+                };
+        first.schedule();
+        running.await();
+        first.cancel();
+        first.waitForCompletion();
+        module.dependencies.add(first);
+        assertThat(module.schedule().getMessage())
+                .isEqualTo(
+                        "The analysis Test module depends on First, which was cancelled; start"
+                                + " First again first.");
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(first.executions).isEqualTo(1);
+        first.work = monitor -> true;
+        first.schedule();
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
+        first.dispose();
+    }
+
+    @Test
     void aRunMaySetParametersWhileAnotherChangeWaitsForItsEnd() throws Exception {
         TestModule module =
                 new TestModule() {

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.Shortage.Resource;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
 import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
@@ -101,7 +103,8 @@ class AnswersTest extends ProviderFixture {
         module.fail(new IOException("no space left"));
         TmfModelResponse<?> answer = request.apply(module);
         assertThat(answer.getStatus()).isEqualTo(Status.FAILED);
-        assertThat(answer.getStatusMessage()).isEqualTo("Analysis execution failed: no space left");
+        assertThat(answer.getStatusMessage())
+                .isEqualTo("Analysis execution failed: " + Shortage.of(Resource.SPACE).sentence());
         assertThat(module.getExecutionState()).isEqualTo(ExecutionState.FAILED);
     }
 

@@ -92,19 +92,38 @@ final class AnalysisRun {
 
     /**
      * Starts the job, which first waits for the dependencies. If it cannot be started, the run has
-     * failed, and nobody waits for it.
+     * failed, and nobody waits for it. A dependency that the user cancelled is not started again:
+     * then there is no run.
      *
      * @param dependencies finds the analyses that come first
+     * @return an error if a dependency was cancelled, else OK
      */
-    void start(Supplier<List<IAnalysisModule>> dependencies) {
+    IStatus start(Supplier<List<IAnalysisModule>> dependencies) {
         try {
             this.dependencies = dependencies.get();
+            for (IAnalysisModule dependency : this.dependencies) {
+                if (dependency instanceof TmfAbstractAnalysisModule known
+                        && known.getExecutionState() == ExecutionState.CANCELLED) {
+                    forget();
+                    end.countDown();
+                    return dependencyCancelled(dependency);
+                }
+            }
             job.schedule();
+            return Objects.requireNonNull(Status.OK_STATUS);
         } catch (RuntimeException | Error e) {
             end.countDown();
             module.fail(e);
             throw e;
         }
+    }
+
+    private IStatus dependencyCancelled(IAnalysisModule dependency) {
+        return new Status(
+                IStatus.ERROR,
+                PLUGIN_ID,
+                "The analysis %s depends on %s, which was cancelled; start %2$s again first."
+                        .formatted(module.getName(), dependency.getName()));
     }
 
     private void runModule(IProgressMonitor monitor) {

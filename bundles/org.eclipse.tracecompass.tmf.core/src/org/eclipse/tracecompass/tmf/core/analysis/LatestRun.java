@@ -28,7 +28,7 @@ final class LatestRun {
     /**
      * Starts a run, unless there is one that is going on, has completed or has failed.
      *
-     * @return an error when it has failed, else OK
+     * @return an error when it has failed, or depends on one that was cancelled; else OK
      */
     IStatus schedule() {
         AnalysisRun run;
@@ -45,7 +45,10 @@ final class LatestRun {
             this.run = run;
             module.prepareRun();
         }
-        run.start(() -> ImmutableList.copyOf(module.getDependentAnalyses()));
+        IStatus started = run.start(() -> ImmutableList.copyOf(module.getDependentAnalyses()));
+        if (!started.isOK()) {
+            return started;
+        }
         // Asynchronously: who schedules an analysis may hold locks that signal handlers wait for.
         module.broadcastAsync(new TmfStartAnalysisSignal(module, module));
         return Objects.requireNonNull(Status.OK_STATUS);
