@@ -171,8 +171,8 @@ class StoredSegmentsTest {
                 .containsExactly(
                         "The stored segments in "
                                 + file()
-                                + " are damaged: a part of it has a wrong checksum; they have to be"
-                                + " found anew");
+                                + " are damaged: a part has a wrong checksum; they must be"
+                                + " computed again");
     }
 
     @Test

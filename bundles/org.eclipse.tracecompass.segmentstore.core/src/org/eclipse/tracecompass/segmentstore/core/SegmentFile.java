@@ -366,11 +366,11 @@ final class SegmentFile {
         try {
             byte[] bytes = readChunk(positionOf(chunk), length);
             if (checksum(bytes) != checksums.get(chunk).intValue()) {
-                throw damaged("a part of it has a wrong checksum", null);
+                throw damaged("a part has a wrong checksum", null);
             }
             return bytes;
         } catch (EOFException e) {
-            throw damaged("it has become shorter", e);
+            throw damaged("it has been truncated", e);
         } catch (IOException e) {
             if (!Files.exists(path)) {
                 throw damaged("it was deleted", e);
@@ -399,7 +399,7 @@ final class SegmentFile {
                         + path
                         + " are damaged: "
                         + what
-                        + "; they have to be found anew";
+                        + "; they must be computed again";
         damageListener.accept(problem);
         return new UncheckedIOException(problem, new IOException(problem, cause));
     }

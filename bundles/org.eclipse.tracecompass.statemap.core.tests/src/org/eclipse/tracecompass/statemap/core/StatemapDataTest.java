@@ -169,7 +169,7 @@ class StatemapDataTest {
                         () ->
                                 StatemapReader.DEFAULT.read(
                                         new ByteArrayInputStream(cut), read -> {}))
-                .withMessageContaining("damaged or cut short");
+                .withMessageContaining("damaged or truncated");
     }
 
     @Test

@@ -23,7 +23,7 @@ public record StatemapStack(List<Statemap> maps) {
     public StatemapStack {
         maps = List.copyOf(maps);
         if (maps.isEmpty()) {
-            throw new IllegalArgumentException("a stack needs a map");
+            throw new IllegalArgumentException("a stack needs at least one map");
         }
     }
 

@@ -77,7 +77,7 @@ class SymbolFileTest {
     void whatIsWrongIsSaidInASentence() throws IOException {
         Path text = file("notes", "nothing of the kind".getBytes());
         Path stripped = file("app", new ElfBuilder(true, ByteOrder.LITTLE_ENDIAN).build());
-        assertThatThrownBy(() -> SymbolFile.read(text)).hasMessageContaining("text that nm writes");
+        assertThatThrownBy(() -> SymbolFile.read(text)).hasMessageContaining("output of nm");
         assertThatThrownBy(() -> SymbolFile.read(stripped)).hasMessageContaining("stripped");
         assertThatThrownBy(() -> SymbolFile.read(folder)).hasMessageContaining("is a folder");
         assertThatThrownBy(() -> SymbolFile.read(folder.resolve("x")))

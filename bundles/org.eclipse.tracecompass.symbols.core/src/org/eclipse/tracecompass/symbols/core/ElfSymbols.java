@@ -193,7 +193,7 @@ final class ElfSymbols {
 
     private ByteBuffer bytes(long offset, long size) throws IOException {
         if (offset < 0 || size < 0 || size > MAX_SECTION || offset > file.size() - size) {
-            throw new IOException("it is cut off or damaged");
+            throw new IOException("it is truncated or damaged");
         }
         ByteBuffer buffer = ByteBuffer.allocate((int) size).order(order);
         while (buffer.hasRemaining()) {

@@ -59,7 +59,7 @@ public final class SymbolFile {
     private static SymbolFile read(Path path, boolean onlyElf) throws IOException {
         if (Files.isDirectory(path)) {
             throw new IOException(
-                    "'" + path + "' is a folder; choose an ELF file or the text that nm writes.");
+                    "'" + path + "' is a folder; choose an ELF file or the output of nm.");
         }
         boolean binary;
         try (InputStream in = Files.newInputStream(path)) {
@@ -78,12 +78,10 @@ public final class SymbolFile {
                     binary
                             ? "'"
                                     + path
-                                    + "' has no symbols; it may be stripped, then its debug file"
-                                    + " has them."
+                                    + "' has no symbols; if it is stripped, choose its debug file."
                             : "'"
                                     + path
-                                    + "' has no symbols; choose an ELF file or the text that nm"
-                                    + " writes.");
+                                    + "' has no symbols; choose an ELF file or the output of nm.");
         }
         return new SymbolFile(path, table);
     }

@@ -48,7 +48,7 @@ public final class CacheFolder {
                 if (PrivateFolder.isOwn(PrivateFolder.create(folder))) {
                     return folder;
                 }
-                problem = folder + " cannot be written, or not by you alone";
+                problem = folder + " is not writable, or not only by you";
             } catch (IOException e) {
                 problem = folder + " cannot be made";
             }
@@ -56,7 +56,7 @@ public final class CacheFolder {
         Path temporary = PrivateFolder.temporary();
         LOGGER.log(
                 System.Logger.Level.WARNING,
-                "{0}; what is computed from traces is kept in {1}",
+                "{0}; results of analyses are kept in {1}",
                 problem,
                 temporary);
         return temporary;

@@ -34,7 +34,7 @@ public final class FileProblem {
             case NotDirectoryException file -> "it is no folder";
             case FileSystemLoopException loop -> "it is a link that leads back to itself";
             case CharacterCodingException text -> "it is not text in UTF-8";
-            default -> reason == null || reason.isBlank() ? "the system does not say why" : reason;
+            default -> reason == null || reason.isBlank() ? "the system gives no reason" : reason;
         };
     }
 

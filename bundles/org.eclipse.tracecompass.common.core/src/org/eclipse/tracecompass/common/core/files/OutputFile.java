@@ -65,7 +65,8 @@ public final class OutputFile implements AutoCloseable {
         if (there == null) {
             if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
                 throw refusal(
-                        "its folder does not exist or is not writable; name another place", null);
+                        "its folder does not exist or is not writable; choose another folder",
+                        null);
             }
         } else {
             requireWritable(there);
@@ -84,7 +85,7 @@ public final class OutputFile implements AutoCloseable {
         try {
             return Files.createFile(file);
         } catch (NoSuchFileException e) {
-            throw refusal("no file can be made in its folder; name another place", e);
+            throw refusal("no file can be created in its folder; choose another folder", e);
         } catch (IOException e) {
             throw failure(named, e);
         }
@@ -100,13 +101,13 @@ public final class OutputFile implements AutoCloseable {
 
     private void requireWritable(BasicFileAttributes there) throws OutputFileException {
         if (there.isSymbolicLink() && !Files.exists(target)) {
-            throw refusal("it is a link that leads nowhere; remove it or name another place", null);
+            throw refusal("it is a dangling link; remove it or choose another name", null);
         }
         if (Files.isDirectory(target)) {
             throw refusal("it is a folder; name a file", null);
         }
         if (!Files.isWritable(target)) {
-            throw refusal("you may not write it; name another place", null);
+            throw refusal("you do not have permission to write it; choose another name", null);
         }
     }
 

@@ -119,7 +119,7 @@ public final class PrivateFolder {
         }
         LOGGER.log(
                 System.Logger.Level.WARNING,
-                "{0} is not used, because it is not a folder of yours alone",
+                "{0} is not used, because it is not your private folder",
                 folder);
         Path once = Files.createTempDirectory(base, "astrolabe-");
         Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(once)));

@@ -138,7 +138,7 @@ public final class FilterCompiler<T> {
             return is -> find.test(is.toString());
         } catch (PatternSyntaxException e) {
             throw new FilterSyntaxException(
-                    "wrong regular expression '%s': %s".formatted(regex, e.getDescription()),
+                    "invalid regular expression '%s': %s".formatted(regex, e.getDescription()),
                     column);
         }
     }

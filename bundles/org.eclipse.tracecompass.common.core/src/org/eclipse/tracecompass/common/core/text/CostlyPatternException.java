@@ -12,7 +12,7 @@ public final class CostlyPatternException extends RuntimeException {
 
     CostlyPatternException(String pattern, CharSequence text) {
         super(
-                "The regular expression '%s' takes too long on '%s'; write it simpler"
+                "The regular expression '%s' takes too long on '%s'; simplify it"
                         .formatted(shortened(pattern), shortened(text)));
     }
 

@@ -89,7 +89,8 @@ final class Repetitions {
         for (String number : numbers) {
             long count = number.matches("\\d{1,10}") ? Long.parseLong(number) : 1;
             if (Math.max(1, count) * last > MOST) {
-                throw new PatternSyntaxException("it repeats something too often", regex, at);
+                throw new PatternSyntaxException(
+                        "it repeats a part more than a million times", regex, at);
             }
             most = Math.max(most, count * last);
         }

@@ -63,7 +63,7 @@ final class TimeForms {
             }
         } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "'%s' is not a possible time; write %s".formatted(text, TimePhrase.FORMS), e);
+                    "'%s' is not a valid time; write %s".formatted(text, TimePhrase.FORMS), e);
         }
         throw new IllegalArgumentException(
                 "'%s' is not a time; write %s".formatted(text, TimePhrase.FORMS));

@@ -438,7 +438,7 @@ class Ctf18RulesTest {
             delimiter = '|',
             value = {
                 "u8 a; u8 a; | exists already",
-                "u8 a[n]; u8 n; | stands before",
+                "u8 a[n]; u8 n; | comes before",
                 "u8 a[-1]; | negative",
                 "integer { size = 65; } a; | 65 bits",
                 "integer { size = 8; align = 3; } a; | power of two",
@@ -450,7 +450,7 @@ class Ctf18RulesTest {
                 "string t; variant <t> { u8 A; } v; | not an integer",
                 "integer { size = 8; signed = true; } n; u8 a[n]; | not an unsigned integer",
                 "enum : u8 { A = 5 ... 3 } e; | ends before it begins",
-                "enum : floating_point { exp_dig = 8; mant_dig = 24; } { A } e; | made of integers",
+                "enum : floating_point { exp_dig = 8; mant_dig = 24; } { A } e; | integer type",
                 "integer { size = 8; map = clock.x.value; } a; | not declared",
                 "mystery a; | 'mystery' is not declared",
             })

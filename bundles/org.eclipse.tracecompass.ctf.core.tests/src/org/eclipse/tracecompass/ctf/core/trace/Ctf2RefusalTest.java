@@ -56,7 +56,7 @@ class Ctf2RefusalTest {
                 "{'type': 'fixed-length-unsigned-integer', 'length': 8, 'byte-order': 'big-endian',"
                         + " 'mappings': {'a': []}} | at least one range",
                 "{'type': 'fixed-length-unsigned-integer', 'length': 8, 'byte-order': 'big-endian',"
-                        + " 'roles': ['mystery']} | no role",
+                        + " 'roles': ['mystery']} | not a field role",
                 "{'type': 'fixed-length-bit-map', 'length': 8, 'byte-order': 'big-endian', 'flags':"
                         + " {'a': [[-9000000000000000000, 1]]}} | negative",
                 "{'type': 'fixed-length-bit-map', 'length': 8, 'byte-order': 'big-endian'} |"
@@ -80,7 +80,8 @@ class Ctf2RefusalTest {
         String truth =
                 "{'type': 'fixed-length-boolean', 'length': 8, 'byte-order': 'little-endian'}";
         String array =
-                "{'type': 'dynamic-length-array', 'element-field-class': %s, 'length-field-location': {'path': ['t']}}"
+                ("{'type': 'dynamic-length-array', 'element-field-class': %s,"
+                                + " 'length-field-location': {'path': ['t']}}")
                         .formatted(U8);
         isRefused(
                 "unsigned integer",
@@ -88,7 +89,7 @@ class Ctf2RefusalTest {
                 STREAM,
                 payload(member("t", truth), member("a", array)));
         isRefused(
-                "with which values",
+                "does not name the values",
                 PREAMBLE,
                 STREAM,
                 payload(
@@ -132,12 +133,18 @@ class Ctf2RefusalTest {
         String variant = atSelector("variant", ", 'options': [" + option(U8, "[[1, 1]]") + "]");
         String array = bits.formatted("fixed-length-bit-array");
         isRefused(
-                "no integer", PREAMBLE, STREAM, payload(member("t", array), member("o", optional)));
+                "not an integer",
+                PREAMBLE,
+                STREAM,
+                payload(member("t", array), member("o", optional)));
         isRefused(
-                "no integer", PREAMBLE, STREAM, payload(member("t", array), member("v", variant)));
+                "not an integer",
+                PREAMBLE,
+                STREAM,
+                payload(member("t", array), member("v", variant)));
         String truth = bits.formatted("fixed-length-boolean");
         isRefused(
-                "choose no option",
+                "cannot select an option",
                 PREAMBLE,
                 STREAM,
                 payload(member("t", truth), member("v", variant)));
@@ -147,7 +154,7 @@ class Ctf2RefusalTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{'type': 'mystery'} | no fragment",
+                "{'type': 'mystery'} | not a fragment",
                 "{'type': 'preamble', 'version': 2} | preamble",
                 "{'type': 'clock-class', 'id': 'c', 'frequency': 0} | positive",
                 "{'type': 'clock-class', 'id': 'c', 'frequency': 10, 'offset-from-origin':"

@@ -150,7 +150,7 @@ class RefusalTest {
                             error -> {
                                 assertThat(error.file()).isEqualTo(stream);
                                 assertThat(error.packet()).isPositive();
-                                assertThat(error.reason()).contains("cut");
+                                assertThat(error.reason()).contains("truncated");
                             });
         }
         assertThat(count(copy)).isBetween(whole / 4, whole - 1);

@@ -10,7 +10,7 @@ public final class DecodeException extends RuntimeException {
 
     /** The one that says that a field goes beyond the bits at hand. */
     public static final DecodeException OVERRUN =
-            new DecodeException("a field goes beyond the end of the packet's content");
+            new DecodeException("a field extends beyond the end of the packet's content");
 
     /** Cheap on purpose: no stack is recorded, it is always turned into a diagnostic. */
     public DecodeException(String reason) {

@@ -140,7 +140,7 @@ public final class Decoder {
     void idle(int fields) {
         idle = fields > idle ? -1 : idle - fields;
         if (idle < 0) {
-            throw new DecodeException("an array has too many elements without any content");
+            throw new DecodeException("an array has too many empty elements");
         }
     }
 

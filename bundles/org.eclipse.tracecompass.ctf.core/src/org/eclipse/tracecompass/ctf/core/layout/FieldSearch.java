@@ -80,7 +80,9 @@ final class FieldSearch {
         if (targets.isEmpty()) {
             throw refuse(
                     reference,
-                    "no field '" + reference + "', which another depends on, stands before it");
+                    "no field '"
+                            + reference
+                            + "', which another depends on, comes before it");
         }
         return targets;
     }

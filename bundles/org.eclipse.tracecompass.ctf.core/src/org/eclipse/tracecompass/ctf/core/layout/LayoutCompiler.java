@@ -161,7 +161,7 @@ final class LayoutCompiler {
                             t.selector(),
                             "the optional field '"
                                     + rawName
-                                    + "' does not say with which values of '"
+                                    + "' does not name the values of '"
                                     + t.selector()
                                     + "' it is there");
                 }
@@ -259,8 +259,8 @@ final class LayoutCompiler {
                                 + reference
                                 + "' is made of "
                                 + (selector.type().kind() == IntegerClass.Kind.BITS
-                                        ? "bits, which are no integer"
-                                        : "true and false, which choose no option"));
+                                        ? "bits, which are not an integer"
+                                        : "true and false, which cannot select an option"));
             }
         }
     }

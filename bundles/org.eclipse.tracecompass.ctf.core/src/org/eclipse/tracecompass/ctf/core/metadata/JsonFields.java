@@ -102,7 +102,7 @@ final class JsonFields {
     static void refuseExtensions(JsonNode node) throws CtfException {
         JsonNode extensions = node.get("extensions");
         if (extensions != null && !extensions.properties().isEmpty()) {
-            throw extensions.error("no extension of CTF 2 is known here");
+            throw extensions.error("extensions of CTF 2 are not supported");
         }
     }
 
@@ -138,7 +138,7 @@ final class JsonFields {
                                     + type.text()
                                     + (type.text().endsWith("-enumeration")
                                             ? "' is of an obsolete draft of CTF 2"
-                                            : "' is no field class of CTF 2"));
+                                            : "' is not a field class of CTF 2"));
         };
     }
 
@@ -234,7 +234,7 @@ final class JsonFields {
         }
         boolean bigEndian = bigEndian(node);
         if (reversed(node, bigEndian)) {
-            throw node.error("a floating-point number of unusual bit order is not read here");
+            throw node.error("floating-point numbers with unusual bit order are not supported");
         }
         return new FloatClass((int) size, alignment(node, "alignment"), bigEndian);
     }
@@ -371,7 +371,7 @@ final class JsonFields {
         }
         Charset charset = ENCODINGS.get(encoding.text());
         if (charset == null) {
-            throw encoding.error("'" + encoding.text() + "' is no encoding of text in CTF 2");
+            throw encoding.error("'" + encoding.text() + "' is not a text encoding of CTF 2");
         }
         return charset;
     }

@@ -125,7 +125,9 @@ final class JsonMetadata {
             case "clock-class" -> clock(node);
             case "data-stream-class" -> stream(node);
             case "event-record-class" -> event(node);
-            default -> throw type.error("'" + type.text() + "' is no fragment of CTF 2 metadata");
+            default ->
+                    throw type.error(
+                            "'" + type.text() + "' is not a fragment type of CTF 2 metadata");
         }
     }
 
@@ -181,11 +183,11 @@ final class JsonMetadata {
         JsonNode offset = node.get("offset-from-origin");
         if (offset != null
                 && Long.compareUnsigned(offset.unsigned("cycles", 0), frequency.integer()) >= 0) {
-            throw offset.error("the cycles of an offset must be fewer than a second has");
+            throw offset.error("the cycles of an offset must be less than one second");
         }
         JsonNode origin = node.get("origin");
         if (origin != null && !origin.isObject() && !origin.text().equals("unix-epoch")) {
-            throw origin.error("'" + origin.text() + "' is no origin of a clock");
+            throw origin.error("'" + origin.text() + "' is not a clock origin");
         }
         clocks.add(
                 new ClockClass(

@@ -140,7 +140,7 @@ final class JsonReferences {
         if (negative && (wide || kind == Bounds.UNSIGNED)) {
             throw node.error(
                     wide
-                            ? "a bound is larger than a signed integer of 64 bits"
+                            ? "a bound does not fit into a signed 64-bit integer"
                             : "a range of unsigned integers has a negative bound");
         }
         return new Ranges(negative, ranges);
@@ -157,7 +157,7 @@ final class JsonReferences {
         if (origin != null) {
             scope = ORIGINS.get(origin.text());
             if (scope == null) {
-                throw origin.error("'" + origin.text() + "' is no origin of a field location");
+                throw origin.error("'" + origin.text() + "' is not an origin of a field location");
             }
         }
         List<String> path = new ArrayList<>();
@@ -186,7 +186,7 @@ final class JsonReferences {
         for (JsonNode name : list.elements()) {
             Role role = ROLES.get(name.text());
             if (role == null) {
-                throw name.error("'" + name.text() + "' is no role of a field");
+                throw name.error("'" + name.text() + "' is not a field role");
             }
             if (!possible.contains(role)) {
                 throw name.error(

@@ -86,7 +86,7 @@ public final class MetadataReader {
         for (int packet = 1; offset < in.capacity(); packet++) {
             int rest = in.capacity() - offset;
             if (rest < PACKET_HEADER_BYTES) {
-                throw refuse(file, packet, offset, "the metadata packet's header is cut");
+                throw refuse(file, packet, offset, "the metadata packet's header is truncated");
             }
             if (in.getInt(offset) != MAGIC) {
                 throw refuse(file, packet, offset, "the metadata packet has no magic number");
@@ -102,7 +102,7 @@ public final class MetadataReader {
                         file,
                         packet,
                         offset,
-                        "the metadata packet's sizes make no sense (content "
+                        "the metadata packet's sizes are invalid (content "
                                 + content
                                 + " bits, packet "
                                 + size
@@ -113,7 +113,7 @@ public final class MetadataReader {
                         file,
                         packet,
                         offset,
-                        "the metadata packet is cut: it has "
+                        "the metadata packet is truncated: it has "
                                 + rest
                                 + " of "
                                 + content / 8

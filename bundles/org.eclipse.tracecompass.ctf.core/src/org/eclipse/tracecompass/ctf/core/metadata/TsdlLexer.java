@@ -69,7 +69,7 @@ final class TsdlLexer {
             throw errors.at(
                     line,
                     c < ' ' || c > '~'
-                            ? String.format("the character U+%04X makes no sense here", (int) c)
+                            ? String.format("unexpected character U+%04X", (int) c)
                             : "the character '" + c + "' makes no sense here");
         }
     }
@@ -79,19 +79,19 @@ final class TsdlLexer {
         int line = this.line;
         while (true) {
             if (pos >= text.length()) {
-                throw errors.at(line, "the text that begins here has no closing " + quote);
+                throw errors.at(line, "the string that begins here has no closing " + quote);
             }
             char c = text.charAt(pos++);
             if (c == quote) {
                 break;
             }
             if (c == '\n') {
-                throw errors.at(line, "the text that begins here has no closing " + quote);
+                throw errors.at(line, "the string that begins here has no closing " + quote);
             }
             if (c == '\\') {
                 if (pos >= text.length()
                         || "abfnrtvxu\\'\"?01234567".indexOf(text.charAt(pos)) < 0) {
-                    throw errors.at(line, "a text has an unknown escape sequence after \\");
+                    throw errors.at(line, "a string has an unknown escape sequence after \\");
                 }
                 pos++;
             }

@@ -169,7 +169,8 @@ final class TsdlParser {
                 case "stream" -> stream(block(line));
                 case "event" -> events.add(block(line));
                 case "clock", "env", "callsite" -> skipBlock();
-                default -> throw errors.at(line, "'" + word + "' is no block of CTF 1.8 metadata");
+                default ->
+                        throw errors.at(line, "'" + word + "' is not a block of CTF 1.8 metadata");
             }
             in.takeSign(';');
         }
@@ -264,9 +265,9 @@ final class TsdlParser {
         if (streams.size() > 1 && !FieldNames.has(packetHeader, Set.of("stream_id"))) {
             throw errors.at(
                     trace.line(),
-                    "no packet says which of the "
+                    "packets do not name which of the "
                             + streams.size()
-                            + " streams it is of: the packet header has no stream_id");
+                            + " streams they belong to: the packet header has no stream_id");
         }
         List<StreamClass> streams = new ArrayList<>();
         List<ClockClass> clocks = new ArrayList<>(this.clocks.values());
@@ -279,11 +280,11 @@ final class TsdlParser {
             if (kinds > 1 && !FieldNames.has(header, Set.of("id"))) {
                 throw errors.at(
                         block.line(),
-                        "no event says which of the "
+                        "events do not name which of the "
                                 + kinds
                                 + " event classes of stream "
                                 + entry.getKey()
-                                + " it is of: the event header has no id");
+                                + " they belong to: the event header has no id");
             }
             String clock = ClockFinder.find(header, context, List.copyOf(this.clocks.keySet()));
             if (clock != null && clocks.isEmpty()) {

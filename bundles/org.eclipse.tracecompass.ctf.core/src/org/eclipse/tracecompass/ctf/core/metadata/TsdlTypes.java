@@ -276,7 +276,7 @@ final class TsdlTypes {
             options = known;
         }
         if (tag.isEmpty() && !in.isSign(';')) {
-            throw errors.at(line, "the variant does not say which field selects its option");
+            throw errors.at(line, "the variant does not name the field that selects its option");
         }
         return new VariantClass(reference(tag.isEmpty() ? "?" : tag, line), options);
     }
@@ -287,7 +287,7 @@ final class TsdlTypes {
         IntegerClass container = null;
         if (in.takeSign(':')) {
             if (!(type(scope) instanceof IntegerClass integer)) {
-                throw errors.at(line, "an enumeration must be made of integers");
+                throw errors.at(line, "an enumeration must have an integer type");
             }
             container = integer;
         }
@@ -300,7 +300,7 @@ final class TsdlTypes {
         }
         if (container == null) {
             if (!(lookUp(scope, "int") instanceof IntegerClass integer)) {
-                throw errors.at(line, "an enumeration must be made of integers");
+                throw errors.at(line, "an enumeration must have an integer type");
             }
             container = integer;
         }

@@ -116,8 +116,8 @@ final class PacketScanner {
                 start.error(
                                 0,
                                 0,
-                                "the index of the file says otherwise of packets than these"
-                                        + " themselves, and is not used")
+                                "the index of the file contradicts the packet headers and is"
+                                        + " ignored")
                         .diagnostic()
                         .asWarning());
         return found;
@@ -131,7 +131,7 @@ final class PacketScanner {
                             file.path(),
                             0,
                             file.size(),
-                            "the file is cut off: by its index it has "
+                            "the file is truncated: according to its index it has "
                                     + missing
                                     + (missing == 1 ? " more packet" : " more packets")));
         }
@@ -169,7 +169,9 @@ final class PacketScanner {
                 start.decode(number, offset);
                 if (start.stream() != stream) {
                     throw start.error(
-                            number, offset, "the packet is of another stream than those before it");
+                            number,
+                            offset,
+                            "the packet belongs to another stream than those before it");
                 }
                 if (start.badMagic()) {
                     diagnostics.accept(
@@ -216,7 +218,7 @@ final class PacketScanner {
             throw start.error(
                     number,
                     offset,
-                    "the packet's sizes make no sense (content "
+                    "the packet's sizes are invalid (content "
                             + content
                             + " bits, packet "
                             + total
@@ -229,7 +231,7 @@ final class PacketScanner {
                     start.error(
                                     number,
                                     offset,
-                                    "the packet is cut: it has "
+                                    "the packet is truncated: it has "
                                             + total / 8
                                             + " bytes, the file goes on for "
                                             + rest / 8)

@@ -223,8 +223,8 @@ final class StreamCursor {
                                 packet.file().path(),
                                 packet.number(),
                                 packet.offset(),
-                                "the index says otherwise of this packet than the packet itself,"
-                                        + " which is believed")
+                                "the index contradicts the header of this packet; the header is"
+                                        + " used")
                         .asWarning());
         long rest = 8 * (packet.file().size() - packet.offset());
         contentBits = Math.min(content, rest);

@@ -79,7 +79,7 @@ public class FtraceTrace extends TmfTrace
     public IStatus validate(@Nullable IProject project, String path) {
         Path file = Path.of(path);
         if (Files.isDirectory(file)) {
-            return refusal("It is a folder, and ftrace text is a file");
+            return refusal("It is a folder; an ftrace text is a file");
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             String binary = binary(channel);
@@ -88,7 +88,7 @@ public class FtraceTrace extends TmfTrace
             }
             int confidence = FtraceHead.of(channel).confidence();
             return confidence == 0
-                    ? refusal("None of its first lines is one of an ftrace text")
+                    ? refusal("None of its first lines belongs to an ftrace text")
                     : new TraceValidationStatus(confidence, PLUGIN_ID);
         } catch (IOException e) {
             return refusal(reason(e));
@@ -105,7 +105,8 @@ public class FtraceTrace extends TmfTrace
             return "It is compressed; unpack it first";
         }
         return magic.getInt(0) == 0x17084474
-                ? "It is a binary trace of trace-cmd; make text of it first: trace-cmd report FILE"
+                ? "It is a binary trace of trace-cmd; convert it to text first: trace-cmd report"
+                        + " FILE"
                 : null;
     }
 
@@ -117,7 +118,7 @@ public class FtraceTrace extends TmfTrace
         return switch (e) {
             case NoSuchFileException missing -> missing.getFile() + " does not exist.";
             case AccessDeniedException denied ->
-                    denied.getFile() + " may not be read (permission denied).";
+                    denied.getFile() + " cannot be read (permission denied).";
             default -> String.valueOf(e.getMessage());
         };
     }

@@ -72,7 +72,7 @@ class DetailsViewTest {
         awaitUi("the analysis is listed", () -> line(NAME) != null);
         awaitUi("the first event has been selected", () -> detail("Fields") != null);
         run(() -> select(line(NAME)));
-        awaitUi("it is not begun", () -> state().equals("runs when it is needed"));
+        awaitUi("it is not begun", () -> state().equals("runs on demand"));
     }
 
     @AfterEach

@@ -26,8 +26,7 @@ import org.junit.jupiter.api.Test;
 class SynchronizationViewTest {
 
     private static final String VIEW = "org.eclipse.tracecompass.tmf.ui.views.synchronization";
-    private static final String OWN_CLOCKS =
-            "The traces show the times of their hosts\u2019 own clocks.";
+    private static final String OWN_CLOCKS = "The traces show the original clocks of their hosts.";
 
     @BeforeEach
     void openTwoHosts() throws InterruptedException {

@@ -93,7 +93,7 @@ class TroubleTest {
         Files.delete(bare.resolve("metadata"));
         ErrorDialog.AUTOMATED_MODE = false;
         OpenTraces.get().open(List.of(bare)).join();
-        await("a dialog says so", () -> hasLabel("holds no trace that Astrolabe can read"));
+        await("a dialog says so", () -> hasLabel("contains no trace that Astrolabe can read"));
         assertThat(hasLabel(bare.toString())).isTrue();
         Viewer.run(
                 () ->

@@ -346,7 +346,7 @@ class WorkbenchTest {
         // A workbench under test shows no error dialogs of its own accord.
         ErrorDialog.AUTOMATED_MODE = false;
         OpenTraces.get().open(List.of(folder)).join();
-        await("a dialog says so", () -> hasLabel("holds no trace that Astrolabe can read"));
+        await("a dialog says so", () -> hasLabel("contains no trace that Astrolabe can read"));
         assertThat(hasLabel(folder.toString())).isTrue();
         Viewer.run(
                 () -> {
@@ -361,7 +361,7 @@ class WorkbenchTest {
                                     .get(0);
                     notify(ok, SWT.Selection, ok);
                 });
-        await("the dialog is gone", () -> !hasLabel("holds no trace"));
+        await("the dialog is gone", () -> !hasLabel("contains no trace"));
         assertThat(active()).as("the open trace stays").isNotNull();
     }
 

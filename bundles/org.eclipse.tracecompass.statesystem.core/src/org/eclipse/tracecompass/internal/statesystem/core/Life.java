@@ -63,7 +63,7 @@ final class Life {
                 throw new StateSystemDisposedException();
             }
             throw new IllegalStateException(
-                    "The history of " + name + " is closed: nothing can be added to it any more");
+                    "The history of " + name + " is closed and accepts no more states");
         }
     }
 

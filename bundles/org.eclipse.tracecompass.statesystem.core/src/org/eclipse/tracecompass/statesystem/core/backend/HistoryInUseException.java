@@ -17,6 +17,6 @@ public final class HistoryInUseException extends IOException {
      * @param file the history file
      */
     public HistoryInUseException(Path file) {
-        super("The state history " + file + " is being written by somebody else");
+        super("The state history " + file + " is already being written");
     }
 }

@@ -230,9 +230,9 @@ class StatesCommandTest {
         assertThat(run.code()).isZero();
         assertThat(Files.readString(picture)).contains("Threads (mine)");
         assertThat(run.err())
-                .contains("'Threads' is taken for Threads (mine) (")
+                .contains("'Threads' stands for Threads (mine) (")
                 .contains(":mine.threads)")
-                .contains("it may also mean")
+                .contains("use the id")
                 .contains("ThreadStatusDataProvider");
         run =
                 CommandRun.of(
@@ -245,7 +245,7 @@ class StatesCommandTest {
                         "--out",
                         picture);
         assertThat(run.code()).isZero();
-        assertThat(run.err()).doesNotContain("is taken for");
+        assertThat(run.err()).doesNotContain("stands for");
         assertThat(Files.readString(picture)).doesNotContain("(mine)");
     }
 
@@ -266,7 +266,7 @@ class StatesCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains("Mine").doesNotContain("Threads");
         assertThat(run.err())
-                .contains("'kernel' is taken for org.eclipse.tracecompass.declared.kernel;");
+                .contains("'kernel' stands for org.eclipse.tracecompass.declared.kernel here;");
     }
 
     @Test
@@ -284,7 +284,7 @@ class StatesCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains("Mine").doesNotContain("Its");
         assertThat(run.err())
-                .contains("The states of 'same' are those of " + given + ", not of ")
+                .contains("The declaration 'same' belongs to " + given + ", not to ")
                 .contains("its.states");
     }
 
@@ -305,7 +305,7 @@ class StatesCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains("Mine").doesNotContain("Other");
         assertThat(run.err())
-                .contains("These are states of org.eclipse.tracecompass.declared.my;")
+                .contains("The states are those of org.eclipse.tracecompass.declared.my,")
                 .contains("declared.other");
     }
 
@@ -335,7 +335,7 @@ class StatesCommandTest {
                         "--states",
                         file("on sched_switch modify \"A\" = nxt_tid;\n"));
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).contains("nxt_tid").contains("mend it");
+        assertThat(run.err()).contains("nxt_tid").contains("correct it");
     }
 
     @Test

@@ -159,7 +159,7 @@ class TableCommandTest {
                 CommandRun.of(
                         "table", TraceFixtures.KERNEL, "--view", "cpu-usage", "--sort", "time");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).contains("leave it out");
+        assertThat(run.err()).contains("omit it");
     }
 
     @Test

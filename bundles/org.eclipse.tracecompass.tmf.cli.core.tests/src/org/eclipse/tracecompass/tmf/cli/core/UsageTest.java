@@ -98,8 +98,8 @@ class UsageTest {
 
     @Test
     void aNameThatNoFileCanHaveIsSaidWithoutJava() {
-        assertWrongUsage(CommandRun.of("info", "a\0b"), "a\\x00b", "cannot be the name of a file");
-        assertUsersError(CommandRun.of("statemap", "a\0b"), "cannot be the name of a file");
+        assertWrongUsage(CommandRun.of("info", "a\0b"), "a\\x00b", "is not a valid file name");
+        assertUsersError(CommandRun.of("statemap", "a\0b"), "is not a valid file name");
         assertThat(CommandRun.of("a\0b").err()).contains("There is no command 'a\\x00b'");
         assertUsersError(CommandRun.of("info", "x".repeat(324)), "There is no file");
     }

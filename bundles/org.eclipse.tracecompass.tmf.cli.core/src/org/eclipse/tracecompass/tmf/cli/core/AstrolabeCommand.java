@@ -43,18 +43,17 @@ import picocli.CommandLine.ScopeType;
         synopsisSubcommandLabel = "COMMAND",
         description = {
             "",
-            "Looks at traces of running computers: in a viewer, or here on the command line.",
+            "Read, query and draw traces of computers, on the command line or in a viewer.",
             ""
         },
         commandListHeading = "%nCommands:%n",
         footer = {
             "",
-            "A TRACE is a trace folder or file, or a folder that holds several traces (an"
-                    + " experiment).",
+            "A TRACE is a trace folder or file, or a folder with several traces (an experiment).",
             "A time T is one of",
             "  1795215653242830264           nanoseconds since the epoch",
             "  23:00:53.242830264            time of day on the trace's first day",
-            "  2026-11-20T23:00:53.24Z       ISO 8601 (your time zone, unless it says another)",
+            "  2026-11-20T23:00:53.24Z       ISO 8601 (in your time zone if it names none)",
             "  +1.5s  +200ms  +3us           from the start of the trace",
             "",
             "Examples:",

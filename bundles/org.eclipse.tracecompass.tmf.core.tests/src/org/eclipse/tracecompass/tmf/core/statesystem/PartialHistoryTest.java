@@ -206,7 +206,7 @@ class PartialHistoryTest {
         assertThatThrownBy(() -> opened.queryFullState(9L * COUNT / 3))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("fewer states")
-                .hasMessageContaining("it has to be built anew");
+                .hasMessageContaining("it must be rebuilt");
         assertThat(opened.queryFullState(opened.getCurrentEndTime()))
                 .as("what is stored")
                 .hasSize(opened.getNbAttributes());

@@ -206,7 +206,7 @@ public class TmfConfiguration implements ITmfConfiguration {
             // as one that leads elsewhere
         }
         throw new TmfConfigurationException(
-                "The id " + id + " of a configuration cannot be the name of a file");
+                "The id " + id + " of a configuration is not a valid file name");
     }
 
     /** Builds a configuration. The id is made from the other values unless it is set. */

@@ -256,7 +256,7 @@ public final class Answers {
     }
 
     private static <T> TmfModelResponse<T> wrongFilter(RuntimeException e) {
-        return failed("The filter is wrong. " + e.getMessage());
+        return failed("The filter is invalid. " + e.getMessage());
     }
 
     /**

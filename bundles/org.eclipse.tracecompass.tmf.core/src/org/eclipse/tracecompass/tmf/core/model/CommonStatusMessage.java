@@ -23,7 +23,7 @@ public final class CommonStatusMessage {
 
     /** The requested time range lies outside of what is known. */
     public static final String INCORRECT_QUERY_INTERVAL =
-            "The requested time range lies outside of the trace";
+            "The requested time range is outside the trace";
 
     /** A parameter is missing or of the wrong type. */
     public static final String INCORRECT_QUERY_PARAMETERS =

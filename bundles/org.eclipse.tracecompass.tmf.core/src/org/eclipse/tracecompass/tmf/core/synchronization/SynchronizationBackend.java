@@ -62,7 +62,7 @@ public class SynchronizationBackend {
 
     private void checkHeader(DataInputStream in) throws IOException {
         if (in.readLong() != MAGIC) {
-            throw new IOException(file + " is not the file of a synchronization");
+            throw new IOException(file + " is not a synchronization file");
         }
         int version = in.readInt();
         if (version != VERSION) {
@@ -95,7 +95,7 @@ public class SynchronizationBackend {
             throw new IOException(
                     "The synchronization in " + this.file + " cannot be read: " + e, e);
         }
-        throw new IOException(file + " holds something else than a synchronization");
+        throw new IOException(file + " contains something other than a synchronization");
     }
 
     /**

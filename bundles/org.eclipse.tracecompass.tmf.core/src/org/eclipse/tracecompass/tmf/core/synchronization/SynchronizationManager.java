@@ -88,7 +88,7 @@ public abstract class SynchronizationManager extends TmfComponent {
             } catch (FileNotFoundException e) {
                 LOGGER.log(System.Logger.Level.WARNING, e.getMessage(), e);
             } catch (IOException e) {
-                throw new IllegalStateException("A file that need not be there is not opened", e);
+                throw new IllegalStateException("An optional file cannot be opened", e);
             }
         }
         return algo;

@@ -120,11 +120,11 @@ public final class TmfTraceOpener {
         // To read one of these may take for ever.
         if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
             throw new TmfTraceException(
-                    path + " is a pipe or a device; copy what it gives into a file, and open that");
+                    path + " is a pipe or a device; copy its output into a file and open the file");
         }
         if (TraceSearch.isOfKernel(path)) {
             throw new TmfTraceException(
-                    path + " is the kernel's and on no disk; copy it, and open the copy");
+                    path + " is a kernel file that is not on a disk; copy it and open the copy");
         }
         return new TmfTraceOpener(path.toAbsolutePath().normalize(), name, typeIdHint, m, warnings)
                 .open();
@@ -216,10 +216,10 @@ public final class TmfTraceOpener {
             throw new TmfTraceException(
                     selection.refusal()
                             + (search.isCutShort()
-                                    ? "\nNor is there a trace among "
+                                    ? "\nThere is no trace either among "
                                             + search.extent()
                                             + " below it; name a folder closer to the trace."
-                                    : "\nNor is there a trace in a folder below it."));
+                                    : "\nThere is no trace in a folder below it either."));
         }
         if (search.isCutShort()) {
             warnings.accept(
@@ -227,7 +227,8 @@ public final class TmfTraceOpener {
                             + search.extent()
                             + " below "
                             + root
-                            + " were searched; name a folder closer to the traces to find all.");
+                            + " were searched; name a folder closer to the traces to find all of"
+                            + " them.");
         }
         return openAll(found);
     }

@@ -19,19 +19,19 @@ public enum CallStackOddity implements IOddity {
     MISSING_EXIT("functions without an exit of their own"),
 
     /** More calls inside of each other than are kept; the inner ones are not shown. */
-    TOO_DEEP("calls too deep to be shown"),
+    TOO_DEEP("calls nested too deeply to be shown"),
 
     /**
      * A call that took no time by the trace's clock. A history cannot hold it, so it is missing in
      * numbers of calls.
      */
-    BELOW_CLOCK("calls that took no time by the trace's clock"),
+    BELOW_CLOCK("calls without duration on the trace's clock"),
 
     /** The tracer dropped events, and with them perhaps entries and exits. */
     LOST_EVENTS("gaps in which the tracer lost events"),
 
     /** An event was earlier than the one before it; it was handled as of the same time. */
-    TIME_BACKWARDS("events earlier than the one before");
+    TIME_BACKWARDS("events earlier than their predecessor");
 
     private final String description;
 

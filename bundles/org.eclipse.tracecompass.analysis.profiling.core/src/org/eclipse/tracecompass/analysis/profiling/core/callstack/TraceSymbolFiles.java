@@ -54,7 +54,7 @@ public final class TraceSymbolFiles {
         } catch (IOException | InvalidPathException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "The list of symbol files cannot be read, choose them again: {0}",
+                    "The list of symbol files cannot be read; choose the files again: {0}",
                     e.getMessage());
         }
         return files;

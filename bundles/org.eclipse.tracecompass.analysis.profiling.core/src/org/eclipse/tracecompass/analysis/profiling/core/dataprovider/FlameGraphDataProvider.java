@@ -41,9 +41,9 @@ public final class FlameGraphDataProvider extends AbstractTmfTraceDataProvider
     private static final List<ITableColumnDescriptor> COLUMNS =
             List.of(
                     column("Function", DataType.STRING, "The function, or the thread"),
-                    column("Time", DataType.DURATION, "Its time with the functions it called"),
-                    column("Self", DataType.DURATION, "Its time without them"),
-                    column("Calls", DataType.NUMBER, "Calls that lie wholly in the range"),
+                    column("Time", DataType.DURATION, "Its time including its callees"),
+                    column("Self", DataType.DURATION, "Its time without its callees"),
+                    column("Calls", DataType.NUMBER, "Calls entirely inside the range"),
                     column("Cut off", DataType.NUMBER, "Calls that began before or ended after"));
 
     /** A node of the graph: a function called by a node, or a group of threads. */

@@ -35,16 +35,14 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
             List.of(
                     FlameGraphDataProvider.column("Function", DataType.STRING, "Its name"),
                     FlameGraphDataProvider.column(
-                            "Calls", DataType.NUMBER, "Calls that lie wholly in the range"),
+                            "Calls", DataType.NUMBER, "Calls entirely inside the range"),
                     FlameGraphDataProvider.column(
                             "Total",
                             DataType.DURATION,
-                            "Time of these calls with what they called; recursive calls count"
-                                    + " each"),
+                            "Time of these calls including their callees; each recursive call"
+                                    + " counts separately"),
                     FlameGraphDataProvider.column(
-                            "Self",
-                            DataType.DURATION,
-                            "Time of these calls without what they called"),
+                            "Self", DataType.DURATION, "Time of these calls without their callees"),
                     FlameGraphDataProvider.column(
                             "Average", DataType.DURATION, "Mean time of a call"),
                     FlameGraphDataProvider.column(
@@ -53,11 +51,11 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
                     FlameGraphDataProvider.column(
                             "Cut off", DataType.NUMBER, "Calls that began before or ended after"),
                     FlameGraphDataProvider.column(
-                            "Address", DataType.STRING, "Where it begins, if the trace tells that"),
+                            "Address", DataType.STRING, "Start address, if the trace has it"),
                     FlameGraphDataProvider.column(
                             "Symbol",
                             DataType.STRING,
-                            "What the compiler calls it, if that is not its name"));
+                            "Linker symbol, if different from the name"));
 
     private final CallGraphSource source;
     private final long totalId = RowIds.next();

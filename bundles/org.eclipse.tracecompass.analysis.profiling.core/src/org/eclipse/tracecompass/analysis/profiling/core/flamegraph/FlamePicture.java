@@ -134,9 +134,9 @@ public final class FlamePicture {
             throw new PictureException(
                     "The picture would be "
                             + Math.round(height)
-                            + " pixels high, too much for "
+                            + " pixels high, too high for "
                             + width
-                            + " pixels of width; write SVG, or make it narrower");
+                            + " pixels of width; write SVG, or reduce the width");
         }
         try (ImageSurface surface = new ImageSurface(width, height, fine, scene.theme())) {
             paint(surface);

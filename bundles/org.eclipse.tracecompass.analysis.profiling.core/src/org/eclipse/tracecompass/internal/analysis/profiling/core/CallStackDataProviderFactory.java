@@ -51,7 +51,7 @@ public abstract class CallStackDataProviderFactory
             super(
                     FlameGraphDataProvider.ID,
                     "Flame Graph",
-                    "Who called whom, how often and how long",
+                    "Who called whom, how often and for how long",
                     FlameGraphDataProvider::new);
         }
     }

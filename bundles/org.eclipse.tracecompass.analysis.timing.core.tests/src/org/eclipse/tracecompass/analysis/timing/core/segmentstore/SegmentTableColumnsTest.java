@@ -108,15 +108,15 @@ class SegmentTableColumnsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "thread == 5|Column 1: There is no column 'thread'; there are name, start_time,"
-                        + " duration",
+                "thread == 5|Column 1: There is no column 'thread'; the columns are name,"
+                        + " start_time, duration",
                 "name == a && duration > often|Column 25: 'often' after > is not a number; units"
                         + " are ns",
                 "start > often|Column 9: 'often' after > is not a number or time",
                 "name ==|Column 8: expected a value after '=='",
                 "name == read &&|Column 16: expected a field, a text or '('",
-                "name matches (|Column 14: wrong regular expression '(': Unclosed group",
-                "name matches \"(\"|Column 14: wrong regular expression '(': Unclosed group",
+                "name matches (|Column 14: invalid regular expression '(': Unclosed group",
+                "name matches \"(\"|Column 14: invalid regular expression '(': Unclosed group",
                 "name == a name == b|Column 16: expected '&&', '||' or the end"
             })
     void whatCannotBeUnderstoodIsExplained(String expression, String message) {

@@ -95,7 +95,7 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
                 SegmentColumns.open(file, origin, shape.version(), shape.ints(), shape.longs());
         if (stored != null) {
             String sentence =
-                    "The stored segments %s are damaged and are found anew.".formatted(file);
+                    "The stored segments %s are damaged and are computed again.".formatted(file);
             stored.onDamage(
                     problem ->
                             getStoredResults()
@@ -111,8 +111,8 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
         if (Files.exists(file)) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "The stored segments of {0} are not used but found anew: {1} is damaged, of"
-                            + " another version, or of another trace",
+                    "The stored segments of {0} are computed again: {1} is damaged, of another"
+                            + " version, or of another trace",
                     getName(),
                     file);
         }

@@ -98,7 +98,7 @@ public final class BrokenLines {
                     position += read;
                 }
                 sentences.add(
-                        "%s, line %d: this is no line of an ftrace text, it was left out: %s"
+                        "%s, line %d: skipped a line that is not ftrace text: %s"
                                 .formatted(file, line, entry.getValue()));
             }
         } catch (IOException e) {
@@ -106,7 +106,7 @@ public final class BrokenLines {
         }
         if (all > most) {
             sentences.add(
-                    "%s: %,d more lines are no lines of an ftrace text and were left out."
+                    "%s: skipped %,d more lines that are not ftrace text."
                             .formatted(file, all - most));
         }
         return sentences;

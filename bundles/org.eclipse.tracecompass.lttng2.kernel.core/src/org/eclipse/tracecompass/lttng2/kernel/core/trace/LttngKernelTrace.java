@@ -71,10 +71,10 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
             return new TraceValidationStatus(NAMES_CONFIDENCE, PLUGIN_ID);
         }
         if (!"kernel".equals(type.environment("domain"))) {
-            return refusal("the environment does not say that the trace is of a kernel");
+            return refusal("its environment does not name a kernel trace");
         }
         if ("perf".equals(type.environment("tracer_name"))) {
-            return refusal("the trace is of perf, whose events have other names than LTTng's");
+            return refusal("it is a trace of perf, whose events have other names than LTTng's");
         }
         return new TraceValidationStatus(KERNEL_CONFIDENCE, PLUGIN_ID);
     }

@@ -42,7 +42,7 @@ public class PerfTrace extends CtfTmfTrace implements IKernelTrace {
     protected IStatus validate(TraceClass type) {
         return "perf".equals(type.environment("tracer_name"))
                 ? new TraceValidationStatus(PERF_CONFIDENCE, PLUGIN_ID)
-                : refusal("the environment does not say that the trace is of perf");
+                : refusal("its environment does not name perf as the tracer");
     }
 
     @Override

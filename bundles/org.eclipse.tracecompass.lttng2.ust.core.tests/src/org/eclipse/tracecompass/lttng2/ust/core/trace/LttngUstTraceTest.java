@@ -32,6 +32,6 @@ class LttngUstTraceTest {
         IStatus status = trace.validate(null, SharedTraces.demo("k-alpha/s1/kernel").toString());
         trace.dispose();
         assertThat(status.getSeverity()).isEqualTo(IStatus.ERROR);
-        assertThat(status.getMessage()).contains("user space");
+        assertThat(status.getMessage()).contains("user-space");
     }
 }

@@ -18,6 +18,6 @@ public class LttngUstTrace extends CtfTmfTrace {
     protected IStatus validate(TraceClass type) {
         return "ust".equals(type.environment("domain"))
                 ? new TraceValidationStatus(UST_CONFIDENCE, PLUGIN_ID)
-                : refusal("the environment does not say that the trace is of user space");
+                : refusal("its environment does not name a user-space trace");
     }
 }

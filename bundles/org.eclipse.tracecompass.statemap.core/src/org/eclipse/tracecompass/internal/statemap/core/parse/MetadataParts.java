@@ -42,8 +42,8 @@ final class MetadataParts {
                 throw new PayloadError(
                         "unknown field \""
                                 + name
-                                + "\" in the metadata, which knows start, title, host, entityKind"
-                                + " and states",
+                                + "\" in the metadata; its members are start, title, host,"
+                                + " entityKind and states",
                         member.at());
             }
             if (!seen.add(name)) {

@@ -61,7 +61,7 @@ public final class PayloadReader {
         try {
             return gzip ? new GZIPInputStream(start, 1 << 16) : start;
         } catch (ZipException | EOFException e) {
-            throw new StatemapException("the compressed data is damaged or cut short", e);
+            throw new StatemapException("the compressed data is damaged or truncated", e);
         }
     }
 
@@ -97,7 +97,7 @@ public final class PayloadReader {
             throw at("text is not UTF-8", input.position);
         } catch (ZipException | EOFException e) {
             throw new StatemapException(
-                    "the compressed data is damaged or cut short behind line " + input.line, e);
+                    "the compressed data is damaged or truncated after line " + input.line, e);
         }
         String missing = metadata.missing();
         if (missing != null) {
@@ -170,7 +170,8 @@ public final class PayloadReader {
         String missing = metadata.missing();
         if (missing != null) {
             throw new PayloadError(
-                    "missing field `%s`: the metadata with start and states must come before the data"
+                    ("missing field `%s`: the metadata with start and states must come before the"
+                                    + " data")
                             .formatted(missing),
                     payload.at());
         }

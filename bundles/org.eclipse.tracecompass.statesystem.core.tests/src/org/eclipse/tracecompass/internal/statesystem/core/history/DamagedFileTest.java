@@ -196,7 +196,7 @@ class DamagedFileTest {
         }
         assertThatThrownBy(() -> answers(ss))
                 .isInstanceOf(DamagedHistoryException.class)
-                .hasMessageContaining("history.ht is damaged: it has become shorter");
+                .hasMessageContaining("history.ht is damaged: it has been truncated");
         assertThat(damage).hasSize(1);
         ss.dispose();
     }
@@ -222,7 +222,7 @@ class DamagedFileTest {
         }
         assertThatThrownBy(() -> HistoryBackend.open("o", other, VERSION))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("never finished");
+                .hasMessageContaining("never completed");
         assertThatThrownBy(() -> HistoryBackend.create("o", other, VERSION, 0))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("being written");

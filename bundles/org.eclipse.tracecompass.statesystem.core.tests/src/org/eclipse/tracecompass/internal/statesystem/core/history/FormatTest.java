@@ -184,10 +184,10 @@ class FormatTest {
         Path file = golden(GOLDEN_3);
         assertThatThrownBy(() -> openOf(file, new HistoryOrigin("b trace", "some rules")))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("golden.ht was made from another trace");
+                .hasMessageContaining("golden.ht was built from another trace");
         assertThatThrownBy(() -> openOf(file, new HistoryOrigin("a trace", "other rules")))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("golden.ht was built by other declarations");
+                .hasMessageContaining("golden.ht was built with other declarations");
         assertThatThrownBy(() -> openOf(file, new HistoryOrigin("a trace", "")))
                 .isInstanceOf(IOException.class);
     }
@@ -197,7 +197,7 @@ class FormatTest {
         Path file = golden(GOLDEN_2);
         assertThatThrownBy(() -> openOf(file, ORIGIN))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("does not say of which trace it is");
+                .hasMessageContaining("does not name its trace");
     }
 
     private static void openOf(Path file, HistoryOrigin origin) throws IOException {

@@ -78,7 +78,7 @@ class ProcessesTest {
             child.kill();
         }
         assertNothingButTheHistory();
-        assertRefused("never finished");
+        assertRefused("incomplete or truncated");
         ITmfStateSystemBuilder ss = build();
         ss.closeHistory(CHANGES);
         assertRight(ss);
@@ -116,13 +116,13 @@ class ProcessesTest {
         try (ChildProcess child = builder(CHANGES)) {
             assertThat(child.line()).isEqualTo(BuilderProgram.BEGUN);
             for (int attempt = 0; attempt < 3; attempt++) {
-                assertRefused("being written by somebody else");
+                assertRefused("already being written");
                 assertThatThrownBy(() -> BuilderProgram.create(file()))
                         .isInstanceOf(IOException.class)
-                        .hasMessageContaining("history.ht is being written by somebody else");
+                        .hasMessageContaining("history.ht is already being written");
             }
             assertThat(child.line()).isEqualTo(BuilderProgram.CHANGED);
-            assertRefused("being written by somebody else");
+            assertRefused("already being written");
             child.go();
             assertThat(child.line()).isEqualTo(BuilderProgram.CLOSED);
             assertOpensAndIsRight();
@@ -142,7 +142,7 @@ class ProcessesTest {
         try (ChildProcess child = builder(CHANGES)) {
             assertThat(child.line())
                     .startsWith(BuilderProgram.REFUSED)
-                    .contains("history.ht is being written by somebody else");
+                    .contains("history.ht is already being written");
             assertThat(child.line()).isNull();
         }
         // And that it is interrupted.
@@ -175,7 +175,7 @@ class ProcessesTest {
                 }
             }
             assertThat(builders).isEqualTo(1);
-            assertRefused("being written by somebody else");
+            assertRefused("already being written");
             for (ChildProcess child : List.of(first, second, third)) {
                 try {
                     child.go();
@@ -204,7 +204,7 @@ class ProcessesTest {
             assertThat(child.line()).isEqualTo(BuilderProgram.BEGUN);
             assertRight(ss);
             ss.dispose();
-            assertRefused("being written by somebody else");
+            assertRefused("already being written");
         }
     }
 }

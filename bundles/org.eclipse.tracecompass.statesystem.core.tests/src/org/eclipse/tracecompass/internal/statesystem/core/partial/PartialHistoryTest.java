@@ -175,7 +175,7 @@ class PartialHistoryTest {
         assertThatThrownBy(() -> ss.querySingleState(5555, 0))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining(
-                        "p.ht is damaged: what it does not keep cannot be computed again")
+                        "p.ht is damaged: the states that it does not store cannot be computed again")
                 .hasMessageContaining("other states");
         assertThat(ss.querySingleState(1234, 0)).isEqualTo(state(123));
         ss.dispose();

@@ -160,10 +160,10 @@ class DurableChannel {
         synchronized (WRITTEN_HERE) {
             if (isBeingWrittenHere(path)) {
                 throw new IOException(
-                        "The state history " + path + " is being written and was never finished");
+                        "The state history " + path + " is being written or was never completed");
             }
             if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-                throw new IOException("The state history " + path + " is not a plain file");
+                throw new IOException("The state history " + path + " is not a regular file");
             }
             DurableChannel channel =
                     new DurableChannel(
@@ -270,7 +270,8 @@ class DurableChannel {
         if (!isInPlace()) {
             closed = true;
             channel.close();
-            throw new IOException("The file " + path + " was replaced or deleted by somebody else");
+            throw new IOException(
+                    "The file " + path + " was replaced or deleted while it was open");
         }
     }
 

@@ -315,7 +315,7 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
             throws TimeRangeException {
         if (finished) {
             throw new IllegalStateException(
-                    "The history of " + ssid + " is closed: nothing can be added to it");
+                    "The history of " + ssid + " is closed and accepts no more states");
         }
         store.insert(stateStartTime, stateEndTime, quark, value);
     }

@@ -241,8 +241,7 @@ final class HistoryFile {
             if (channel.isBeingWritten()) {
                 throw new HistoryInUseException(path);
             }
-            throw new IOException(
-                    "The state history " + path + " was never finished, or was cut off");
+            throw new IOException("The state history " + path + " is incomplete or truncated");
         }
         byte[][] sections = new byte[3][];
         int at = END_MAGIC.length;
@@ -277,9 +276,7 @@ final class HistoryFile {
     private byte[] readBytes(long position, int length) throws IOException {
         if (length < 0 || position < HistoryHeader.SIZE || position > size - length) {
             throw new IOException(
-                    "The state history "
-                            + path
-                            + " is damaged: a section lies outside of the file");
+                    "The state history " + path + " is damaged: a section is outside the file");
         }
         byte[] bytes = new byte[length];
         channel.read(ByteBuffer.wrap(bytes), position);
@@ -301,7 +298,7 @@ final class HistoryFile {
             channel.read(ByteBuffer.wrap(bytes), position);
             return bytes;
         } catch (EOFException e) {
-            throw damaged("it has become shorter");
+            throw damaged("it has been truncated");
         } catch (IOException e) {
             if (channel.isClosed()) {
                 throw new StateSystemDisposedException(e);
@@ -333,7 +330,7 @@ final class HistoryFile {
     /** The error of a file that is not what it has to be, which is told to the listener, too. */
     DamagedHistoryException damaged(String what, @Nullable Throwable cause) {
         String message =
-                "The state history " + path + " is damaged: " + what + "; it has to be built anew";
+                "The state history " + path + " is damaged: " + what + "; it must be rebuilt";
         DamagedHistoryException damage =
                 new DamagedHistoryException(message, new IOException(message, cause));
         damageListener.accept(damage);

@@ -113,14 +113,13 @@ record HistoryHeader(Kind kind, String ssid, int providerVersion, HistoryOrigin 
 
     private void checkOrigin(String file, int format, byte[] header) throws IOException {
         if (format < ORIGIN_VERSION) {
-            throw new IOException(file + " does not say of which trace it is");
+            throw new IOException(file + " does not name its trace");
         }
         if (!isAt(header, SOURCE, digest(origin.source()))) {
-            throw new IOException(file + " was made from another trace");
+            throw new IOException(file + " was built from another trace");
         }
         if (!isAt(header, RULES, digest(origin.rules()))) {
-            throw new IOException(
-                    file + " was built by other declarations or with other parameters");
+            throw new IOException(file + " was built with other declarations or parameters");
         }
     }
 

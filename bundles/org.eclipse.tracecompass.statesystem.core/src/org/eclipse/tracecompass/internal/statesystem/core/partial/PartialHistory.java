@@ -248,9 +248,7 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend, ISt
             throws TimeRangeException {
         if (finished) {
             throw new IllegalStateException(
-                    "The history of "
-                            + stored.getSSID()
-                            + " is closed: nothing can be added to it");
+                    "The history of " + stored.getSSID() + " is closed and accepts no more states");
         }
         intervals++;
         if (ending) {

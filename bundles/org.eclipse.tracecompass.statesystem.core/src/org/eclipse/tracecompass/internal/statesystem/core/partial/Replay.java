@@ -102,7 +102,8 @@ final class Replay {
                 ? new StateSystemDisposedException()
                 : history.stored()
                         .damaged(
-                                "what it does not keep cannot be computed again from the trace: "
+                                "the states that it does not store cannot be computed again from"
+                                        + " the trace: "
                                         + reason,
                                 null);
     }
@@ -114,7 +115,7 @@ final class Replay {
         String message =
                 "The states of "
                         + history.getSSID()
-                        + " that its partial history does not keep cannot be computed again: "
+                        + " that its partial history does not store cannot be computed again: "
                         + reason
                         + '.';
         return new UncheckedIOException(message, new IOException(message, cause));

@@ -42,8 +42,8 @@ final class DataStream extends FilterOutputStream {
 
     private static UserError notTheSame() {
         return new UserError(
-                "The answer is not complete, because stored results were damaged while it was"
-                        + " written; ask again.");
+                "The output is incomplete, because stored results turned out to be damaged; run the"
+                        + " command again.");
     }
 
     @Override

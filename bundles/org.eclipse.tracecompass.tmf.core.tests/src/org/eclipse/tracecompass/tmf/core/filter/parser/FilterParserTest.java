@@ -80,7 +80,8 @@ class FilterParserTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "type == sched_switch && next_tid > 150 || contents contains PASSWD; 16 17 18 19 20",
+                "type == sched_switch && next_tid > 150 || contents contains PASSWD; 16 17 18 19"
+                        + " 20",
                 "next_tid >= 180; 18 19",
                 "next_tid <= 0x0A; 0 1",
                 "next_tid == 10; 1",
@@ -141,7 +142,7 @@ class FilterParserTest {
                 "a & b; 3; expected '&&'",
                 "a == \"x; 6; is not closed",
                 "a matches (; 11; expected a value",
-                "a matches \"(\"; 11; wrong regular expression",
+                "a matches \"(\"; 11; invalid regular expression",
                 "time > soon; 8; expected a time",
                 "foo bar; 5; expected an operator after 'foo'",
                 "a == 1 &&; 10; expected a field",

@@ -124,7 +124,9 @@ class TmfTraceTypeTest {
                 .withMessageContaining(file + " is no trace of a known type. Tried were:")
                 .withMessageContaining("\n  Test : Fake, Low: The name does not end; in .fake")
                 .withMessageContaining(
-                        "\n  Test : Broken: Validation failed: java.lang.IllegalStateException: broken type")
+                        "\n"
+                            + "  Test : Broken: Validation failed: java.lang.IllegalStateException:"
+                            + " broken type")
                 .withMessageContaining("\n  Test : Log: None of the first 1 lines begins an event");
         assertThatExceptionOfType(TmfTraceException.class)
                 .isThrownBy(() -> TmfTraceOpener.open(file, "no.such.type", null))
@@ -134,7 +136,7 @@ class TmfTraceTypeTest {
                 .withMessageContaining("There is no file or folder");
         assertThatExceptionOfType(TmfTraceException.class)
                 .isThrownBy(() -> TmfTraceOpener.open(folder, null, null))
-                .withMessageContaining("Nor is there a trace in a folder below it");
+                .withMessageContaining("There is no trace in a folder below it either");
     }
 
     @Test

@@ -64,7 +64,7 @@ class TextTraceTest {
         Path file = Files.writeString(folder.resolve("a.json"), "x".repeat(2 << 20));
 
         assertThat(new LogTrace().validate(null, file.toString()).getMessage())
-                .isEqualTo("Its first 1048576 bytes have no end of a line");
+                .isEqualTo("Its first 1048576 bytes contain no end of line");
     }
 
     @Test

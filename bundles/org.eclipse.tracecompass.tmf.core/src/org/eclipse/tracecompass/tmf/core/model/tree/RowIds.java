@@ -32,7 +32,7 @@ public final class RowIds<K> {
     public static long next() {
         int id = NEXT.getAndUpdate(last -> last < 0 ? last : last + 1);
         if (id < 0) {
-            throw new IllegalStateException("All ids of rows are used up.");
+            throw new IllegalStateException("All row ids are used up.");
         }
         return id;
     }

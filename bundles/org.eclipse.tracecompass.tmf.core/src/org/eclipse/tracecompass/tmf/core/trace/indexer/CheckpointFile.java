@@ -61,7 +61,7 @@ final class CheckpointFile {
             if (content == null) {
                 LOGGER.log(
                         System.Logger.Level.WARNING,
-                        "The trace is indexed anew: {0} is damaged, old, or of another trace",
+                        "The trace is indexed again: {0} is damaged, outdated, or of another trace",
                         file);
                 // Not everybody who reads the trace indexes it: once is enough to be told.
                 Files.deleteIfExists(file);

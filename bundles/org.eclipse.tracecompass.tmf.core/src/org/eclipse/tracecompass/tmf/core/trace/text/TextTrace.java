@@ -116,7 +116,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         try {
             return matcher.matches();
         } catch (CostlyPatternException | StackOverflowError e) {
-            LOGGER.log(System.Logger.Level.DEBUG, "A line is passed over: {0}", e.getMessage());
+            LOGGER.log(System.Logger.Level.DEBUG, "Skipped a line: {0}", e.getMessage());
             return false;
         }
     }

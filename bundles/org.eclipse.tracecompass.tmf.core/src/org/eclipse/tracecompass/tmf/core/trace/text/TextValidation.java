@@ -46,7 +46,7 @@ final class TextValidation {
                 return Status.error("Not a text file");
             }
             if (isOneLongLine(file)) {
-                return Status.error("Its first " + LONG_LINE + " bytes have no end of a line");
+                return Status.error("Its first " + LONG_LINE + " bytes contain no end of line");
             }
             return validateLines(file);
         } catch (IOException e) {

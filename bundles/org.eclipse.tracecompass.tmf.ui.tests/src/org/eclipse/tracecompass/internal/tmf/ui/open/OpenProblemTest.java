@@ -35,7 +35,7 @@ class OpenProblemTest {
                 .endsWith(".");
         assertThat(problem(file).sentence()).contains("notes.txt", "not a trace").endsWith(".");
         assertThat(problem(folder).sentence())
-                .contains(folder.toString(), "holds no trace")
+                .contains(folder.toString(), "contains no trace")
                 .endsWith(".");
         Path empty = Files.createDirectory(folder.resolve("empty"));
         assertThat(OpenProblem.of(empty, new TmfTraceException("x")).sentence())

@@ -52,8 +52,8 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
 
     @Override
     protected String getFullHelpText() {
-        return "Follows every CPU and every thread of a Linux kernel trace: what ran where, what"
-                + " waited and for what, system calls, interrupts.";
+        return "Computes the states of every CPU and thread of a Linux kernel trace: running,"
+                + " waiting and for what, system calls, interrupts.";
     }
 
     /**

@@ -113,7 +113,7 @@ class InterruptViewsTest {
             screenshot(id + ".empty");
         }
         Viewer.closeTraces();
-        await("no trace is open", () -> Viewer.hasLabel("Open one with"));
+        await("no trace is open", () -> Viewer.hasLabel("Open a trace with"));
     }
 
     @ParameterizedTest

@@ -115,7 +115,7 @@ public final class SegmentScatterDataProvider extends SegmentDataProvider
         ITableColumnDescriptor count =
                 new TableColumnDescriptor.Builder()
                         .setText("Count")
-                        .setTooltip("How many there are in the shown range")
+                        .setTooltip("Number of segments in the shown range")
                         .setDataType(DataType.NUMBER)
                         .build();
         return new TmfTreeModel.Builder<TmfXyTreeDataModel>()

@@ -125,7 +125,8 @@ public final class UstSymbolProvider implements ISymbolProvider {
                         id,
                         files);
             } catch (InvalidPathException e) {
-                LOGGER.log(System.Logger.Level.DEBUG, "Not a path here: {0}", binary.path());
+                LOGGER.log(
+                        System.Logger.Level.DEBUG, "Not a path on this system: {0}", binary.path());
             }
         }
         return List.copyOf(files);

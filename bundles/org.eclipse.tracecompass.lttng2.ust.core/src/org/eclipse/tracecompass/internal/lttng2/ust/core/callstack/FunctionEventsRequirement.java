@@ -36,11 +36,9 @@ public final class FunctionEventsRequirement extends TmfAbstractAnalysisRequirem
     public String whyNot(ITmfTrace trace) {
         return switch (search(trace)) {
             case ALL -> ""; // $NON-NLS-1$
-            case NO_ENTRY ->
-                    "The trace lacks events that tell when a function is entered"
-                            + " (func_entry).";
+            case NO_ENTRY -> "The trace has no events for entering a function (func_entry).";
             case NO_THREAD ->
-                    "The events do not tell their thread: the context vtid was not" + " recorded.";
+                    "The events do not name their thread: the context vtid was not recorded.";
         };
     }
 

@@ -38,8 +38,8 @@ public class UstBinariesAnalysis extends TmfStateSystemAnalysisModule {
 
     @Override
     protected String getFullHelpText() {
-        return "Follows which programs and libraries each process had loaded, and where, so that"
-                + " addresses can be told by the names of functions.";
+        return "Records the programs and libraries that each process had loaded, and their"
+                + " addresses, to resolve function names.";
     }
 
     /** {@inheritDoc} From now on, addresses may have names that they had not before. */

@@ -35,7 +35,7 @@ public class UstCallStackAnalysis extends CallStackAnalysis {
 
     @Override
     protected String getFullHelpText() {
-        return "Follows which functions each thread of a program was in: the Flame Chart, the Flame"
-                + " Graph and the statistics of functions.";
+        return "Computes the call stack of each thread of a program, for the Flame Chart, the Flame"
+                + " Graph and the function statistics.";
     }
 }

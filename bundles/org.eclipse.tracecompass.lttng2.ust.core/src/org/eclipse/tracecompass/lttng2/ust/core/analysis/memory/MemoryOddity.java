@@ -8,7 +8,7 @@ public enum MemoryOddity implements IOddity {
     UNKNOWN_FREE("blocks freed that were allocated before the trace began"),
 
     /** Memory was allocated where a block was that had not been freed: the event was lost. */
-    MISSING_FREE("blocks of which the trace lacks the end"),
+    MISSING_FREE("blocks whose free was not recorded"),
 
     /** The tracer dropped events, and with them perhaps allocations. */
     LOST_EVENTS("gaps in which the tracer lost events");

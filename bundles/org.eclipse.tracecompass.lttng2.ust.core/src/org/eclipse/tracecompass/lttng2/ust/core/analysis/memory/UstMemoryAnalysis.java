@@ -39,7 +39,8 @@ public class UstMemoryAnalysis extends TmfStateSystemAnalysisModule implements I
 
     @Override
     protected String getFullHelpText() {
-        return "Follows what programs allocate and free: the Memory views and the table of leaks.";
+        return "Tracks the memory that programs allocate and free, for the Memory views and the"
+                + " table of leaks.";
     }
 
     /**

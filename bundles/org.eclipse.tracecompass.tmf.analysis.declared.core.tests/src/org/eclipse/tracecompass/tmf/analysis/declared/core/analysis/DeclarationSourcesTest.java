@@ -193,7 +193,7 @@ class DeclarationSourcesTest {
         assertRefused(
                 oneTrace(SharedTraces.trace("ctf/gen-c2-app")),
                 folder.resolve("not/there/copy"),
-                "make it");
+                "create it");
         assertThat(folder.resolve("not")).doesNotExist();
     }
 
@@ -255,8 +255,8 @@ class DeclarationSourcesTest {
         assertThat(AttachedDeclarations.withAttribute(preamble + stream, "on a increment \"A\";"))
                 .isEqualTo(
                         preamble
-                                + "\u001e{\"type\":\"trace-class\",\"attributes\":"
-                                + "{\"org.eclipse.tracecompass.states\":\"on a increment \\\"A\\\";\"}}"
+                                + "\u001e{\"type\":\"trace-class\",\"attributes\":{\"org.eclipse.tracecompass.states\":\"on"
+                                + " a increment \\\"A\\\";\"}}"
                                 + stream);
     }
 

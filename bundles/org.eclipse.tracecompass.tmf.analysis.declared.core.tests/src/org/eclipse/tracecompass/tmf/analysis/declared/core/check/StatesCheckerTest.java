@@ -70,7 +70,7 @@ class StatesCheckerTest {
                 .containsExactly(
                         // the list may be shorter
                         "f:19:37: warning: Some events complex have no field list[0]; the rule is"
-                                + " left out for them (Ask with has(list[0]))");
+                                + " skipped for them (Ask with has(list[0]))");
     }
 
     @ParameterizedTest
@@ -95,7 +95,8 @@ class StatesCheckerTest {
                         + " next_tid",
                 "on sched_switch { if (next_tid) { } } | A condition is needed, not a whole number"
                         + " (Write … != 0)",
-                "on sched_switch { modify \"a\" = next_comm - 1; } | A number is needed, not a text",
+                "on sched_switch { modify \"a\" = next_comm - 1; } | A number is needed, not a"
+                        + " text",
                 "on sched_switch { modify \"a\" = next_comm == 1; } | A text is compared with a"
                         + " whole number",
                 "on sched_switch { modify \"a\" = next_comm < 1; } | have no order",
@@ -123,14 +124,15 @@ class StatesCheckerTest {
                         + " run_usr (Did you mean 'run_user'?)",
                 "modify \"Threads/1/Name\" = 1; | its type is a text (Write string(…))",
                 "modify \"Threads/1/Count\" = 1.5; | its type is a whole number (Write int(…))",
-                "increment \"Threads/1/Status\"; | cannot be counted up",
-                "increment \"Threads/1/Count\" by 1.5; | counted up by a fraction",
-                "modify \"x\" = state(\"Threads/1/Status\") == on; | They are of different tables",
+                "increment \"Threads/1/Status\"; | cannot be incremented",
+                "increment \"Threads/1/Count\" by 1.5; | incremented by a fraction",
+                "modify \"x\" = state(\"Threads/1/Status\") == on; | They belong to different"
+                        + " tables",
                 "let a = 1; let a = 2; modify \"x\" = a; | given twice in a block",
                 "modify \"x\" = 1; modify \"x\" = \"a\"; | is given a text here and a whole number"
                         + " in f0:3",
                 "modify \"x/\" + a = 1; push \"x/\" + b = 1; | used as a stack here and as a value",
-                "modify (\"a/\" + b) = 1; | A slash in a computed part does not divide names",
+                "modify (\"a/\" + b) = 1; | A slash in a computed part does not separate names",
                 "attribute \"y\" : statu; | no type or table statu (Did you mean 'status'?)",
                 "attribute \"Threads/*/Name\" : int; | in f0:2 (An attribute has one type)",
                 "enum status { } | There are two tables status",
@@ -151,7 +153,7 @@ class StatesCheckerTest {
                                 "on b { modify \"CPUs/\" + cpu + \"/S\" = 2; }"))
                 .containsExactly(
                         "f1:1:8: warning: The attribute CPUs/…/S is changed by two declarations,"
-                                + " also in f0:1 (Give one of them another path, or switch it off)");
+                            + " also in f0:1 (Give one of them another path, or switch it off)");
         assertThat(alone("on a { modify \"x\" = 1; }", "on b { pop \"x\"; }").get(0))
                 .contains("f1:1:8: error: The attribute x is used as a stack here");
     }

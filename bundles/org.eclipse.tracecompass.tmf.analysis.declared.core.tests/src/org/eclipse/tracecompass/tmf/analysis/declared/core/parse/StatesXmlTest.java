@@ -131,8 +131,8 @@ class StatesXmlTest {
                 .containsExactly(
                         "f:3:5: error: Expected MODIFY, REMOVE, PUSH, POP or INCREMENT",
                         "f:9:35: error: Expected a value but found the end of the file",
-                        "f:11:5: error: The element <iff> is not known here (Did you mean 'if'?)",
-                        "f:13:3: error: The element <viw> is not known here (Did you mean"
+                        "f:11:5: error: The element <iff> is unknown here (Did you mean 'if'?)",
+                        "f:13:3: error: The element <viw> is unknown here (Did you mean"
                                 + " 'view'?)");
     }
 
@@ -146,7 +146,7 @@ class StatesXmlTest {
     @Test
     void whatIsTooMuchIsRefusedWithAMessage() {
         assertThat(problems(" ".repeat(Limits.CHARACTERS + 1)).get(0)).contains("characters");
-        assertThat(problems("<a>".repeat(200_000)).get(0)).contains("Too many elements");
+        assertThat(problems("<a>".repeat(200_000)).get(0)).contains("nested too deeply");
         String deep = "<if><condition>x == 1</condition><then>";
         assertThat(problems("<states>" + deep.repeat(41) + "</then></if>".repeat(41) + "</states>"))
                 .hasSize(1)

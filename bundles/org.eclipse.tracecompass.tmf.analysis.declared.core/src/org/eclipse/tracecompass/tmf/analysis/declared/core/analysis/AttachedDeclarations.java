@@ -50,22 +50,24 @@ public final class AttachedDeclarations {
             throw new IOException(
                     "The trace "
                             + trace
-                            + " is CTF 1.8, whose metadata has no place for declarations; put the"
-                            + " file into its folder instead.");
+                            + " is a CTF 1.8 trace, whose metadata cannot hold declarations; put"
+                            + " the file into its folder instead.");
         }
         if (Files.exists(copy) && !isEmptyFolder(copy)) {
             throw new IOException(
-                    "The folder " + copy + " is not empty; name one that is not there yet.");
+                    "The folder "
+                            + copy
+                            + " is not empty; choose a folder that does not exist yet.");
         }
         Path parent = copy.toAbsolutePath().normalize().getParent();
         if (parent != null && !Files.isDirectory(parent)) {
             throw new IOException(
                     "The folder "
                             + parent
-                            + " for the copy is not there; make it, or name another place.");
+                            + " for the copy does not exist; create it, or choose another one.");
         }
         if (copy.toAbsolutePath().normalize().startsWith(trace.toAbsolutePath().normalize())) {
-            throw new IOException("The copy would be inside of the trace; name another folder.");
+            throw new IOException("The copy would be inside the trace; choose another folder.");
         }
         List<Path> files = filesIn(trace);
         for (Path file : files) {
@@ -145,7 +147,8 @@ public final class AttachedDeclarations {
             while (true) {
                 boolean more = expected.advance();
                 if (more != actual.advance()) {
-                    throw new IOException("The copy has not as many events as the trace.");
+                    throw new IOException(
+                            "The copy and the trace have different numbers of events.");
                 }
                 if (!more) {
                     return events;
@@ -156,7 +159,7 @@ public final class AttachedDeclarations {
                 CanonicalEventWriter.append(actual.current(), right);
                 if (left.compareTo(right) != 0) {
                     throw new IOException(
-                            "Event " + events + " of the copy is another one: " + right);
+                            "Event " + events + " of the copy is different: " + right);
                 }
                 events++;
             }
@@ -183,7 +186,8 @@ public final class AttachedDeclarations {
             throw new IOException(
                     "The trace has a link, "
                             + file
-                            + ", that leads out of it or to a folder; put the file itself there.");
+                            + ", that leads out of it or to a folder; replace the link by the"
+                            + " file.");
         }
         if (attributes.isOther()) {
             throw new IOException(

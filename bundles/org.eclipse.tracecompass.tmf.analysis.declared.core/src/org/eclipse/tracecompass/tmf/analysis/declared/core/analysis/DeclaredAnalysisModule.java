@@ -75,8 +75,8 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
         properties.put(
                 "Splittable",
                 set.needOfPast()
-                        .map(need -> "no, " + need + " needs what was before")
-                        .orElse("yes, each event is looked at by itself"));
+                        .map(need -> "no, " + need + " needs earlier states")
+                        .orElse("yes, each event is handled independently"));
         return properties;
     }
 

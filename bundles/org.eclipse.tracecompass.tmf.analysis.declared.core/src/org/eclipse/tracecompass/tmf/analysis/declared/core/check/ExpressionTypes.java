@@ -94,7 +94,9 @@ final class ExpressionTypes {
             case INTEGER, STRING, ANY -> {}
             case NULL ->
                     findings.warning(
-                            part.origin(), "A path with a null part names no attribute", "");
+                            part.origin(),
+                            "A path with a null part does not name an attribute",
+                            "");
             case DOUBLE, BOOLEAN ->
                     findings.error(
                             part.origin(),
@@ -104,7 +106,7 @@ final class ExpressionTypes {
         if (hasSlash(part)) {
             findings.warning(
                     part.origin(),
-                    "A slash in a computed part does not divide names",
+                    "A slash in a computed part does not separate names",
                     "Write the text without parentheses");
         }
     }
@@ -170,7 +172,7 @@ final class ExpressionTypes {
             findings.error(
                     binary.origin(),
                     capital(left.words()) + " is compared with " + right.words(),
-                    tables ? "They are of different tables" : "Convert one with int or string");
+                    tables ? "They belong to different tables" : "Convert one with int or string");
         }
     }
 
@@ -183,7 +185,7 @@ final class ExpressionTypes {
             findings.error(
                     binary.origin(),
                     capital(left.words()) + " and " + right.words() + " have no order",
-                    "Numbers are compared with numbers, texts with texts");
+                    "Compare numbers with numbers, texts with texts");
         }
     }
 

@@ -64,7 +64,7 @@ final class References {
                             + found.without().get()
                             + " have no field "
                             + name(field)
-                            + "; the rule is left out for them",
+                            + "; the rule is skipped for them",
                     "Ask with has(" + name(field) + ')');
         }
         return switch (found.type().get()) {
@@ -124,7 +124,7 @@ final class References {
             known.addAll(scope.locals().keySet());
         }
         if (known.contains(field.name())) {
-            return "It has a field " + field.name() + ", but not what is asked for inside it";
+            return "It has a field " + field.name() + ", but not the member that is read";
         }
         return Suggestions.of(field.name(), known);
     }
@@ -159,8 +159,8 @@ final class References {
             if (external.kind() == ExternalKind.CPU && !catalog.hasCpu()) {
                 findings.warning(
                         external.origin(),
-                        "The trace does not say on which processor an event happened",
-                        "A field of this name is written event.cpu");
+                        "The trace does not record the CPU of an event",
+                        "Write a field of this name as event.cpu");
             }
             if (external.kind() == ExternalKind.ENVIRONMENT
                     && !catalog.environment().contains(external.key())) {

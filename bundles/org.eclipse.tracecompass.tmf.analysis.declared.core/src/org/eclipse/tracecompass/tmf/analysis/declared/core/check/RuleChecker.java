@@ -96,7 +96,7 @@ final class RuleChecker {
             findings.warning(
                     rule.origin(),
                     "The trace has no event with all of the fields " + needed,
-                    "Name the event: on … { }, or declare the labels that are meant");
+                    "Name the event: on … { }, or declare the labels");
         }
         return new EventFields(catalog, events);
     }
@@ -127,7 +127,7 @@ final class RuleChecker {
             findings.error(
                     let.origin(),
                     "The name " + let.name() + " is given twice in a block",
-                    "Use another name; values that change are kept in attributes");
+                    "Use another name; keep changing values in attributes");
         } else if (again) {
             findings.warning(
                     let.origin(), "The name " + let.name() + " hides one of an outer block", "");
@@ -205,7 +205,7 @@ final class RuleChecker {
                             + table.name()
                             + " has no label "
                             + name.name()
-                            + "; it is taken for a field",
+                            + "; it is read as a field",
                     hint);
         }
     }
@@ -226,14 +226,14 @@ final class RuleChecker {
                 && (wanted.get().table().isPresent() || !wanted.get().type().mayBeNumber())) {
             findings.error(
                     increment.origin(),
-                    "The attribute " + attribute + " cannot be counted up",
+                    "The attribute " + attribute + " cannot be incremented",
                     "Its type is " + wanted.get().words());
         } else if (wanted.isPresent()
                 && wanted.get().type() == ValueType.INTEGER
                 && by.type() == ValueType.DOUBLE) {
             findings.error(
                     increment.origin(),
-                    "The attribute " + attribute + " is counted up by a fraction",
+                    "The attribute " + attribute + " is incremented by a fraction",
                     "Give it the type double, or write int(…)");
         }
     }

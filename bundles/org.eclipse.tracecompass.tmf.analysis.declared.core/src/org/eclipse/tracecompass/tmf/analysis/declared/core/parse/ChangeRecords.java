@@ -141,6 +141,6 @@ final class ChangeRecords {
         return new SyntaxError(
                 draft.first,
                 draft.name + " has no " + part + " in this block",
-                "All parts of a change are given in the same block");
+                "Write all parts of a change in the same block");
     }
 }

@@ -29,7 +29,7 @@ final class DefinitionList {
                 definition.origin().line(),
                 definition.origin().column(),
                 "The file has more than " + what,
-                "The rest of them is left out");
+                "The others are ignored");
     }
 
     List<Definition> list() {

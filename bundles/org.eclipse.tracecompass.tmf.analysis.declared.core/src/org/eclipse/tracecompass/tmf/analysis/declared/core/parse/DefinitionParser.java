@@ -69,7 +69,7 @@ final class DefinitionParser {
                 throw new SyntaxError(
                         token,
                         "A label has a title and a colour at most",
-                        "A colour is written \"#rrggbb\"");
+                        "Write a colour as \"#rrggbb\"");
             }
         }
         if (!tokens.accept(",") && !tokens.isAt("}")) {
@@ -115,7 +115,7 @@ final class DefinitionParser {
         Token token = tokens.peek();
         if (token.kind() != Token.Kind.STRING && !token.isName()) {
             throw tokens.expected(
-                    "the name of an event", "Names that are no identifiers need double quotes");
+                    "the name of an event", "Put names that are not identifiers in double quotes");
         }
         return Tokens.name(tokens.next());
     }

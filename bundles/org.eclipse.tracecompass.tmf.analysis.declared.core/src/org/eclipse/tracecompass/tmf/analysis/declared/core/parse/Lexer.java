@@ -79,7 +79,7 @@ final class Lexer {
                 Character.isISOControl(point)
                         ? "A control character is not allowed here"
                         : "The character '" + Character.toString(point) + "' is not allowed here",
-                "Texts are written in double quotes, unusual names between backquotes");
+                "Put texts in double quotes, unusual names in backquotes");
         forward(Character.charCount(point));
     }
 
@@ -138,8 +138,10 @@ final class Lexer {
             problems.error(
                     line,
                     column,
-                    "A backslash is followed by something that has no meaning",
-                    "Known are \\\\, \\\", \\`, \\<, \\n, \\t, \\r and \\u with four digits");
+                    "Unknown escape sequence after a backslash",
+                    "The sequences are \\\\, \\\", \\`, \\<, \\n"
+                            + ", \\t, \\r"
+                            + " and \\u with four digits");
             return "";
         }
         return raw;

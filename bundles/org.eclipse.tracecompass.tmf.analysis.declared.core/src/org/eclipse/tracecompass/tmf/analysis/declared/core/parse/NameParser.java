@@ -75,7 +75,7 @@ final class NameParser {
             throw new SyntaxError(
                     word,
                     word.describe() + " has nothing inside it",
-                    "A field of this name is written event." + word.text());
+                    "Write a field of this name as event." + word.text());
         }
         return new External(kind, "", origin);
     }

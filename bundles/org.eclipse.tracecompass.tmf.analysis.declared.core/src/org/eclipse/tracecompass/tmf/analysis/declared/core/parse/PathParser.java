@@ -101,8 +101,8 @@ final class PathParser {
         throw new SyntaxError(
                 token,
                 "<" + piece.text() + "> is no placeholder",
-                "Known are hostname, cpu, trace_name, event_name, timestamp and env.NAME; the"
-                        + " character itself is written \\<");
+                "The placeholders are hostname, cpu, trace_name, event_name, timestamp and"
+                        + " env.NAME; write \\< for the character itself");
     }
 
     /** A stretch of text between quotes. */

@@ -107,7 +107,7 @@ final class StatementParser {
         Expression value = null;
         if (kind.needsValue()) {
             if (!tokens.accept("=")) {
-                throw tokens.expected("'=' or '+'", "Sums and the like in a path need parentheses");
+                throw tokens.expected("'=' or '+'", "Operations in a path need parentheses");
             }
             value = expressions.expression();
         } else if (kind.mayHaveValue() && tokens.accept("by")) {

@@ -120,7 +120,7 @@ final class Tokens {
             throw new SyntaxError(
                     next,
                     "The expressions of a statement have more than " + Limits.PARTS + " parts",
-                    "Give parts of them names with let");
+                    "Use let to name parts of them");
         }
     }
 

@@ -54,7 +54,9 @@ final class XmlExpressions {
         if (node.children.size() > 1) {
             throw node.children
                     .get(1)
-                    .error("A value is a single element", "Sums and the like are an <expression>");
+                    .error(
+                            "A value must be a single element",
+                            "Write operations as an <expression>");
         }
         return part(node.children.get(0));
     }
@@ -78,10 +80,10 @@ final class XmlExpressions {
         if (wrong) {
             throw node.error(
                     node.name.equals(INTERNAL)
-                            ? "An <internal> part is the name of a field or a label"
-                            : "An <external> part is hostname, cpu, trace_name, event_name,"
+                            ? "An <internal> part must be the name of a field or a label"
+                            : "An <external> part must be hostname, cpu, trace_name, event_name,"
                                     + " timestamp or env.NAME",
-                    "Anything else is an <expression>");
+                    "Write anything else as an <expression>");
         }
         return expression;
     }

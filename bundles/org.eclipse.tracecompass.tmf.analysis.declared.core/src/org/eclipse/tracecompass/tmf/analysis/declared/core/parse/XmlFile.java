@@ -201,7 +201,7 @@ final class XmlFile {
         if (names.isEmpty()) {
             throw node.error(
                     "<event> has no <name>",
-                    "What is for the event that carries it stands outside <event>");
+                    "Put statements for the event that carries them outside <event>");
         }
         return new EventRule(
                 new EventSelector(names),

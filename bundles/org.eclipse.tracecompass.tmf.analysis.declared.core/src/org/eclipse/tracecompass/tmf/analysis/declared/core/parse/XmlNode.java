@@ -70,7 +70,7 @@ final class XmlNode {
 
     SyntaxError unknown(Set<String> known) {
         return error(
-                "The element <" + name + "> is not known here",
+                "The element <" + name + "> is unknown here",
                 Suggestions.of(name, new TreeSet<>(known)));
     }
 

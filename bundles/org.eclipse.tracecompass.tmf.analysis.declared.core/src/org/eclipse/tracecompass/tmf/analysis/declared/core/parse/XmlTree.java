@@ -67,7 +67,7 @@ final class XmlTree {
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, Boolean.FALSE);
         factory.setXMLResolver(
                 (publicId, systemId, base, namespace) -> {
-                    throw new XMLStreamException("Nothing outside the file is read");
+                    throw new XMLStreamException("Files outside are never read");
                 });
         try {
             XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(text));
@@ -119,14 +119,14 @@ final class XmlTree {
             case XMLStreamConstants.DTD -> {
                 int line = reader.getLocation().getLineNumber();
                 throw new SyntaxError(
-                        line, 1, "A document type is not allowed", "Leave <!DOCTYPE …> out");
+                        line, 1, "A document type is not allowed", "Remove <!DOCTYPE …>");
             }
             case XMLStreamConstants.ENTITY_REFERENCE ->
                     throw new SyntaxError(
                             reader.getLocation().getLineNumber(),
                             1,
                             "The entity &" + reader.getLocalName() + "; is not allowed",
-                            "Only &lt; &gt; &amp; &quot; &apos; are known");
+                            "Only &lt; &gt; &amp; &quot; &apos; are allowed");
             default -> {
                 // processing instructions and the like say nothing
             }
@@ -140,7 +140,7 @@ final class XmlTree {
         int line = lineOf(begin);
         XmlNode node = new XmlNode(reader.getLocalName(), line, columnOf(begin, line));
         if (open.size() == DEPTH) {
-            throw node.error("Too many elements are in each other", "");
+            throw node.error("Elements are nested too deeply", "");
         }
         for (int i = 0; i < reader.getAttributeCount(); i++) {
             node.attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));

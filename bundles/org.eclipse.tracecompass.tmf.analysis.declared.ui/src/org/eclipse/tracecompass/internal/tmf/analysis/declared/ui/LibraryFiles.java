@@ -51,7 +51,7 @@ final class LibraryFiles {
     /** Reads a file. */
     static String read(Path file) throws IOException {
         if (Files.size(file) > MAX_CHARACTERS) {
-            throw new IOException(file + " is too large for a declaration of states.");
+            throw new IOException(file + " is too large for a state declaration.");
         }
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }

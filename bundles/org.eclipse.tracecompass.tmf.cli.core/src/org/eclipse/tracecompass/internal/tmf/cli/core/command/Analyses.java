@@ -90,7 +90,7 @@ final class Analyses {
                             .formatted(name));
         }
         throw new UserError(
-                "There is no analysis '%s' for this trace; there are: %s."
+                "There is no analysis '%s' for this trace; its analyses are: %s."
                         .formatted(name, String.join(", ", byId.keySet())));
     }
 

@@ -82,7 +82,7 @@ final class AnalysisExecution {
     private String cause() {
         Throwable cause = module.getFailureCause();
         if (cause == null) {
-            return "it ended early without saying why";
+            return "it ended early without a reason";
         }
         return Shortage.reasonOf(cause);
     }

@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "analyze",
         description = {
-            "Run analyses and keep their histories; by default all that apply of themselves. A"
-                    + " history that is there and up to date is used again."
+            "Run analyses and store their histories; by default all automatic analyses that apply."
+                    + " A stored history that is up to date is reused."
         },
         footer = {
             "",
@@ -63,12 +63,12 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Option(
             names = "--analysis",
             paramLabel = "ID",
-            description = "This analysis: its id, or the last part of it. May be repeated.")
+            description = "An analysis to run: its id, or the last part of it. Can be repeated.")
     private List<String> wanted = new ArrayList<>();
 
     @Mixin private StatesOption states = new StatesOption();
 
-    @Option(names = "--rebuild", description = "Discard stored histories and build them anew.")
+    @Option(names = "--rebuild", description = "Discard stored histories and rebuild them.")
     private boolean rebuild;
 
     /** Creates the command. */

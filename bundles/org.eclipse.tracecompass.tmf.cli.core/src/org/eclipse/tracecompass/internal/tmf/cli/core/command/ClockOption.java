@@ -20,8 +20,8 @@ final class ClockOption {
     @Option(
             names = "--synced",
             description =
-                    "Show the times of all hosts by one clock: as it was saved or set by hand, else"
-                            + " as 'astrolabe sync' finds it.")
+                    "Show the times of all hosts on one clock: the one saved or set by hand, or"
+                            + " else the result of 'astrolabe sync'.")
     private boolean synced;
 
     /**
@@ -68,7 +68,8 @@ final class ClockOption {
                             progress);
             if (!experiment.useClocks(found::getTimestampTransform)) {
                 console.warn(
-                        "The messages in %s do not tell how the clocks of its hosts differ; the times are those of the hosts."
+                        ("The messages in %s do not determine how the clocks of its hosts differ;"
+                                        + " the times are those of the hosts.")
                                 .formatted(opened.path()));
             }
         } catch (OperationCanceledException e) {

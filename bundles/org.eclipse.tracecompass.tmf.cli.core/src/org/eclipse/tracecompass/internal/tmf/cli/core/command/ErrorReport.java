@@ -72,7 +72,7 @@ public final class ErrorReport {
 
     private static String unknownCommand(String word) {
         return isFile(word)
-                ? "There is no command '%s'; to look at it, write 'astrolabe open %s'."
+                ? "There is no command '%s'; to open it as a trace, use 'astrolabe open %s'."
                         .formatted(word, word)
                 : "There is no command '%s'.".formatted(word);
     }
@@ -110,7 +110,7 @@ public final class ErrorReport {
             case UserError user -> say(String.valueOf(user.getMessage()));
             case CostlyPatternException pattern -> say(pattern.getMessage() + ".");
             case InvalidPathException path ->
-                    say("'%s' cannot be the name of a file.".formatted(path.getInput()));
+                    say("'%s' is not a valid file name.".formatted(path.getInput()));
             case CancellationException cancelled -> say("Cancelled.");
             case FileSystemException file when !isSentence(e, file) ->
                     say("Cannot use %s: %s.".formatted(file.getFile(), FileProblem.reason(file)));
@@ -140,7 +140,7 @@ public final class ErrorReport {
     }
 
     private static String ourError(Throwable e, String what) {
-        return "Internal error in '%s' (%s); please report it with what --debug shows."
+        return "Internal error in '%s' (%s); please report it with the output of --debug."
                 .formatted(what, e);
     }
 

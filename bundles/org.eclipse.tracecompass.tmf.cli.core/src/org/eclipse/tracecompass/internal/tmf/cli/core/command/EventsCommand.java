@@ -20,13 +20,13 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe events}: the events of a trace, in order of time. */
 @Command(
         name = "events",
-        description = {"Print the events in order of time; several traces are merged."},
+        description = {"Print the events in time order; several traces are merged."},
         footer = {
             "",
             "text       aligned columns, for reading",
             "csv        a header, then one line per event; times in ns",
             "json       one object per line; times in ns",
-            "canonical  the exact line format that readers of CTF traces are compared with",
+            "canonical  an exact line format for comparing readers of CTF traces",
             "",
             "Examples:",
             "  astrolabe events my-trace --from +1s --to +1.1s",

@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "info",
         description = {
-            "Tell what a trace is and what is in it: type, host, tracer, clock, streams, events per"
-                    + " type, first and last event, lost events and packets."
+            "Describe a trace: type, host, tracer, clock, streams, events per type, first and last"
+                    + " event, lost events and packets."
         },
         footer = {
             "",

@@ -42,7 +42,7 @@ record NameChoice<T>(List<T> all, Predicate<T> given, Function<T, String> descri
                             all.stream().filter(any).filter(thing -> !thing.equals(one)).toList();
                     if (!others.isEmpty()) {
                         console.note(
-                                "'%s' is taken for %s; it may also mean %s, if you write the id."
+                                "'%s' stands for %s here; for %s, use the id."
                                         .formatted(
                                                 name,
                                                 description.apply(one),
@@ -60,7 +60,7 @@ record NameChoice<T>(List<T> all, Predicate<T> given, Function<T, String> descri
     Optional<T> only(String name, List<T> found) {
         if (found.size() > 1) {
             throw new UserError(
-                    "'%s' may mean %s; write the id.".formatted(name, descriptions(found)));
+                    "'%s' is ambiguous: %s; use the id.".formatted(name, descriptions(found)));
         }
         return found.stream().findFirst();
     }

@@ -18,9 +18,8 @@ import picocli.CommandLine.Parameters;
         description = {"Open the viewer; without a TRACE, on the demo traces."},
         footer = {
             "",
-            "The viewer keeps its layout and preferences in a folder of yours; a second viewer that"
-                    + " runs at",
-            "the same time gets a folder of its own.",
+            "The viewer keeps its layout and preferences in a folder of your own. A second viewer",
+            "that runs at the same time uses another folder.",
             "",
             "Example:",
             "  astrolabe open my-trace other-trace"

@@ -22,7 +22,7 @@ public final class PathArgument implements ITypeConverter<Path> {
             return Path.of(text);
         } catch (InvalidPathException e) {
             throw new TypeConversionException(
-                    "'%s' cannot be the name of a file".formatted(ControlCharacters.escape(text)));
+                    "'%s' is not a valid file name".formatted(ControlCharacters.escape(text)));
         }
     }
 }

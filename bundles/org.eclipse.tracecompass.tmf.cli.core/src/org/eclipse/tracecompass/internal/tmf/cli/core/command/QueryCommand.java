@@ -30,13 +30,13 @@ import picocli.CommandLine.Spec;
         name = "query",
         description = {
             "Print states from the history of an analysis, one interval per line, sorted by"
-                    + " attribute and start. The history is built first if it is not there yet."
+                    + " attribute and start. If the history does not exist, it is built first."
         },
         footer = {
             "",
             "An attribute path may contain * (any characters of a name) and ** (any number of"
                     + " levels).",
-            "Without --at, --from and --to the answer covers the whole trace. Times are in ns.",
+            "Without --at, --from and --to, the output covers the whole trace. Times are in ns.",
             "",
             "Examples:",
             "  astrolabe query my-trace --analysis kernel --attributes 'CPUs/*' --at +1.5s",
@@ -60,8 +60,7 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
             names = "--analysis",
             paramLabel = "ID",
-            description =
-                    "The analysis: its id, or the last part of it. May be left out with --states.")
+            description = "The analysis: its id, or the last part of it. Optional with --states.")
     private String analysis = "";
 
     @Mixin private StatesOption states = new StatesOption();
@@ -119,7 +118,7 @@ public final class QueryCommand implements Callable<Integer> {
                 analysis = declared.get(0);
                 if (declared.size() > 1) {
                     console.note(
-                            "These are states of %s; --analysis asks for those of %s."
+                            "The states are those of %s, but --analysis names %s."
                                     .formatted(
                                             analysis,
                                             String.join(
@@ -191,7 +190,7 @@ public final class QueryCommand implements Callable<Integer> {
         List<ITmfStateSystem> systems = run.stateSystems();
         if (systems.isEmpty()) {
             throw new UserError(
-                    "The analysis %s keeps no history of states; query another one."
+                    "The analysis %s has no state history; query another one."
                             .formatted(one.module().getId()));
         }
         return systems;

@@ -38,9 +38,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "render",
         description = {
-            "Draw a view into a file, as the viewer would show it. The history is built first if it"
-                + " is not there yet. Of a chart, the values can be written as CSV, too; of rows of"
-                + " states, the states as statemap data."
+            "Draw a view into a file, as the viewer shows it. If the history does not exist, it is"
+                + " built first. The values of a chart can also be written as CSV, and the states"
+                + " of rows as statemap data."
         },
         footer = {
             "",
@@ -76,15 +76,15 @@ public final class RenderCommand implements Callable<Integer> {
             paramLabel = "FILE",
             required = true,
             description =
-                    "Where the picture goes; its name ends in .svg or .png, in .csv for the values"
-                            + " of a chart, in .json or .json.gz for statemap data.")
+                    "The output file: .svg or .png, .csv for the values of a chart, .json or"
+                            + " .json.gz for statemap data.")
     private Path out = Path.of("");
 
     @Option(
             names = "--interactive",
             description =
-                    "An SVG to be explored in a browser: zoom, search, totals. All states are in"
-                            + " it, the shortest merged.")
+                    "Write an SVG to explore in a browser: zoom, search, totals. It contains all"
+                            + " states, with the shortest merged.")
     private boolean interactive;
 
     @Mixin private ClockOption clocks = new ClockOption();
@@ -102,9 +102,9 @@ public final class RenderCommand implements Callable<Integer> {
             names = "--rows",
             paramLabel = "FILTER",
             description =
-                    "Only rows whose name contains a text, or of which conditions on columns are"
-                            + " true, and the rows above them in the tree; of a chart, the series"
-                            + " of these rows; of a flame graph, functions to mark.")
+                    "Only rows whose name contains a text or that match conditions on columns, and the"
+                            + " rows above them in the tree. For a chart, the series to draw; for a"
+                            + " flame graph, the functions to mark.")
     private @Nullable String rows;
 
     /** What can be written. */
@@ -133,7 +133,8 @@ public final class RenderCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Format format = format();
         if (interactive && format != Format.SVG) {
-            throw UserError.usage("--interactive makes an SVG; let the name of --out end in .svg.");
+            throw UserError.usage(
+                    "--interactive writes an SVG; the name of --out must end in .svg.");
         }
         if (width < LEAST_WIDTH || width > MOST_WIDTH) {
             throw UserError.usage(
@@ -213,7 +214,7 @@ public final class RenderCommand implements Callable<Integer> {
             case SVG -> picture.writeSvg(file, progress);
             case PNG -> picture.scale(1).writePng(file, progress);
             case CSV -> throw hasNoValues(descriptor);
-            case JSON -> throw new IllegalStateException("statemap data is no picture");
+            case JSON -> throw new IllegalStateException("statemap data is not a picture");
         }
     }
 
@@ -269,7 +270,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
         console.cancellation().check();
         if (graph == null) {
-            throw new UserError("The calls of %s cannot be added up.".formatted(trace));
+            throw new UserError("%s has no call graph.".formatted(trace));
         }
         FlamePicture picture =
                 FlamePicture.of(graph)
@@ -300,13 +301,15 @@ public final class RenderCommand implements Callable<Integer> {
 
     private static UserError hasNoValues(IDataProviderDescriptor descriptor) {
         return new UserError(
-                "The view %s has no values that could be written as CSV; let the name of --out end in .svg or .png."
+                ("The view %s has no values to write as CSV; the name of --out must end in .svg or"
+                                + " .png.")
                         .formatted(descriptor.getName()));
     }
 
     private static UserError hasNoStates(IDataProviderDescriptor descriptor) {
         return new UserError(
-                "The view %s has no rows of states, of which alone there is statemap data; let the name of --out end in .svg or .png, without --interactive."
+                ("The view %s has no rows of states, which statemap data and --interactive need;"
+                     + " the name of --out must end in .svg or .png.")
                         .formatted(descriptor.getName()));
     }
 
@@ -321,7 +324,8 @@ public final class RenderCommand implements Callable<Integer> {
             }
         }
         throw UserError.usage(
-                "'%s' is neither an SVG nor a PNG nor a CSV nor a JSON file; let the name of --out end in .svg, .png, .csv, .json or .json.gz."
+                ("'%s' has an unknown extension; the name of --out must end in .svg, .png, .csv,"
+                                + " .json or .json.gz.")
                         .formatted(out));
     }
 

@@ -35,13 +35,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "statemap",
         description = {
-            "Draw statemap data as an SVG on the standard output: a row per entity, time from left"
-                + " to right, a colour per state. Where there are too many states to be drawn, the"
-                + " shortest are merged and drawn in the mixed colour."
+            "Draw statemap data as an SVG on standard output: a row per entity, time from left to"
+                + " right, a colour per state. Where there are too many states, the shortest are"
+                + " merged and drawn in a mixed colour."
         },
         footer = {
             "",
-            "A FILE holds JSON objects, plain or compressed with gzip; - is the standard input."
+            "A FILE contains JSON objects, plain or compressed with gzip; - is standard input."
                     + " Several files are drawn one below the other, on the time of the first.",
             "A TIME is a number with ns (if none is given), us, ms, s or m: 491.2ms.",
             "",
@@ -70,13 +70,14 @@ public final class StatemapCommand implements Callable<Integer> {
     @Option(
             names = {"-s", "--sortby"},
             paramLabel = "STATE",
-            description = "Entities first that were longest in STATE (default entity: by name).")
+            description =
+                    "Entities that were longest in STATE come first (default entity: by name).")
     private @Nullable String sortBy;
 
     @Option(
             names = {"-S", "--stacksortby"},
             paramLabel = "STATE",
-            description = "Of several files, those first whose entities were longest in STATE.")
+            description = "Files whose entities were longest in STATE come first.")
     private @Nullable String stackSortBy;
 
     @Option(
@@ -87,18 +88,18 @@ public final class StatemapCommand implements Callable<Integer> {
 
     @Option(
             names = {"-i", "--ignore-tags", "--ignoreTags"},
-            description = "Act as if there were no tags.")
+            description = "Ignore tags.")
     private boolean ignoreTags;
 
     @Option(
             names = {"-n", "--dry-run"},
-            description = "Read and check the data only.")
+            description = "Only read and check the data.")
     private boolean dryRun;
 
     @Option(
             names = "--list",
             description =
-                    "Write the rectangles instead: entity, start, duration, nanoseconds by state"
+                    "Print the rectangles instead: entity, start, duration, nanoseconds by state"
                             + " and by tag.")
     private boolean list;
 
@@ -162,7 +163,8 @@ public final class StatemapCommand implements Callable<Integer> {
     private static StatemapWindow windowOf(Statemap first, StatemapWindow asked) {
         if (asked.sinceEpoch() && first.rectangles() == 0) {
             throw new UserError(
-                    "There is no data in this time; the data starts at %s. Choose other --begin and --end."
+                    ("There is no data in this time; the data starts at %s. Choose other --begin"
+                                    + " and --end.")
                             .formatted(
                                     new WallClock(TimeWindow.zone())
                                             .dateAndTime(first.metadata().startSinceEpoch())));

@@ -19,19 +19,19 @@ final class StatemapTimes {
     @Option(
             names = {"-b", "--begin"},
             paramLabel = "TIME",
-            description = "Where to begin: from the start of the first file, or a date and time.")
+            description = "Start: an offset from the start of the first file, or a date and time.")
     private @Nullable String begin;
 
     @Option(
             names = {"-e", "--end"},
             paramLabel = "TIME",
-            description = "Where to end: from the start of the first file, or a date and time.")
+            description = "End: an offset from the start of the first file, or a date and time.")
     private @Nullable String end;
 
     @Option(
             names = {"-d", "--duration"},
             paramLabel = "TIME",
-            description = "How much to show from --begin, or before --end.")
+            description = "Duration from --begin, or before --end.")
     private @Nullable String duration;
 
     /**
@@ -50,8 +50,8 @@ final class StatemapTimes {
         Bound last = end == null ? null : bound("end", end);
         if (first != null && last != null && first.sinceEpoch != last.sinceEpoch) {
             throw UserError.usage(
-                    "--begin and --end must be of one kind: write both as offsets like 12.5ms, or"
-                            + " both with a date");
+                    "--begin and --end must have the same form: both offsets like 12.5ms, or both"
+                            + " dates");
         }
         boolean sinceEpoch = first != null ? first.sinceEpoch : last != null && last.sinceEpoch;
         long from = first != null ? first.nanos : sinceEpoch ? StatemapWindow.MAP_START : 0;
@@ -103,7 +103,8 @@ final class StatemapTimes {
 
     private static UserError noTime(String name, String text) {
         return UserError.usage(
-                "value for %s is not a valid expression of time: \"%s\"; write it like 12.5ms, with %s"
+                ("value for %s is not a valid expression of time: \"%s\"; write it like 12.5ms,"
+                                + " with %s")
                         .formatted(name, text, Durations.UNITS.replace(" and ", " or ")));
     }
 }

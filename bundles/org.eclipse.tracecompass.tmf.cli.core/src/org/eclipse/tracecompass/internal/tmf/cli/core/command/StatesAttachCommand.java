@@ -18,13 +18,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "attach",
         description = {
-            "Copy a CTF 2 trace and put declarations into the metadata of the copy, so that they"
-                    + " travel with it. Every reader of CTF 2 reads the copy as it reads the"
-                    + " trace; this one checks that, event by event."
+            "Copy a CTF 2 trace and put declarations into the metadata of the copy. Other readers"
+                + " of CTF 2 see no difference. The command compares both traces event by event."
         },
         footer = {
             "",
-            "A trace of CTF 1.8 has no place for declarations; copy the file into its folder"
+            "CTF 1.8 metadata cannot hold declarations; copy the file into the folder of the trace"
                     + " instead.",
             "",
             "Example:",
@@ -44,7 +43,7 @@ public final class StatesAttachCommand implements Callable<Integer> {
             names = {"-o", "--out"},
             paramLabel = "OUT",
             required = true,
-            description = "The folder of the copy, which is not there yet.")
+            description = "The folder of the copy, which must not exist.")
     private Path out = Path.of("");
 
     /** Creates the command. */

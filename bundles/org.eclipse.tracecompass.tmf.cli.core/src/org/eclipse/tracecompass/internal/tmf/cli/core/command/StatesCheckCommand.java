@@ -25,12 +25,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "check",
         description = {
-            "Say what is wrong with declarations, a line per problem as compilers do. With a trace,"
-                    + " the names of events and fields are checked, too."
+            "Print the problems of declarations, one per line, as compilers do. With a trace, also"
+                    + " check the names of events and fields."
         },
         footer = {
             "",
-            "The exit code is 1 if there is an error; warnings do not matter.",
+            "The exit code is 1 if there is an error; warnings do not count.",
             "",
             "Example:",
             "  astrolabe states check app.states my-trace"
@@ -46,7 +46,7 @@ public final class StatesCheckCommand implements Callable<Integer> {
             index = "1",
             arity = "0..1",
             paramLabel = "TRACE",
-            description = "A trace that they are for.")
+            description = "A trace to check against.")
     private @Nullable Path trace;
 
     /** Creates the command. */
@@ -84,10 +84,12 @@ public final class StatesCheckCommand implements Callable<Integer> {
         return set.needOfPast()
                 .map(
                         need ->
-                                "%s is not splittable: %s needs what was before, which a part of a trace does not know."
+                                ("%s is not splittable: %s needs earlier states, which a part of a"
+                                                + " trace lacks.")
                                         .formatted(file, need))
                 .orElse(
-                        "%s is splittable: a part of a trace has the same states as the whole, from their first change on."
+                        ("%s is splittable: a part of a trace has the same states as the whole,"
+                             + " from their first change on.")
                                 .formatted(file));
     }
 

@@ -15,15 +15,15 @@ import picocli.CommandLine.Spec;
         name = "states",
         synopsisSubcommandLabel = "COMMAND",
         description = {
-            "Check, convert or attach declarations of states: files that say which states the"
-                    + " events of a trace change."
+            "Check, convert or attach state declarations: files that say which states the events of"
+                    + " a trace change."
         },
         commandListHeading = "%nCommands:%n",
         footer = {
             "",
-            "Declarations are carried out by 'astrolabe analyze --states FILE TRACE', and of"
-                    + " themselves where they are in the folder of the trace (*.states, or a folder"
-                    + " states), in its metadata, or in your library.",
+            "'astrolabe analyze --states FILE TRACE' applies a declaration. Declarations in the"
+                + " folder of the trace (*.states, or a folder states), in its metadata or in your"
+                + " library are applied automatically.",
             "",
             "Examples:",
             "  astrolabe states check app.states my-trace",
@@ -57,6 +57,6 @@ public final class StatesCommand implements Callable<Integer> {
             throw new IllegalStateException();
         }
         throw new ParameterException(
-                known.commandLine(), "Say what to do: check, convert or attach.");
+                known.commandLine(), "Name a subcommand: check, convert or attach.");
     }
 }

@@ -21,8 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "convert",
         description = {
-            "Write declarations in their other form: a text as XML, XML as a text. Nothing is lost,"
-                    + " comments neither."
+            "Convert declarations from text to XML or back. Nothing is lost, not even comments."
         },
         footer = {
             "",
@@ -93,7 +92,8 @@ public final class StatesConvertCommand implements Callable<Integer> {
                 return Form.TEXT;
             }
             throw UserError.usage(
-                    "The form of %s is not clear; let its name end in .states or .states.xml, or say --to."
+                    ("The form of %s is unknown; its name must end in .states or .states.xml, or"
+                                    + " use --to.")
                             .formatted(target));
         }
         return StatesFiles.isXml(file) ? Form.TEXT : Form.XML;

@@ -58,8 +58,8 @@ final class StatesFiles {
         errors.forEach(problem -> console.error(problem.toString()));
         throw new UserError(
                 errors.size() == 1
-                        ? "The declarations in %s have an error; mend it.".formatted(file)
-                        : "The declarations in %s have %d errors; mend them."
+                        ? "The declarations in %s have an error; correct it.".formatted(file)
+                        : "The declarations in %s have %d errors; correct them."
                                 .formatted(file, errors.size()));
     }
 
@@ -92,8 +92,9 @@ final class StatesFiles {
         }
         throw new UserError(
                 found.isEmpty()
-                        ? "%s is no CTF trace; name the folder with the file %s."
+                        ? "%s is not a CTF trace; name the folder with the file %s."
                                 .formatted(folder, name)
-                        : "%s holds %d traces; name one of them.".formatted(folder, found.size()));
+                        : "%s contains %d traces; name one of them."
+                                .formatted(folder, found.size()));
     }
 }

@@ -24,8 +24,8 @@ final class StatesOption {
             names = "--states",
             paramLabel = "FILE",
             description =
-                    "A file that declares states (see 'astrolabe states'); the trace gets an"
-                            + " analysis of its name. Can be given several times.")
+                    "A file that declares states (see 'astrolabe states'); adds an analysis with"
+                            + " its name. Can be repeated.")
     private List<Path> files = new ArrayList<>();
 
     /** Returns whether the option was given. */
@@ -101,7 +101,7 @@ final class StatesOption {
             return false;
         }
         console.note(
-                "The states of '%s' are those of %s, not of %s."
+                "The declaration '%s' belongs to %s, not to %s."
                         .formatted(given.name(), given.source(), found.source()));
         return true;
     }

@@ -21,8 +21,8 @@ final class SymbolOption {
             names = "--symbols",
             paramLabel = "FILE",
             description =
-                    "A program, library or the output of nm, for the names of functions; can be"
-                            + " given several times, and is remembered with the trace.")
+                    "A program, a library or the output of nm, for function names. Can be repeated."
+                            + " The trace remembers it.")
     private List<Path> files = new ArrayList<>();
 
     /**

@@ -34,16 +34,17 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "sync",
         description = {
-            "Find from the messages between hosts how their clocks differ. Times are read by the"
-                    + " hosts' own clocks, whatever was saved before."
+            "Compute from the messages between hosts how their clocks differ. The hosts' own clocks"
+                    + " are used, even if a synchronization is saved."
         },
         footer = {
             "",
             "hull        no message is received before it was sent (convex hull)",
-            "regression  averages: for events whose times are not that exact",
-            "piecewise   a hull per window of time: for clocks whose speed changes",
+            "regression  averages: for events with inexact timestamps",
+            "piecewise   a hull per time window: for clocks whose speed changes",
             "",
-            "A file of rules has one per line: event A's fields equal event B's, the cause first:",
+            "A rule file has one rule per line: cause -> effect, with the fields that must be"
+                    + " equal:",
             "  myapp:send(sendto, messageid) -> myapp:receive(from, messageid)",
             "",
             "Examples:",
@@ -84,14 +85,14 @@ public final class SyncCommand implements Callable<Integer> {
             names = "--reference",
             paramLabel = "HOST",
             description =
-                    "The host whose clock the others are led to: its name, its id, or one of its"
-                            + " traces (the first by id).")
+                    "The host whose clock is the reference: its name, its id, or one of its traces"
+                            + " (default: the first by id).")
     private @Nullable String reference;
 
     @Option(
             names = "--rules",
             paramLabel = "FILE",
-            description = "Match events by the rules of a file, too.")
+            description = "A file with additional matching rules.")
     private @Nullable Path rules;
 
     @Option(names = "--json", description = "Write JSON.")
@@ -100,14 +101,13 @@ public final class SyncCommand implements Callable<Integer> {
     @Option(
             names = "--matches",
             paramLabel = "FILE",
-            description = "Write each message into a CSV file.")
+            description = "Write each message to a CSV file.")
     private @Nullable Path matches;
 
     @Option(
             names = "--save",
             description =
-                    "Save the result: the viewer and --synced show these traces by one clock from"
-                            + " now on.")
+                    "Save the result: the viewer and --synced then show these traces on one clock.")
     private boolean save;
 
     /** Creates the command. */
@@ -121,7 +121,7 @@ public final class SyncCommand implements Callable<Integer> {
         try (OpenTrace opened = OpenTrace.openTogether(traces, console)) {
             if (save && !(opened.trace() instanceof TmfExperiment)) {
                 throw new UserError(
-                        "--save needs several traces, and %s is one; name the others too."
+                        "--save needs several traces, but %s is a single one; name the others too."
                                 .formatted(opened.path()));
             }
             definitions.forEach(TmfEventMatching::registerMatchObject);
@@ -220,7 +220,7 @@ public final class SyncCommand implements Callable<Integer> {
             console.note("All traces are of one host, whose clock needs no synchronization.");
         } else if (report.pairs().isEmpty()) {
             console.note(
-                    "No messages between the hosts were found; --rules can tell which events"
+                    "No messages between the hosts were found; use --rules to define which events"
                             + " match.");
         }
         for (Pair pair : report.pairs()) {
@@ -228,11 +228,13 @@ public final class SyncCommand implements Callable<Integer> {
             switch (pair.quality()) {
                 case INCOMPLETE ->
                         console.note(
-                                "The messages between %s go one way only, which bounds nothing."
+                                ("The messages between %s go in one direction only, so their clocks"
+                                                + " cannot be compared.")
                                         .formatted(hosts));
                 case FAIL ->
                         console.note(
-                                "The messages between %s agree with no clocks of steady speed; try --algorithm piecewise, or regression."
+                                ("The messages between %s fit no clocks of constant speed; try"
+                                                + " --algorithm piecewise or regression.")
                                         .formatted(hosts));
                 default -> {
                     // Nothing to be said.

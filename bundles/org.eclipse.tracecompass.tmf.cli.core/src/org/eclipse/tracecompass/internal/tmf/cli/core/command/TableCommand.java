@@ -40,14 +40,14 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "table",
         description = {
-            "Print a table of the viewer: statistics, the use of CPUs, or every single segment that"
-                    + " an analysis has found, such as each system call."
+            "Print a table of the viewer: statistics, CPU use, or all segments of an analysis, such"
+                    + " as system calls."
         },
         footer = {
             "",
             "Times and durations are in ns. --filter chooses rows, with those above them in a"
                     + " tree;",
-            "--sort is for single segments. A filter is a regular expression, or conditions on"
+            "--sort applies to segments. A filter is a regular expression, or conditions on"
                     + " columns with &&, || and !.",
             "",
             "Examples:",
@@ -82,13 +82,13 @@ public final class TableCommand implements Callable<Integer> {
     @Option(
             names = "--filter",
             paramLabel = "EXPR",
-            description = "Only rows of which this is true.")
+            description = "Only rows that match this filter.")
     private @Nullable String filter;
 
     @Option(
             names = "--sort",
             paramLabel = "COLUMN",
-            description = "Sort segments by a column; with - before it, the greatest first.")
+            description = "Sort segments by a column; with - before it, in descending order.")
     private @Nullable String sort;
 
     @Option(names = "--limit", paramLabel = "N", description = "At most N rows.")
@@ -116,7 +116,7 @@ public final class TableCommand implements Callable<Integer> {
                 writeSegments(segments, TraceSpan.of(opened.trace()), span);
             } else if (sort != null) {
                 throw new UserError(
-                        "--sort is for tables of segments, which '%s' is not; leave it out."
+                        "--sort needs a table of segments, but '%s' is none; omit it."
                                 .formatted(view));
             } else {
                 writeTree(opened, span);
@@ -265,7 +265,7 @@ public final class TableCommand implements Callable<Integer> {
                 columns.aspect(column.startsWith("-") ? column.substring(1) : column);
         if (aspect == null) {
             throw new UserError(
-                    "--sort: there is no column '%s'; there are %s."
+                    "--sort: there is no column '%s'; the columns are %s."
                             .formatted(column, String.join(", ", columns.keys())));
         }
         return aspect;

@@ -49,7 +49,8 @@ final class TimeWindow {
         long end = to == null ? trace.end() : resolve("--to", to, trace);
         if (from != null && to != null && start > end) {
             throw new UserError(
-                    "The range is empty: --from (%s) is after --to (%s); give an earlier --from or a later --to."
+                    ("The range is empty: --from (%s) is after --to (%s); give an earlier --from or"
+                                    + " a later --to.")
                             .formatted(text(start), text(end)));
         }
         if (start > trace.end() || end < trace.start()) {
@@ -60,7 +61,7 @@ final class TimeWindow {
                                     ? "before " + text(end)
                                     : "between " + text(start) + " and " + text(end);
             throw new UserError(
-                    "Nothing lies %s, because the trace covers %s to %s; choose times inside it."
+                    "Nothing lies %s: the trace covers %s to %s; choose times inside it."
                             .formatted(given, text(trace.start()), text(trace.end())));
         }
         return new Span(Math.max(start, trace.start()), Math.min(end, trace.end()));
@@ -79,7 +80,8 @@ final class TimeWindow {
             throw UserError.usage("%s: %s.".formatted(option, e.getMessage()), e);
         } catch (ArithmeticException e) {
             throw UserError.usage(
-                    "%s: %s lies beyond the times that can be told (years 1677 to 2262); choose one inside the trace."
+                    ("%s: %s is outside the supported times (years 1677 to 2262); choose one inside"
+                                    + " the trace.")
                             .formatted(option, text),
                     e);
         }
@@ -93,7 +95,7 @@ final class TimeWindow {
     static void requireInside(String option, long instant, Span trace) {
         if (instant < trace.start() || instant > trace.end()) {
             throw new UserError(
-                    "%s (%s) lies outside the trace, which covers %s to %s; choose a time inside it."
+                    "%s (%s) is outside the trace, which covers %s to %s; choose a time inside it."
                             .formatted(
                                     option, text(instant), text(trace.start()), text(trace.end())));
         }

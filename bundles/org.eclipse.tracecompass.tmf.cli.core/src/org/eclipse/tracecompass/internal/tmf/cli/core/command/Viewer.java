@@ -70,7 +70,8 @@ final class Viewer {
         String home = System.getProperty(HOME_PROPERTY);
         if (home == null || !Files.isRegularFile(Path.of(home, BUNDLES))) {
             throw new UserError(
-                    "The viewer is not installed here; start 'astrolabe open' from an installed Astrolabe.");
+                    "The viewer is not installed here; start 'astrolabe open' from an installed"
+                            + " Astrolabe.");
         }
         return new Viewer(Path.of(home).toAbsolutePath(), Platform.current());
     }
@@ -93,7 +94,8 @@ final class Viewer {
                 && System.getenv("DISPLAY") == null
                 && System.getenv("WAYLAND_DISPLAY") == null) {
             throw new UserError(
-                    "The viewer needs a screen, and DISPLAY names none; the other commands work without (astrolabe --help).");
+                    "The viewer needs a screen, but DISPLAY is not set; the other commands work"
+                            + " without one (astrolabe --help).");
         }
         Path workspace = data == null ? freeWorkspace() : data.toAbsolutePath();
         try {
@@ -163,7 +165,8 @@ final class Viewer {
             }
         }
         throw new UserError(
-                "The installation in %s is damaged: it has no org.eclipse.equinox.launcher; install Astrolabe anew."
+                ("The installation in %s is damaged: it has no org.eclipse.equinox.launcher;"
+                                + " reinstall Astrolabe.")
                         .formatted(home));
     }
 
@@ -182,7 +185,8 @@ final class Viewer {
 
     private static UserError homeUnknown() {
         return new UserError(
-                "Your home folder is not known; set HOME, or name a folder for the viewer with --data.");
+                "Your home folder is not known; set HOME, or name a folder for the viewer with"
+                        + " --data.");
     }
 
     /** A running workbench holds a lock on a file in its workspace. */

@@ -100,7 +100,7 @@ final class Views {
                 descriptors.isEmpty()
                         ? "There is no view '%s', because no view applies to this trace."
                                 .formatted(name)
-                        : "There is no view '%s' for this trace; there are: %s."
+                        : "There is no view '%s' for this trace; its views are: %s."
                                 .formatted(name, ids(descriptors)));
     }
 

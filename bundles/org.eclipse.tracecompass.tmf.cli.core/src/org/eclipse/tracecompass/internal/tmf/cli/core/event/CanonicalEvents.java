@@ -23,7 +23,8 @@ final class CanonicalEvents implements EventWriter {
             CanonicalEventWriter.append(ctf.getCtfEvent(), to);
         } else if (!(event instanceof ITmfLostEvent)) {
             throw new UserError(
-                    "The trace %s has no canonical lines, because it is no CTF trace; choose --format json."
+                    ("The trace %s has no canonical lines, because it is not a CTF trace; use"
+                                    + " --format json.")
                             .formatted(event.getTrace().getPath()));
         }
     }

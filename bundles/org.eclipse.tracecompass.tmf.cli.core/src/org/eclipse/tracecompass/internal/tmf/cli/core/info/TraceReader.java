@@ -64,7 +64,7 @@ public final class TraceReader {
                             info.eventTypes()));
         } catch (IOException e) {
             throw new UserError(
-                    "%s cannot be read to the end: %s.".formatted(trace.getPath(), e.getMessage()),
+                    "%s cannot be read to its end: %s.".formatted(trace.getPath(), e.getMessage()),
                     e);
         }
     }

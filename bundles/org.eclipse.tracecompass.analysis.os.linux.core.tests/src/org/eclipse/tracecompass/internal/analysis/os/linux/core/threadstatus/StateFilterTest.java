@@ -106,7 +106,7 @@ class StateFilterTest {
             delimiter = ';',
             value = {
                 "Label == read &&; Column 17: expected a field",
-                "Label matches (; Column 15: wrong regular expression",
+                "Label matches (; Column 15: invalid regular expression",
                 "TID < many; Column 7: 'many' after < is not a number",
                 "(; Column 2: expected a field"
             })
@@ -114,7 +114,7 @@ class StateFilterTest {
         TmfModelResponse<TimeGraphModel> answer = answer(CoreFilterProperty.HIGHLIGHT, filter);
         assertThat(answer.getStatus()).isEqualTo(ITmfResponse.Status.FAILED);
         assertThat(answer.getStatusMessage())
-                .startsWith("The filter is wrong. " + message)
+                .startsWith("The filter is invalid. " + message)
                 .endsWith("in the filter '" + filter + "'");
         assertThat(answer.getModel()).isNull();
     }

@@ -19,7 +19,7 @@ public final class CpuUsageDataProviderFactory
                 descriptor(
                         CpuUsageDataProvider.ID,
                         CpuUsageDataProvider.TITLE,
-                        "How busy the CPUs were, in total, by CPU and by thread",
+                        "CPU load in total, by CPU and by thread",
                         ProviderType.TREE_TIME_XY));
     }
 

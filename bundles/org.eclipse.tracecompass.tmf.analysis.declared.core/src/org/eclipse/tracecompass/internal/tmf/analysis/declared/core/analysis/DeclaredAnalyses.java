@@ -45,7 +45,7 @@ public final class DeclaredAnalyses implements IAnalysisModuleSource {
 
         @Override
         public String getHelpText() {
-            return "States that the trace, a plug-in or the user has declared.";
+            return "States declared by the trace, a plug-in or the user.";
         }
 
         @Override

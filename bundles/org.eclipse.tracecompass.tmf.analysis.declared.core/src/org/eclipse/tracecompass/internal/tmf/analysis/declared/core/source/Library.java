@@ -59,7 +59,7 @@ public final class Library {
             } catch (IOException e) {
                 LOGGER.log(
                         System.Logger.Level.WARNING,
-                        "What declarations are switched off cannot be read from {0}: {1}",
+                        "The list of switched-off declarations {0} cannot be read: {1}",
                         file,
                         e.getMessage());
             }

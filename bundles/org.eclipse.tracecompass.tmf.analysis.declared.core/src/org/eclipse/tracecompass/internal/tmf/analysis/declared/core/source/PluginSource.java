@@ -39,7 +39,7 @@ public final class PluginSource {
                 String file = element.getAttribute("file");
                 if (file == null) {
                     ExtensionSource.logBroken(
-                            element, null, new IOException("it does not say which file"));
+                            element, null, new IOException("its attribute file is missing"));
                 } else {
                     reads.add(read(element, file));
                 }

@@ -28,7 +28,7 @@ public final class DeclaredViewFactory extends AnalysisDataProviderFactory<Decla
                 descriptor(
                         DeclaredView.FACTORY_ID,
                         "Declared States",
-                        "States that declarations make of events",
+                        "States from declarations",
                         ProviderType.NONE));
     }
 
