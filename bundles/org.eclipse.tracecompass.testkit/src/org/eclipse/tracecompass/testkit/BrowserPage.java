@@ -59,7 +59,8 @@ public final class BrowserPage {
                     "Home",
                     36);
     private static final String DRAWN =
-            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))";
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>"
+                    + " done(0))))";
 
     private final WebSocket socket;
     private final AtomicInteger lastId = new AtomicInteger();
@@ -171,7 +172,7 @@ public final class BrowserPage {
         evaluate(scripted ? DRAWN : "0");
     }
 
-    /** Says whether documents that are opened from now on may run scripts; they may at first. */
+    /** Sets whether documents opened from now on may run scripts; initially they may. */
     public void allowScripts(boolean allowed) {
         scripted = allowed;
         call("Emulation.setScriptExecutionDisabled", "\"value\":" + !allowed);
@@ -297,7 +298,7 @@ public final class BrowserPage {
         press(key, 0);
     }
 
-    /** Gives the page a size and the reader a preference. */
+    /** Sets the size of the page and the preference of the reader. */
     public void screen(int width, int height, boolean dark) {
         call(
                 "Emulation.setDeviceMetricsOverride",

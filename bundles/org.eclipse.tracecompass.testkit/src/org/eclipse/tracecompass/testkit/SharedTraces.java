@@ -172,7 +172,7 @@ public final class SharedTraces {
         return roots().map(root -> root.resolve(name)).filter(Files::exists).findFirst();
     }
 
-    /** The project's own data first: what is there is never read from outside. */
+    /** The project's own data first: files that exist there are never read from outside. */
     private static Stream<Path> roots() {
         String configured = System.getenv("ASTROLABE_SHARED");
         Optional<Path> shared =

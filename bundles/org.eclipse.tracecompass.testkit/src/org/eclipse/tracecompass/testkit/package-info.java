@@ -1,2 +1,4 @@
-/** What the test bundles share: where the real traces are, and the property engine under OSGi. */
+/**
+ * Shared parts of test bundles: the location of real traces, and the property engine under OSGi.
+ */
 package org.eclipse.tracecompass.testkit;

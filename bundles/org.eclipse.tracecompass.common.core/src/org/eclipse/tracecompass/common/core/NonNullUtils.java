@@ -11,7 +11,7 @@ public final class NonNullUtils {
     private NonNullUtils() {}
 
     /**
-     * Gives the same object, known not to be null.
+     * Returns the same object, known not to be null.
      *
      * @param <T> the type of the object
      * @param obj the object
@@ -26,7 +26,7 @@ public final class NonNullUtils {
     }
 
     /**
-     * Gives the same object, known not to be null.
+     * Returns the same object, known not to be null.
      *
      * @param <T> the type of the object
      * @param obj the object
@@ -54,7 +54,7 @@ public final class NonNullUtils {
     }
 
     /**
-     * Gives the text of an object.
+     * Returns the text of an object.
      *
      * @param obj the object, may be null
      * @return its {@code toString()}; the empty string for null and for an object whose text is

@@ -25,7 +25,7 @@ public final class StreamUtils {
     }
 
     /**
-     * Streams what is left in an iterator.
+     * Streams the remaining elements of an iterator.
      *
      * @param <T> the type of the elements
      * @param iterator where the elements come from; belongs to the stream from now on

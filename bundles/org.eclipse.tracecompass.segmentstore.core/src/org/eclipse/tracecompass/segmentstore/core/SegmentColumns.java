@@ -20,14 +20,14 @@ import org.eclipse.tracecompass.segmentstore.core.SegmentFile.Shape;
  * thread; any thread may read those that are there.
  *
  * <p>They are in memory alone, or in a file as well; then only those stay in memory that were
- * looked at of late, as long as there is room.
+ * looked at recently, as long as there is room.
  */
 public final class SegmentColumns {
 
     private static final int BITS = 14;
     private static final int MASK = (1 << BITS) - 1;
 
-    /** How many segments a chunk has. */
+    /** The number of segments in a chunk. */
     static final int CHUNK = 1 << BITS;
 
     /** Where a chunk is: in memory, or in the file and perhaps in memory. */
@@ -83,7 +83,7 @@ public final class SegmentColumns {
 
     /**
      * Creates columns without segments that are written to a file; where that is not possible, or
-     * somebody else is writing it, they are in memory alone. End it by {@link #finish} or {@link
+     * another writer has it open, they are in memory only. End it by {@link #finish} or {@link
      * #discard}.
      *
      * @param file the file, which is there once all segments are
@@ -141,7 +141,7 @@ public final class SegmentColumns {
     /**
      * Reads all that is stored in the file, which compares the checksums.
      *
-     * @param cancelled asked now and then whether to stop
+     * @param cancelled asked from time to time whether to stop
      * @throws java.io.UncheckedIOException if one is wrong
      */
     public void verify(BooleanSupplier cancelled) {
@@ -154,7 +154,7 @@ public final class SegmentColumns {
         }
     }
 
-    /** Stores what was added; nothing is to be added afterwards. */
+    /** Stores the added segments; nothing may be added afterwards. */
     public void finish() {
         SegmentFile file = this.file;
         int rest = size & MASK;

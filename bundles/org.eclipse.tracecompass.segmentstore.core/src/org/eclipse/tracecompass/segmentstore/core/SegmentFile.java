@@ -28,10 +28,10 @@ import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * A file with segments: chunks of one size, behind them what is known of all. It is written beside
- * its place and moved there when it is complete, so that what is there is whole. It is open only
- * while it is being written; each chunk is read by itself. Of one that cannot be completed, only
- * what was written is kept, without a name.
+ * A file with segments: chunks of one size, followed by the metadata of all of them. It is written
+ * beside its place and moved there when it is complete, so the file in its place is always
+ * complete. It is open only while it is being written; each chunk is read by itself. Of one that
+ * cannot be completed, only what was written is kept, without a name.
  *
  * <pre>
  * header   "ASTROSEG", int format 2, int version of the analysis, int columns of ints, int columns of longs,
@@ -56,7 +56,7 @@ final class SegmentFile {
     private static final int MAX_REST = 64 << 20;
 
     /**
-     * What a file has to have to be used.
+     * The properties that a usable file must have.
      *
      * @param origin tells from what the segments were found
      * @param version of the analysis: another one finds other segments
@@ -102,7 +102,10 @@ final class SegmentFile {
 
     private @Nullable FileChannel channel;
 
-    /** What was written before writing failed, without a name; read until nobody needs it. */
+    /**
+     * The chunks written before writing failed, in an unnamed file that stays readable as long as
+     * needed.
+     */
     private volatile @Nullable RandomAccessFile remains;
 
     private volatile Consumer<String> damageListener = problem -> {};
@@ -115,7 +118,7 @@ final class SegmentFile {
 
     // --- writing
 
-    /** Begins a file; null if it cannot be written, or if somebody else does so. */
+    /** Begins a file; null if it cannot be written or is already being written. */
     static @Nullable SegmentFile create(Path place, Shape shape) {
         Path path = place.resolveSibling(place.getFileName() + ".new");
         SegmentFile file = new SegmentFile(place, path, shape);
@@ -167,7 +170,7 @@ final class SegmentFile {
         }
     }
 
-    /** Adds a chunk; false if that is not possible, and then no more are to be added. */
+    /** Adds a chunk; false if that fails, and then no more may be added. */
     boolean append(byte[] chunk) {
         FileChannel channel = this.channel;
         if (channel == null) {
@@ -184,7 +187,7 @@ final class SegmentFile {
         }
     }
 
-    /** Gives the name up, so that no half of a file stays behind; what was written can be read. */
+    /** Deletes the name, so that no partial file stays behind; written chunks stay readable. */
     private void giveUp() {
         close();
         try {
@@ -255,7 +258,7 @@ final class SegmentFile {
         }
     }
 
-    /** Gives up what was not finished. */
+    /** Discards an unfinished file. */
     void discard() {
         close();
         RandomAccessFile remains = this.remains;
@@ -271,7 +274,7 @@ final class SegmentFile {
         }
     }
 
-    /** A pipe has no end, and what a link leads to is somebody else's. */
+    /** A pipe has no end, and the target of a link may belong to another user. */
     private static boolean isPlain(Path file) {
         return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
     }
@@ -360,7 +363,7 @@ final class SegmentFile {
         damageListener = listener;
     }
 
-    /** Reads a chunk that was written, of so many segments. */
+    /** Reads a written chunk with the given number of segments. */
     byte[] read(int chunk, int segments) {
         int length = segments * shape.segmentBytes();
         try {

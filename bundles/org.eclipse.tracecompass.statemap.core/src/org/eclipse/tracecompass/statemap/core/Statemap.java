@@ -33,7 +33,7 @@ public record Statemap(
      * Returns a map of rectangles that do not come from statemap data, for example of the rows of a
      * time graph.
      *
-     * @param entities in the order in which they are to be drawn
+     * @param entities in drawing order
      * @param tags to which the rectangles refer by their place in this list
      */
     public static Statemap of(

@@ -11,7 +11,7 @@ public interface StatemapHandler {
     /**
      * Called once, before the first datum or description.
      *
-     * @param metadata what is known by now: start and states are complete, the rest may still come
+     * @param metadata the metadata read so far: start and states are complete, the rest may follow
      * @throws StatemapException if it is not to be read further
      */
     void begin(StatemapMetadata metadata) throws StatemapException;
@@ -31,7 +31,7 @@ public interface StatemapHandler {
     void datum(long time, int entity, long state, int tag) throws StatemapException;
 
     /**
-     * Called now and then; what it throws ends the reading.
+     * Called from time to time; an exception ends the reading.
      *
      * @param bytes how much of the input was read; of a compressed one, after decompression
      */

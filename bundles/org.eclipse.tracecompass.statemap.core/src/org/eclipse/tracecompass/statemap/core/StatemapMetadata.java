@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What statemap data says of itself.
+ * The metadata of statemap data.
  *
  * @param startSeconds the start of the map: seconds since the epoch, UTC
  * @param startNanos nanoseconds to be added to it
@@ -21,7 +21,7 @@ public record StatemapMetadata(
         String entityKind,
         List<StatemapState> states) {
 
-    /** What entities are called if the data does not say. */
+    /** The default name for entities. */
     public static final String DEFAULT_ENTITY_KIND = "Entity";
 
     /**

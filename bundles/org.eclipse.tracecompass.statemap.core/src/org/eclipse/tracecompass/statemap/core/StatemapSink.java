@@ -15,7 +15,7 @@ public interface StatemapSink {
      */
     void datum(long time, String entity, int state, @Nullable String tag) throws IOException;
 
-    /** What is to be said of an entity. */
+    /** The description of an entity. */
     void description(String entity, String description) throws IOException;
 
     /** The definition of a tag; the last one counts. */

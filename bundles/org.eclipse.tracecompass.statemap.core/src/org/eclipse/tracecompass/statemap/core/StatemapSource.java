@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Knows of statemap data what its states do not tell. Whoever gives such states in another form can
- * implement this too, so that they become the same data again.
+ * Supplies information about statemap data that its states lack. Code that passes on such states in
+ * another form can implement this too, so that they become the same data again.
  */
 public interface StatemapSource {
 

@@ -19,7 +19,7 @@ public final class StatemapWriter implements StatemapSink {
     /**
      * Prepares to write.
      *
-     * @param out receives the data, which is to be encoded as UTF-8; not closed
+     * @param out receives the data, to be encoded as UTF-8; not closed
      */
     public StatemapWriter(Appendable out) {
         this.out = out;
@@ -65,7 +65,7 @@ public final class StatemapWriter implements StatemapSink {
         out.append("}\n");
     }
 
-    /** Writes what is to be said of an entity. */
+    /** Writes the description of an entity. */
     @Override
     public void description(String entity, String description) throws IOException {
         out.append("{\"entity\": ");

@@ -21,8 +21,8 @@ public interface IStateVisitor {
     boolean attribute(int quark);
 
     /**
-     * Gives a value a number, which stands for it in the states that follow. Asked once per value,
-     * as far as possible.
+     * Assigns a number to a value, which stands for it in the states that follow. Asked once per
+     * value, as far as possible.
      *
      * @param value the value
      * @return a number; {@link #UNNUMBERED} if its states are wanted one by one with the value, any

@@ -24,28 +24,28 @@ public interface ITmfStateSystem {
     int INVALID_ATTRIBUTE = -2;
 
     /**
-     * Tells the id.
+     * Returns the id.
      *
      * @return the id of this state system
      */
     String getSSID();
 
     /**
-     * Tells where the history starts.
+     * Returns the start time of the history.
      *
      * @return the first instant that can be queried
      */
     long getStartTime();
 
     /**
-     * Tells where the history ends so far.
+     * Returns the current end time of the history.
      *
      * @return the last instant that can be queried; grows while the history is being built
      */
     long getCurrentEndTime();
 
     /**
-     * Tells whether the building was given up.
+     * Returns whether building was cancelled.
      *
      * @return true if the state system was disposed, or failed, before its history was closed
      */
@@ -66,7 +66,7 @@ public interface ITmfStateSystem {
 
     /**
      * Releases everything. A history that is not closed yet is given up and its file deleted;
-     * whoever waits for it is released. Every query afterwards throws a {@link
+     * waiting threads are released. Every query afterwards throws a {@link
      * StateSystemDisposedException}. Harmless when repeated.
      */
     void dispose();
@@ -162,7 +162,7 @@ public interface ITmfStateSystem {
     List<Integer> getQuarks(int startingNodeQuark, String... pattern);
 
     /**
-     * Tells the base name of an attribute.
+     * Returns the base name of an attribute.
      *
      * @param attributeQuark the attribute
      * @return its name, any characters
@@ -170,7 +170,7 @@ public interface ITmfStateSystem {
     String getAttributeName(int attributeQuark);
 
     /**
-     * Tells the path of an attribute as one text.
+     * Returns the path of an attribute as one text.
      *
      * @param attributeQuark the attribute
      * @return the names joined with "/"; ambiguous if a name contains one
@@ -178,7 +178,7 @@ public interface ITmfStateSystem {
     String getFullAttributePath(int attributeQuark);
 
     /**
-     * Tells the path of an attribute.
+     * Returns the path of an attribute.
      *
      * @param attributeQuark the attribute
      * @return the names from the root down
@@ -194,7 +194,7 @@ public interface ITmfStateSystem {
     int getParentAttributeQuark(int attributeQuark);
 
     /**
-     * Gives the value an attribute has at the moment, while the history is built.
+     * Returns the value an attribute has at the moment, while the history is built.
      *
      * @param attributeQuark the attribute
      * @return its ongoing value; once the history is closed, the value at its end
@@ -202,7 +202,7 @@ public interface ITmfStateSystem {
     ITmfStateValue queryOngoingState(int attributeQuark);
 
     /**
-     * Gives the value an attribute has at the moment, while the history is built.
+     * Returns the value an attribute has at the moment, while the history is built.
      *
      * @param attributeQuark the attribute
      * @return its ongoing value as a plain object or null; once the history is closed, the value at
@@ -213,7 +213,7 @@ public interface ITmfStateSystem {
     }
 
     /**
-     * Tells since when an attribute has its ongoing value.
+     * Returns the start time of an attribute's ongoing state.
      *
      * @param attributeQuark the attribute
      * @return the start of the ongoing state; the start of the history if it never changed
@@ -221,7 +221,7 @@ public interface ITmfStateSystem {
     long getOngoingStartTime(int attributeQuark);
 
     /**
-     * Gives the state of every attribute at a time. Costs a few block searches per level of the
+     * Returns the state of every attribute at a time. Costs a few block searches per level of the
      * store, plus the making of one interval per attribute.
      *
      * @param t the time
@@ -232,7 +232,7 @@ public interface ITmfStateSystem {
     List<ITmfStateInterval> queryFullState(long t) throws StateSystemDisposedException;
 
     /**
-     * Gives the state of one attribute at a time. While the history is being built, a time after
+     * Returns the state of one attribute at a time. While the history is being built, a time after
      * the last change is answered with the ongoing state.
      *
      * @param t the time
@@ -245,7 +245,7 @@ public interface ITmfStateSystem {
             throws StateSystemDisposedException;
 
     /**
-     * Gives the states of several attributes at several times.
+     * Returns the states of several attributes at several times.
      *
      * @param quarks the attributes; duplicates count once
      * @param times the times, in any order; those after the end of the history find nothing
@@ -260,7 +260,7 @@ public interface ITmfStateSystem {
             throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException;
 
     /**
-     * Gives the states of several attributes over a range of time.
+     * Returns the states of several attributes over a range of time.
      *
      * @param quarks the attributes; duplicates count once
      * @param start the first instant

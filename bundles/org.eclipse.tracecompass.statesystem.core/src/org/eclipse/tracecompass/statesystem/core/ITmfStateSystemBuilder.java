@@ -155,7 +155,7 @@ public interface ITmfStateSystemBuilder extends ITmfStateSystem {
     void removeFiles();
 
     /**
-     * Gives the ongoing values of all attributes.
+     * Returns the ongoing values of all attributes.
      *
      * @return a list indexed by quark, null if not supported
      */

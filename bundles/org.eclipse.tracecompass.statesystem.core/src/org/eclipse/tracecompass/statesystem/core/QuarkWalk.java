@@ -82,7 +82,7 @@ abstract class QuarkWalk implements Iterator<ITmfStateInterval> {
     }
 
     /**
-     * Tells whether there is a state before the current one.
+     * Returns whether there is a state before the current one.
      *
      * @return true if {@link #previous()} will give one
      */

@@ -11,7 +11,7 @@ public final class StateSystemFactory {
     private StateSystemFactory() {}
 
     /**
-     * Makes a state system that is to be built.
+     * Creates a state system to be built.
      *
      * @param backend where its intervals go
      * @return the state system
@@ -26,7 +26,7 @@ public final class StateSystemFactory {
     }
 
     /**
-     * Makes a state system that is to be built, or opens one.
+     * Creates a state system to be built, or opens one.
      *
      * @param backend where its intervals go, or are
      * @param newFile true to build it, false if the backend holds a complete history

@@ -91,7 +91,7 @@ public final class StateSystemUtils {
     }
 
     /**
-     * Gives all states of an attribute over a range of time.
+     * Returns all states of an attribute over a range of time.
      *
      * @param ss the state system
      * @param attributeQuark the attribute
@@ -119,7 +119,7 @@ public final class StateSystemUtils {
     }
 
     /**
-     * Gives a sample of the states of an attribute over a range of time: one query per point of a
+     * Returns a sample of the states of an attribute over a range of time: one query per point of a
      * grid.
      *
      * @param ss the state system
@@ -267,7 +267,7 @@ public final class StateSystemUtils {
     }
 
     /**
-     * Makes a grid of times.
+     * Creates a grid of times.
      *
      * @param from the first time
      * @param to the last time, always part of the grid

@@ -16,7 +16,7 @@ import org.eclipse.tracecompass.symbols.core.SymbolTable.Entry;
  * or 64 bits and either byte order; and knows afterwards what else is needed to find them in a
  * process: the build id, and the address that the file wants to be loaded to.
  *
- * <p>It takes no more memory than the tables in the file are long, whatever a damaged header says.
+ * <p>Memory is bounded by the size of the tables in the file, even if a header is damaged.
  */
 final class ElfSymbols {
 

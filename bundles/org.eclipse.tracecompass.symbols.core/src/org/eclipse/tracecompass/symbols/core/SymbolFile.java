@@ -126,8 +126,8 @@ public final class SymbolFile {
     }
 
     /**
-     * Says whether the file may be of a program or library of a name: that is its name, or its name
-     * is the begin of this one's, as in {@code libfoo.so.nm.txt}.
+     * Returns whether the file may belong to a program or library of a name: that is its name, or
+     * its name is the begin of this one's, as in {@code libfoo.so.nm.txt}.
      *
      * @param name the name of the program or library, without a folder
      */

@@ -73,7 +73,7 @@ public final class SymbolTable {
         return beyond ? null : new Symbol(found.getKey(), symbol.name());
     }
 
-    /** What an ELF file says of itself; null for text. */
+    /** The header data of an ELF file; null for text. */
     @Nullable
     ElfSymbols elf() {
         return elf;

@@ -51,7 +51,7 @@ public final class ClockTree {
      * Finds the ways between hosts.
      *
      * @param pairs the hosts that talk
-     * @param root the reference host; null, or a host that talks to nobody, to choose one
+     * @param root the reference host; null, or a host without messages, to choose one
      */
     public ClockTree(List<? extends HostRelation> pairs, @Nullable String root) {
         for (HostRelation pair : pairs) {
@@ -141,13 +141,13 @@ public final class ClockTree {
         return way == null ? ClockLine.SAME : way.line;
     }
 
-    /** The host that a host is led to; itself when it talks to nobody. */
+    /** The host that a host is mapped to; itself if it has no messages. */
     public String rootOf(String host) {
         Way way = ways.get(host);
         return way == null ? host : way.root;
     }
 
-    /** The quality of the worst step of a host's way; absent when it talks to nobody. */
+    /** The quality of the worst step on a host's path; absent if it has no messages. */
     public ClockQuality qualityOf(String host) {
         Way way = ways.get(host);
         return way == null ? ClockQuality.ABSENT : way.quality;

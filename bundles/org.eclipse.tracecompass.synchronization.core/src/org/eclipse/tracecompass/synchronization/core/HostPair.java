@@ -9,7 +9,7 @@ import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What the messages between two hosts say of their clocks.
+ * The constraints that the messages between two hosts put on their clocks.
  *
  * <p>A message is a point: x is its time by the clock of the reference host, y by that of the
  * other. Nothing arrives before it was sent, so the true clock line lies below every message from

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.synchronization.core;
 
-/** What is known of how the clocks of two hosts go. */
+/** The relation of the clocks of two hosts. */
 public interface HostRelation {
 
     /** {@return the host whose clock is x} */

@@ -24,7 +24,7 @@ public final class JointClocks {
 
     private static final double[] KEPT_LATENCY = {0.5, 0.125, 1 / 64.0};
 
-    /** How much more a clock resists a bend than a deviation of the same size. */
+    /** The weight of a bend relative to a deviation of the same size. */
     private static final double STIFFNESS = 25;
 
     private static final double RIDGE = 1e-3;
@@ -40,7 +40,7 @@ public final class JointClocks {
     private int variables;
 
     /**
-     * What two hosts say by themselves.
+     * The result of two hosts by themselves.
      *
      * @param pair their relation, for some time or all
      * @param corners the messages that must not be violated
@@ -139,7 +139,7 @@ public final class JointClocks {
     /**
      * Solves the problem.
      *
-     * @return what is to be added at each knot of each host that is not a reference
+     * @return the correction at each knot of each host that is not a reference
      */
     public Map<String, double[]> solve() {
         Map<String, double[]> corrections = new TreeMap<>();

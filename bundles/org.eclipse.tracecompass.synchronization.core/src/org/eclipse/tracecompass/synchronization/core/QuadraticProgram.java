@@ -16,7 +16,7 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class QuadraticProgram {
 
-    /** What is less than this, for rows of about unit length, counts as nothing. */
+    /** Values below this count as zero, for rows of about unit length. */
     private static final double EPSILON = 1e-9;
 
     /**

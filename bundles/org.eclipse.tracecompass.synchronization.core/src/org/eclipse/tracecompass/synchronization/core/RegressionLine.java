@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * What the averages of the messages between two hosts say of their clocks: the middle between the
- * line of least squares of the messages of the one direction and that of the other. It is right
- * where messages are as slow both ways on average, and does not know the laws of causality. The
- * sums are exact.
+ * The relation of two clocks from the averages of the messages between their hosts: the middle
+ * between the line of least squares of the messages of the one direction and that of the other. It
+ * is right where messages are as slow both ways on average, and does not know the laws of
+ * causality. The sums are exact.
  */
 public final class RegressionLine implements HostRelation {
 

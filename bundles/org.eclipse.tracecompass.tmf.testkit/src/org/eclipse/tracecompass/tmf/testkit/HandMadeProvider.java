@@ -25,8 +25,8 @@ import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 
 /**
- * A data provider whose rows, states and links are written down one by one. Answers exactly,
- * whatever the pixels.
+ * A data provider whose rows, states and links are written down one by one. Answers exactly, for
+ * any pixels.
  */
 public class HandMadeProvider
         implements ITimeGraphDataProvider<TimeGraphEntryModel>, IOutputStyleProvider {

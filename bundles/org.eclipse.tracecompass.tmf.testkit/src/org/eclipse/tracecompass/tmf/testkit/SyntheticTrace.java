@@ -25,7 +25,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 /** A trace whose events are computed: event i is what a function makes of i. */
 public class SyntheticTrace extends TmfTrace {
 
-    /** What an event of a {@link SyntheticTrace} is made of. */
+    /** The parts of an event of a {@link SyntheticTrace}. */
     public record Spec(long time, String name, ITmfEventField... fields) {}
 
     private final int count;

@@ -7,7 +7,7 @@ import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The folder for what is computed from traces and can be made again: histories, indexes. What lies
- * in it is believed, so it is one that nobody else can write. Thread-safe.
+ * in it is trusted, so no other user can write to it. Thread-safe.
  */
 public final class CacheFolder {
 

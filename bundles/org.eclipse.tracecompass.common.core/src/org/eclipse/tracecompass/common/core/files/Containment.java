@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Says which files are really in a folder: a link in a folder of somebody else may lead to a file
- * of the user that is none of its business.
+ * Checks which files are really in a folder: a link in another user's folder may lead to a file of
+ * the user that is none of its business.
  */
 public final class Containment {
 
     private Containment() {}
 
     /**
-     * Says whether a file lies in a folder, or below it, once all links are followed.
+     * Returns whether a file is in or below a folder after following all links.
      *
      * @throws IOException if one of them does not exist or cannot be reached
      */

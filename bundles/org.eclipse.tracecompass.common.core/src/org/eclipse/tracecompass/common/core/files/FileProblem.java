@@ -12,7 +12,9 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** What is wrong with a file, in words: many exceptions of Java have no more than its name. */
+/**
+ * Describes the problem of a file in words: the messages of many Java exceptions are only its name.
+ */
 public final class FileProblem {
 
     private FileProblem() {}

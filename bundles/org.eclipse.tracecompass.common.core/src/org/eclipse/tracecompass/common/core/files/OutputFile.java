@@ -124,7 +124,7 @@ public final class OutputFile implements AutoCloseable {
         return file;
     }
 
-    /** Gives a new file the permissions of another one; false if it is another user's. */
+    /** Copies the permissions of a file to a new one; false if the file belongs to another user. */
     private static boolean takesPlaceOf(Path file, Path old) throws IOException {
         if (!PrivateFolder.hasOwners()) {
             return true;
@@ -144,7 +144,7 @@ public final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Puts the result in its place. A pipe is waited for until somebody reads it.
+     * Puts the result in its place. Blocks on a pipe until it is read.
      *
      * @throws OutputFileException if that fails; a plain file is then untouched
      */
@@ -166,7 +166,7 @@ public final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** Gives the file up, unless it was committed. */
+    /** Discards the file, unless it was committed. */
     @Override
     public void close() {
         delete(content);

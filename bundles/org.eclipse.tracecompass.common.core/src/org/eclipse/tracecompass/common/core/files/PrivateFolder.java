@@ -22,7 +22,7 @@ import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.common.core.Shortage.Resource;
 
 /**
- * Folders whose content can be believed, because nobody else can write there.
+ * Folders whose content can be trusted, because no other user can write there.
  *
  * <p>On systems without owners and permissions of POSIX every folder counts as private: there the
  * temporary folder is the user's own. Thread-safe.
@@ -39,7 +39,7 @@ public final class PrivateFolder {
     private PrivateFolder() {}
 
     /**
-     * Makes a folder that only its owner can read, and the folders above it.
+     * Creates a folder that only its owner can read, and the folders above it.
      *
      * @param folder the folder; one that is there stays as it is
      * @return the folder
@@ -50,11 +50,11 @@ public final class PrivateFolder {
     }
 
     /**
-     * Says whether a folder belongs to the user of this process and only he, or a group that the
-     * system lets write by custom, can write into it. A link to such a folder will do.
+     * Returns whether a folder belongs to the user of this process and only the user, or a group
+     * that can write by system convention, can write into it. A link to such a folder is accepted.
      *
-     * <p>Makes a file in the folder for a moment, because that tells who the user is even where the
-     * system knows no name for him.
+     * <p>Creates a temporary file in the folder, because its owner identifies the user even if the
+     * system has no name for the user.
      *
      * @param folder a folder
      * @return false, too, if there is no such folder or it cannot be written
@@ -78,9 +78,9 @@ public final class PrivateFolder {
     }
 
     /**
-     * Returns a folder in the temporary folder of the system that nobody else can read or write. It
-     * is the same one each time a user runs this program, unless somebody else has put something in
-     * its place: then it is one that is deleted when the process ends.
+     * Returns a folder in the temporary folder of the system that no other user can read or write.
+     * It is the same one each time a user runs this program, unless another user has put something
+     * in its place: then it is one that is deleted when the process ends.
      *
      * @throws UncheckedIOException if there can be none
      */

@@ -11,7 +11,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * Where the files of a user are kept, by the environment and the customs of the system.
  *
  * <p>Relative paths in the environment are ignored, as the XDG specification demands: they would
- * lead into whatever folder the program was started in. Nothing here touches the disk. Immutable.
+ * lead into the current folder. Nothing here touches the disk. Immutable.
  */
 public final class UserFolders {
 
@@ -49,7 +49,7 @@ public final class UserFolders {
 
     /**
      * Returns the user's home: {@code HOME} where systems have that, else what the system says.
-     * Empty if nobody knows: Java then says {@code "?"}.
+     * Empty if unknown: Java then returns {@code "?"}.
      */
     public Optional<Path> home() {
         Optional<Path> known = absolute(userHome);

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.common.core.filter;
 
-/** What may be written without quotes in a filter. The language is the same otherwise. */
+/** The texts that need no quotes in a filter. Otherwise, all dialects are the same language. */
 public enum FilterDialect {
     /** Names, texts and values are single words. For events. */
     STRICT,

@@ -133,7 +133,7 @@ public sealed interface FilterExpression {
     }
 
     /**
-     * What an operand is compared with.
+     * The value that an operand is compared with.
      *
      * @param text the value
      * @param quoted whether it is meant as a text even if it looks like a number

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.eclipse.jdt.annotation.Nullable;
 
-/** Numbers in filters: exact, whatever their class. */
+/** Exact comparison of numbers of any class in filters. */
 public final class FilterNumbers {
 
     /** Longer texts are no numbers; keeps the arithmetic bounded. */

@@ -5,15 +5,15 @@ import java.util.function.Predicate;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
 
 /**
- * What names in filters stand for, for rows of some kind. Must be thread-safe where the predicates
- * are used by several threads.
+ * Resolves names in filters, for one kind of rows. Must be thread-safe where the predicates are
+ * used by several threads.
  *
  * @param <T> what is filtered: an event, a row of a table…
  */
 public interface FilterOperands<T> {
 
     /**
-     * What a name stands for.
+     * The values that a name stands for.
      *
      * @param <T> what is filtered
      */
@@ -21,7 +21,7 @@ public interface FilterOperands<T> {
 
         /**
          * Returns whether a row has a value that a test accepts. A row without a value satisfies no
-         * test; if an empty cell is to be an empty text, hand that over.
+         * test; to treat an empty cell as an empty text, pass the empty text.
          *
          * @param row the row
          * @param test takes numbers as {@link Number}, all else by its text

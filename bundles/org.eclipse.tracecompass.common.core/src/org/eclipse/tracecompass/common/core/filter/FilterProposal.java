@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.common.core.filter.FilterVocabulary.Term;
  * @param from where the text begins that it replaces, from 0
  * @param to where that ends, exclusive: the caret
  * @param insert what comes there
- * @param label what is to be shown
+ * @param label the text to show
  * @param description a few words about it; may be empty
  */
 public record FilterProposal(int from, int to, String insert, String label, String description) {

@@ -17,7 +17,7 @@ import org.eclipse.tracecompass.common.core.time.Durations;
 /** Reads one filter expression by recursive descent. */
 final class FilterReader {
 
-    /** What can stand at the end of the text as far as it was read. */
+    /** The tokens that can follow the text read so far. */
     enum Expected {
         /** A name or text. */
         NAME,

@@ -232,7 +232,7 @@ final class FilterScanner {
 
     // --- errors
 
-    /** Returns an error that says what was expected and what is there. */
+    /** Returns an error that names the expected and the actual token. */
     FilterSyntaxException expected(String what) {
         int column = atEnd() ? text.stripTrailing().length() + 1 : column();
         return new FilterSyntaxException("expected " + what + ", found " + found(), column);

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Which words need no quotes. */
+/** The words that need no quotes. */
 final class FilterWords {
 
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_.:/@$-]+");

@@ -10,7 +10,7 @@ public final class TraceCompassLog {
     private TraceCompassLog() {}
 
     /**
-     * Gives the logger of a class.
+     * Returns the logger of a class.
      *
      * @param clazz the class that will write to the logger
      * @return the logger whose name is the class's name; the same object each time
@@ -20,7 +20,7 @@ public final class TraceCompassLog {
     }
 
     /**
-     * Gives the logger of a name.
+     * Returns the logger of a name.
      *
      * @param name the name, by custom that of a class or package
      * @return the logger of this name; the same object each time

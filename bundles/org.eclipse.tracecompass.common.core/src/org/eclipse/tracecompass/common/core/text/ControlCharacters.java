@@ -9,7 +9,7 @@ public final class ControlCharacters {
 
     private ControlCharacters() {}
 
-    /** Says whether a character is one that a terminal obeys; a line break and a tab are, too. */
+    /** Returns whether a character controls a terminal, including line breaks and tabs. */
     public static boolean isControl(int c) {
         return Character.isISOControl(c) || isTurn(c);
     }
@@ -20,8 +20,8 @@ public final class ControlCharacters {
     }
 
     /**
-     * Returns what is shown for a control character: {@code \n} for a line break, else {@code \x1b}
-     * or {@code \}{@code u009b}.
+     * Returns the visible form of a control character: {@code \n} for a line break, else {@code
+     * \x1b} or {@code \}{@code u009b}.
      */
     public static String shown(int c) {
         if (c == '\n') {

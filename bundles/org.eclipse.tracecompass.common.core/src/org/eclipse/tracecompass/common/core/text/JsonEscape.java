@@ -10,8 +10,8 @@ public enum JsonEscape {
     /** Only what JSON demands, and lone surrogates, which UTF-8 cannot hold. */
     PLAIN,
     /**
-     * Also whatever could end the element of an HTML or XML page that holds the JSON, or that XML
-     * cannot hold.
+     * It also escapes characters that could end the HTML or XML element around the JSON, or that
+     * XML cannot hold.
      */
     IN_MARKUP;
 

@@ -57,7 +57,7 @@ public final class PatternSearch {
     }
 
     /**
-     * Says whether a text contains a match.
+     * Returns whether a text contains a match.
      *
      * @throws CostlyPatternException if the search has taken too long
      */
@@ -66,7 +66,7 @@ public final class PatternSearch {
     }
 
     /**
-     * Says whether a text matches as a whole.
+     * Returns whether a text matches as a whole.
      *
      * @throws CostlyPatternException if the search has taken too long
      */
@@ -92,7 +92,7 @@ public final class PatternSearch {
     }
 
     /**
-     * Says whether one text contains a match.
+     * Returns whether one text contains a match.
      *
      * @throws CostlyPatternException if that takes too long
      */
@@ -101,7 +101,7 @@ public final class PatternSearch {
     }
 
     /**
-     * Says whether one text matches as a whole.
+     * Returns whether one text matches as a whole.
      *
      * @throws CostlyPatternException if that takes too long
      */

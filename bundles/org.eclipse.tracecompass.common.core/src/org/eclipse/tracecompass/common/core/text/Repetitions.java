@@ -52,7 +52,7 @@ final class Repetitions {
         }
     }
 
-    /** What is quoted is repeated by no count; braces of {@code \p{L}} are none of a count. */
+    /** Quoted text has no repetition count; the braces of {@code \p{L}} are not a count. */
     private void skipEscape() {
         last = 1;
         at++;

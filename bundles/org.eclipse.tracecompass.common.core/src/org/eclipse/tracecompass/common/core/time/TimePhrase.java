@@ -28,10 +28,10 @@ import java.time.ZoneId;
  */
 public sealed interface TimePhrase {
 
-    /** What a time may look like, for messages and help. */
+    /** The forms of a time, for messages and help. */
     String FORMS =
-            "nanoseconds since the epoch, seconds with a point, HH:MM:SS.nnnnnnnnn, an ISO 8601 date"
-                    + " and time, +1.5s from the start or -1.5s from the end";
+            "nanoseconds since the epoch, seconds with a point, HH:MM:SS.nnnnnnnnn, an ISO 8601"
+                    + " date and time, +1.5s from the start or -1.5s from the end";
 
     /**
      * An instant that needs no trace.

@@ -99,7 +99,7 @@ class HostileTraceTest {
         String size = "f8ffffffffffff7f";
         assertThat(problems(metadata, size + size + "0102"))
                 .singleElement()
-                .satisfies(problem -> assertThat(problem.reason()).contains("cut"));
+                .satisfies(problem -> assertThat(problem.reason()).contains("truncated"));
     }
 
     @ParameterizedTest(name = "{0} {1}")

@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
 /**
- * The bits at hand cannot be a field: the message says why. Whoever knows the file and the packet
+ * The bits at hand cannot be a field: the message says why. Code that knows the file and the packet
  * turns it into a diagnostic.
  */
 public final class DecodeException extends RuntimeException {

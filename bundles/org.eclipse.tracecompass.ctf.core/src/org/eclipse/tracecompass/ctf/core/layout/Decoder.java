@@ -23,13 +23,13 @@ public final class Decoder {
     private int idle;
     private long budget;
 
-    /** Creates one for layouts that remember so many values. */
+    /** Creates a decoder for layouts that remember this many values. */
     public Decoder(int slotCount) {
         slots = new long[slotCount];
     }
 
     /**
-     * Gives it bits.
+     * Sets the bits to decode.
      *
      * @param window bytes, with {@link Bits#PADDING} more after the last
      * @param startBit position of the first byte in the packet, a multiple of 8
@@ -48,7 +48,7 @@ public final class Decoder {
         budget = IDLE_STEPS + (limit - start);
     }
 
-    /** Makes room for at least so many values that fields depend on. */
+    /** Makes room for at least this many values that fields depend on. */
     public void ensureSlots(int slotCount) {
         if (slots.length < slotCount) {
             slots = new long[slotCount];
@@ -117,7 +117,7 @@ public final class Decoder {
     }
 
     /**
-     * Says that bits up to a position are needed.
+     * Requires the bits up to a position.
      *
      * @throws DecodeException if they are not at hand
      */

@@ -81,7 +81,7 @@ public abstract sealed class FieldLayout
 
     /**
      * Whether a length or an option in it is the value of another field: then one cannot go right
-     * to it, as that field has to be met on the way. True also where the other field is in it.
+     * to it, because that field must be decoded first. Also true if the other field is inside it.
      */
     boolean dependsOnOthers() {
         return false;

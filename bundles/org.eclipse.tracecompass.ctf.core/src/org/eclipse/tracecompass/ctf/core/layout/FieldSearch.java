@@ -80,9 +80,7 @@ final class FieldSearch {
         if (targets.isEmpty()) {
             throw refuse(
                     reference,
-                    "no field '"
-                            + reference
-                            + "', which another depends on, comes before it");
+                    "no field '" + reference + "', which another depends on, comes before it");
         }
         return targets;
     }

@@ -77,7 +77,7 @@ public final class IntegerLayout extends FieldLayout {
         return numberAt(d, at);
     }
 
-    /** How many bits of a value the bytes of a variable-length integer hold. */
+    /** The number of value bits in each byte of a variable-length integer. */
     private static int leb128Bits(long bits) {
         return (int) Math.min(64, bits / 8 * 7);
     }

@@ -23,7 +23,7 @@ final class Slot {
         return shared;
     }
 
-    /** Tells how many shared slots there are, once that is known. */
+    /** Sets the number of shared slots, once it is known. */
     void settle(int sharedCount) {
         base = shared ? 0 : sharedCount;
     }
@@ -32,7 +32,7 @@ final class Slot {
         uses++;
     }
 
-    /** How many fields depend on the value. */
+    /** The number of fields that depend on the value. */
     int uses() {
         return uses;
     }

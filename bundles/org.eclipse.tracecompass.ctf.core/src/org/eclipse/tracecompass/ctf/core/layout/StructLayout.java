@@ -148,9 +148,7 @@ public final class StructLayout extends FieldLayout {
         runBits = Arrays.copyOf(bits, this.steps.length);
     }
 
-    /**
-     * Gives the members offsets from the start of the scope, as far as these are always the same.
-     */
+    /** Assigns offsets from the start of the scope to members whose offset is constant. */
     private void offsets(long start) {
         long at = start;
         for (FieldLayout child : children) {

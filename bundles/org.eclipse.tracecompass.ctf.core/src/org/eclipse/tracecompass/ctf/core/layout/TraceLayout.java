@@ -84,12 +84,12 @@ public final class TraceLayout {
         return streams.values();
     }
 
-    /** How many event classes there are in all stream classes. */
+    /** Returns the number of event classes in all stream classes. */
     public int eventCount() {
         return eventCount;
     }
 
-    /** How many values a decoder must remember. */
+    /** The number of values that a decoder must remember. */
     public int slotCount() {
         return slotCount;
     }

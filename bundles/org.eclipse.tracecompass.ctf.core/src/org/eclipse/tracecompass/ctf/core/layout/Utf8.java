@@ -10,7 +10,7 @@ public final class Utf8 {
     private static final char FIRST_ESCAPED = '\uDC80';
     private static final char LAST_ESCAPED = '\uDCFF';
 
-    /** The least code point that needs so many bytes; a smaller one must not have them. */
+    /** The least code point for each number of bytes; smaller ones must not use that many. */
     private static final int[] LEAST = {0, 0, 0x80, 0x800, 0x10000};
 
     private Utf8() {}
@@ -35,7 +35,9 @@ public final class Utf8 {
         return text.toString();
     }
 
-    /** How many bytes a character has that begins with a byte; 0 if none does. */
+    /**
+     * The length in bytes of a character with this first byte; 0 if no character begins with it.
+     */
     private static int size(int first) {
         if (first < 0x80) {
             return 1;

@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Role;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 
-/** What the specifications say of fields by which packets and events are found. */
+/** Rules of the specifications for the header fields of packets and events. */
 final class HeaderRules {
 
     private static final Set<String> OF_PACKET_HEADER = Set.of("stream_id", "stream_instance_id");

@@ -44,7 +44,7 @@ final class JsonFields {
 
     private final Map<String, JsonNode> aliases = new HashMap<>();
 
-    /** What aliases stand for, so that each is read once per scope. */
+    /** The field classes of aliases, so that each is read once per scope. */
     private final Map<String, FieldClass> aliased = new HashMap<>();
 
     private final TypeDepth nesting = new TypeDepth();

@@ -102,7 +102,7 @@ final class JsonReferences {
         };
     }
 
-    /** Which integers the bounds of ranges may be. */
+    /** The integers allowed as bounds of ranges. */
     enum Bounds {
         /** Those of a signed field. */
         SIGNED,

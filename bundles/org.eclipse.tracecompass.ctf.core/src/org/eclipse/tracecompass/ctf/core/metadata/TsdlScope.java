@@ -18,7 +18,7 @@ final class TsdlScope {
         this.outer = outer;
     }
 
-    /** Gives a type a name; false if the name is taken in this block. */
+    /** Names a type; returns false if the name is taken in this block. */
     boolean declare(String name, FieldClass type) {
         return types.putIfAbsent(name, type) == null;
     }

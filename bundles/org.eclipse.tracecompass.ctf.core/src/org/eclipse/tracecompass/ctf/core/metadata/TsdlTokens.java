@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.ctf.core.CtfException;
 /** The tokens of a TSDL text, and a place among them. */
 final class TsdlTokens {
 
-    /** What a token is. */
+    /** The kind of a token. */
     enum Kind {
         /** A name or key word. */
         WORD,

@@ -9,8 +9,8 @@ import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
 
 /**
- * How deep types are nested, also through names that stand for types: whoever walks through a type
- * does so recursively, so there must be a limit.
+ * The nesting depth of types, including type names: code that walks through a type does so
+ * recursively, so there must be a limit.
  */
 final class TypeDepth {
 

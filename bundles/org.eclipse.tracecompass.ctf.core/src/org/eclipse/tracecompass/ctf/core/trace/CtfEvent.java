@@ -18,7 +18,7 @@ import org.eclipse.tracecompass.ctf.core.type.Scope;
  */
 public final class CtfEvent {
 
-    /** How many numbers {@link #write} writes. */
+    /** The number of values that {@link #write} writes. */
     static final int NUMBERS = 9;
 
     private static final long[] NO_POSITIONS = {};
@@ -96,7 +96,7 @@ public final class CtfEvent {
         return type == null ? "" : type.name();
     }
 
-    /** How many discarded events it stands for; 0 for an ordinary event. */
+    /** The number of discarded events it stands for; 0 for an ordinary event. */
     public long lost() {
         return lost;
     }

@@ -65,12 +65,12 @@ public final class CtfReader {
         }
     }
 
-    /** What was found wrong while reading, so far. */
+    /** The problems found so far while reading. */
     public List<CtfDiagnostic> diagnostics() {
         return List.copyOf(diagnostics);
     }
 
-    /** How many {@link #diagnostics} there are so far. */
+    /** The number of {@link #diagnostics} so far. */
     public int diagnosticCount() {
         return diagnostics.size();
     }
@@ -167,9 +167,7 @@ public final class CtfReader {
         return greatest;
     }
 
-    /**
-     * How many events there are between the first of {@link #locationNanos} and the one at hand.
-     */
+    /** The number of events between the first one at {@link #locationNanos} and the current one. */
     public long locationIndex() {
         return sinceGreatest;
     }

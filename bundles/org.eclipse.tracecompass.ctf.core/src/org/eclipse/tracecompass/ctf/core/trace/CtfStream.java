@@ -117,17 +117,17 @@ public final class CtfStream {
         return packets;
     }
 
-    /** How many events the tracer says it had to throw away. */
+    /** The number of events discarded by the tracer, as it reports. */
     public long discardedEvents() {
         return discardedEvents;
     }
 
-    /** How many packets are missing according to their sequence numbers. */
+    /** The number of packets missing according to the sequence numbers. */
     public long discardedPackets() {
         return discardedPackets;
     }
 
-    /** How many events were thrown away between the packet before and the end of this one. */
+    /** The number of events discarded between the previous packet and the end of this one. */
     long discardedBefore(int packet) {
         return discarded.length == 0 ? 0 : discarded[packet];
     }

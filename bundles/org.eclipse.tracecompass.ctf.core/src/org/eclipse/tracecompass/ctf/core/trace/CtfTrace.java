@@ -100,7 +100,7 @@ public final class CtfTrace implements AutoCloseable {
         return new CtfTrace(folder, layout, streams, diagnostics, openFiles);
     }
 
-    /** What files of the same stream have in common; a file without a stream id stands alone. */
+    /** The key of the files of one stream; a file without a stream id is its own stream. */
     private record Key(StreamLayout layout, long id, int file) {}
 
     private static List<CtfStream> streams(
@@ -181,7 +181,7 @@ public final class CtfTrace implements AutoCloseable {
         return folder;
     }
 
-    /** What its metadata says. */
+    /** The parsed metadata. */
     public TraceClass type() {
         return layout.type();
     }
@@ -196,17 +196,17 @@ public final class CtfTrace implements AutoCloseable {
         return streams;
     }
 
-    /** What was found wrong with it when it was opened. */
+    /** The problems found when the trace was opened. */
     public List<CtfDiagnostic> diagnostics() {
         return diagnostics;
     }
 
-    /** How many events the tracer says it had to throw away. */
+    /** The number of events discarded by the tracer, as it reports. */
     public long discardedEvents() {
         return streams.stream().mapToLong(CtfStream::discardedEvents).sum();
     }
 
-    /** How many packets are missing according to their sequence numbers. */
+    /** The number of packets missing according to the sequence numbers. */
     public long discardedPackets() {
         return streams.stream().mapToLong(CtfStream::discardedPackets).sum();
     }

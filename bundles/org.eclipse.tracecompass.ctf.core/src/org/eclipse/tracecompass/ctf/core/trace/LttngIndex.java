@@ -56,8 +56,8 @@ final class LttngIndex {
     }
 
     /**
-     * How many packets the index lists behind the end of the file: those of a file that is cut off
-     * between two packets, or is empty. 0 where there is no index or it does not fit.
+     * The number of packets that the index lists beyond the end of the file: those of a truncated
+     * file between two packets, or is empty. 0 where there is no index or it does not fit.
      */
     static long missing(StreamFile file) throws IOException {
         ByteBuffer in = open(file.path());

@@ -74,7 +74,7 @@ final class PacketScanner {
         return new Found(stream, id, packets);
     }
 
-    /** Whether packets that are looked at say of themselves what their index says of them. */
+    /** Whether the headers of sampled packets agree with the index. */
     private boolean agree(List<Packet> packets, StreamLayout stream) throws IOException {
         int step = 1 + packets.size() / MOST_VISITED;
         for (int i = 0; i < packets.size(); i += step) {

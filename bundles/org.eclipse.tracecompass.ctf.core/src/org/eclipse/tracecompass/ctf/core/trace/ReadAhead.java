@@ -14,8 +14,8 @@ import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
  * Decodes the next events of a stream on another thread while those before are used.
  *
  * <p>One batch at a time is decoded, by the common pool, and the next one only when this one was
- * taken: a reader that nobody uses any more keeps no thread busy, and there is nothing to close. If
- * the pool is busy, the thread that needs the batch decodes it itself.
+ * taken: an abandoned reader keeps no thread busy and needs no closing. If the pool is busy, the
+ * thread that needs the batch decodes it itself.
  */
 final class ReadAhead {
 

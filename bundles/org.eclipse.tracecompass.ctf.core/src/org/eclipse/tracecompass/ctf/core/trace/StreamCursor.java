@@ -245,7 +245,10 @@ final class StreamCursor {
         return true;
     }
 
-    /** Makes the window begin with the event at hand, or larger; false if there is nothing more. */
+    /**
+     * Moves the start of the window to the current event, or enlarges it; false if there is nothing
+     * more.
+     */
     private boolean slide(Packet packet) throws IOException {
         if (decoder.needed() > contentBits || windowEnd >= contentBits) {
             return false;

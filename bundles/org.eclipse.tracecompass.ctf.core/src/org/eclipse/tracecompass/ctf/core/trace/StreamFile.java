@@ -38,12 +38,12 @@ public final class StreamFile {
         return size;
     }
 
-    /** Reads exactly so many bytes. */
+    /** Reads exactly the given number of bytes. */
     void read(long position, byte[] into, int length) throws IOException {
         openFiles.read(path, position, into, length);
     }
 
-    /** Says that a file cannot be read; the trace goes on without it. */
+    /** Reports that a file cannot be read; the trace continues without it. */
     static CtfDiagnostic unreadable(Path path, IOException e) {
         if (e instanceof CtfException known) {
             return known.diagnostic();

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * An integer, and what is kept in one: an enumeration, a truth value, a set of bits.
+ * An integer, or a type stored as one: an enumeration, a boolean, a set of bits.
  *
  * @param kind what the integer stands for
  * @param size in bits, 1 to 64; 0 for one of variable length
@@ -32,7 +32,7 @@ public record IntegerClass(
         Set<Role> roles)
         implements FieldClass {
 
-    /** What an integer stands for. */
+    /** The meaning of an integer. */
     public enum Kind {
         /** A number. */
         NUMBER,

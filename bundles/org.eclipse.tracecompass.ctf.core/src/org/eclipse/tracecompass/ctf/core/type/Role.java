@@ -1,14 +1,14 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
-/** What the reader itself needs a field for. CTF 1.8 tells by the name, CTF 2 by a role. */
+/** The purpose of a field for the reader. CTF 1.8 indicates it by the name, CTF 2 by a role. */
 public enum Role {
     /** The packet's magic number. */
     MAGIC,
     /** The trace's UUID (an array or a blob of 16 bytes). */
     UUID,
-    /** Which data stream class the packet belongs to. */
+    /** The data stream class of the packet. */
     STREAM_CLASS_ID,
-    /** Which data stream of its class the packet belongs to. */
+    /** The data stream of the packet, within its class. */
     STREAM_ID,
     /** Size of the packet with padding, in bits. */
     PACKET_SIZE,
@@ -22,7 +22,7 @@ public enum Role {
     DISCARDED_EVENTS,
     /** Sequence number of the packet in its stream. */
     SEQUENCE_NUMBER,
-    /** Which event class the event belongs to. */
+    /** The class of the event. */
     EVENT_CLASS_ID,
     /** The CPU on which the packet's events happened (by name in both versions). */
     CPU_ID

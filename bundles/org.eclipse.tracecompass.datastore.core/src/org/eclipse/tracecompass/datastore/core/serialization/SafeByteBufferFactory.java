@@ -8,8 +8,8 @@ public final class SafeByteBufferFactory {
     private SafeByteBufferFactory() {}
 
     /**
-     * Makes a reader of the next bytes of a buffer. It has the byte order that the buffer has now.
-     * The position of the buffer stays as it is.
+     * Creates a reader of the next bytes of a buffer. It has the byte order that the buffer has
+     * now. The position of the buffer stays as it is.
      *
      * @param buffer the buffer; its bytes are shared, not copied
      * @param size how many bytes may be read, from the position of the buffer on
@@ -20,8 +20,8 @@ public final class SafeByteBufferFactory {
     }
 
     /**
-     * Makes a writer of the next bytes of a buffer. It has the byte order that the buffer has now.
-     * The position of the buffer stays as it is.
+     * Creates a writer of the next bytes of a buffer. It has the byte order that the buffer has
+     * now. The position of the buffer stays as it is.
      *
      * @param buffer the buffer
      * @param size how many bytes may be written, from the position of the buffer on

@@ -67,7 +67,7 @@ public class FtraceEvent extends TmfEvent {
         return content;
     }
 
-    /** Makes the fields. */
+    /** Creates the fields. */
     protected ITmfEventField content() {
         FieldList list = fields();
         ITmfEventField[] fields = new ITmfEventField[list.size()];
@@ -90,7 +90,7 @@ public class FtraceEvent extends TmfEvent {
         return 31 * header.hashCode() + text.hashCode();
     }
 
-    /** A field whose text is the one in the trace, whatever its value is. */
+    /** A field that shows the text of the trace, independent of its value. */
     private static final class PrintedField extends TmfEventField {
 
         private final String printed;

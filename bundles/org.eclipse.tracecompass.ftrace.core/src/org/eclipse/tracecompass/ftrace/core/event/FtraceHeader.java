@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.ftrace.core.event;
 
 /**
- * What stands before the name of an event.
+ * The columns before the name of an event.
  *
  * @param nanos the time on the trace's own clock, ns
  * @param cpu the CPU

@@ -8,8 +8,8 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Says that a CPU lost events. The text has no time for them: they were lost before the event that
- * is printed next, so they have its time.
+ * Events lost by a CPU. The text has no time for them: they were lost before the event that is
+ * printed next, so they have its time.
  */
 public final class FtraceLostEvent extends FtraceEvent implements ITmfLostEvent {
 

@@ -1,5 +1,3 @@
-/**
- * The events of ftrace text: what a line says, its fields taken apart when somebody asks for them.
- */
+/** The events of ftrace text: the columns of a line, with fields parsed on demand. */
 @org.eclipse.jdt.annotation.NonNullByDefault
 package org.eclipse.tracecompass.ftrace.core.event;

@@ -47,7 +47,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 
 /**
  * A kernel trace in text: what {@code trace-cmd report} prints, or the file {@code trace} of
- * tracefs, by whatever tracer. Lines that cannot be read are passed and told of in the properties.
+ * tracefs, by any tracer. Unreadable lines are skipped and listed in the properties.
  *
  * <p>Contexts are independent of each other, each reads for itself.
  */
@@ -95,7 +95,7 @@ public class FtraceTrace extends TmfTrace
         }
     }
 
-    /** Tells what is to be done with a file that trace-cmd did not make a text of yet. */
+    /** Explains what to do with a binary file of trace-cmd. */
     private static @Nullable String binary(FileChannel channel) throws IOException {
         ByteBuffer magic = ByteBuffer.allocate(4);
         if (channel.read(magic, 0) < magic.capacity()) {
@@ -263,7 +263,7 @@ public class FtraceTrace extends TmfTrace
         return event;
     }
 
-    /** Only the places that the index keeps have to be remembered before they are left. */
+    /** Only the positions kept by the index must be saved before moving on. */
     private boolean isCheckpoint(long rank) {
         return rank != ITmfContext.UNKNOWN_RANK && rank % getCacheSize() == 0;
     }

@@ -43,8 +43,8 @@ public record StatemapReader(StatemapWindow window, long coalesce, boolean ignor
      * Reads a map.
      *
      * @param in the data, plain or compressed with gzip; not closed
-     * @param progress is told now and then how many (uncompressed) bytes were read; what it throws
-     *     ends the reading
+     * @param progress receives the number of (uncompressed) bytes read from time to time; an
+     *     exception that it throws ends the reading
      * @throws StatemapException if the data is wrong; the message tells where
      * @throws IOException if the input cannot be read
      */

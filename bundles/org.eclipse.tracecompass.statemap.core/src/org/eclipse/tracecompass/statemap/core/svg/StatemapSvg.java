@@ -43,7 +43,7 @@ public final class StatemapSvg {
      * Draws maps one below the other.
      *
      * @param height the height of a row in pixels, at least 1
-     * @param out receives the SVG, which is to be encoded as UTF-8
+     * @param out receives the SVG, to be encoded as UTF-8
      */
     public static void write(StatemapStack stack, int height, Appendable out) throws IOException {
         if (height < 1) {

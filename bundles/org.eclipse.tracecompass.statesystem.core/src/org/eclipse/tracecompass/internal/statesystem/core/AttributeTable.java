@@ -28,7 +28,7 @@ final class AttributeTable {
     private final int[] slots;
     private final @Nullable StoredNames stored;
 
-    /** How many attributes had no hash slot yet when the table was made. */
+    /** The number of attributes without a hash slot when the table was created. */
     private final int unindexed;
 
     private volatile boolean indexed;

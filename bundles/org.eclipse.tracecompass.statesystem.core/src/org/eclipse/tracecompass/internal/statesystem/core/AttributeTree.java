@@ -135,7 +135,7 @@ public final class AttributeTree {
     }
 
     /**
-     * Gives the name of an attribute.
+     * Returns the name of an attribute.
      *
      * @param quark the attribute
      * @return its base name
@@ -146,7 +146,7 @@ public final class AttributeTree {
     }
 
     /**
-     * Gives the parent of an attribute.
+     * Returns the parent of an attribute.
      *
      * @param quark the attribute or the root
      * @return the quark of its parent; the root for itself
@@ -160,7 +160,7 @@ public final class AttributeTree {
     }
 
     /**
-     * Gives the path of an attribute.
+     * Returns the path of an attribute.
      *
      * @param quark the attribute or the root
      * @return the names from the root down

@@ -5,11 +5,11 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Lets one thread at a time change the ongoing states, and tells a reader whether somebody has
- * changed something meanwhile. It is taken millions of times by one thread, for nanoseconds, and
- * hardly ever wanted by another: letting go of it is a plain store, which {@link
- * java.util.concurrent.locks.StampedLock} cannot do, and whoever has to wait looks again from time
- * to time. Not reentrant.
+ * Lets one thread at a time change the ongoing states, and lets a reader detect whether another
+ * thread has changed something meanwhile. It is taken millions of times by one thread, for
+ * nanoseconds, and hardly ever wanted by another: letting go of it is a plain store, which {@link
+ * java.util.concurrent.locks.StampedLock} cannot do, and a waiting thread looks again from time to
+ * time. Not reentrant.
  */
 final class ChangeLock {
 
@@ -25,10 +25,10 @@ final class ChangeLock {
         }
     }
 
-    /** Goes up by one when the lock is taken and when it is let go: odd while somebody has it. */
+    /** Incremented when the lock is taken and when it is released: odd while it is held. */
     private long version;
 
-    /** Takes the lock; waits for whoever has it. */
+    /** Takes the lock; waits for its holder. */
     void lock() {
         for (int tries = 0; ; tries++) {
             long version = (long) VERSION.getOpaque(this);
@@ -55,7 +55,10 @@ final class ChangeLock {
         return (long) VERSION.getAcquire(this);
     }
 
-    /** Tells whether nobody had the lock since a version was asked for: what was read is right. */
+    /**
+     * Returns whether the lock was free since a version was read, so that the data read is
+     * consistent.
+     */
     boolean isUnchanged(long version) {
         VarHandle.loadLoadFence();
         return (version & 1) == 0 && (long) VERSION.getOpaque(this) == version;

@@ -49,7 +49,7 @@ final class Changes {
         }
     }
 
-    /** Gives an attribute a new state from a time on. */
+    /** Sets a new state of an attribute from a time on. */
     void change(long t, @Nullable Object value, int quark) {
         lock.lock();
         try {
@@ -161,7 +161,7 @@ final class Changes {
         }
     }
 
-    /** What was taken from a stack; not there if it was empty. */
+    /** The value popped from a stack; absent if it was empty. */
     record Popped(boolean there, @Nullable Object value) {}
 
     /** Takes the value on top of a stack. */
@@ -247,7 +247,7 @@ final class Changes {
                 AttributeTreeCodec.writeTo(backend, tree);
             }
         } catch (RuntimeException e) {
-            // A history that could not be closed is given up, and whoever waits for it is told.
+            // A history that could not be closed is discarded, and waiting threads are woken.
             life.giveUp();
             throw life.explain(e);
         } catch (Error e) {

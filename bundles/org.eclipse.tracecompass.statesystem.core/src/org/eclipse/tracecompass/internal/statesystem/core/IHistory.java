@@ -14,14 +14,14 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 public interface IHistory extends IStateHistoryBackend {
 
     /**
-     * Gives the tree that is to be stored when building finishes.
+     * Sets the tree to store when building finishes.
      *
      * @param tree the tree, which may still grow
      */
     void attachAttributes(AttributeTree tree);
 
     /**
-     * Gives the ongoing states, for a history that needs more than the intervals that have ended.
+     * Sets the ongoing states, for a history that needs more than the ended intervals.
      *
      * @param ongoing the states, as they are at any time
      */
@@ -29,7 +29,7 @@ public interface IHistory extends IStateHistoryBackend {
         // most need to know of the past only
     }
 
-    /** Tells that the states which are inserted from now on end with the history. */
+    /** Announces that the states inserted from now on end with the history. */
     default void endingOngoing() {
         // most need not know
     }

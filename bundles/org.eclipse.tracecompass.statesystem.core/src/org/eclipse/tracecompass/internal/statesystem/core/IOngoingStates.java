@@ -6,14 +6,14 @@ import org.eclipse.jdt.annotation.Nullable;
 public interface IOngoingStates {
 
     /**
-     * Tells the time of the latest change.
+     * Returns the time of the latest change.
      *
      * @return the time; the start of the history before any change
      */
     long latest();
 
     /**
-     * Tells since when a state is ongoing.
+     * Returns since when a state is ongoing.
      *
      * @param quark the attribute
      * @return its first instant
@@ -21,7 +21,7 @@ public interface IOngoingStates {
     long start(int quark);
 
     /**
-     * Tells what state is ongoing.
+     * Returns the ongoing state.
      *
      * @param quark the attribute
      * @return the value
@@ -30,7 +30,7 @@ public interface IOngoingStates {
     Object value(int quark);
 
     /**
-     * Tells the type of an attribute.
+     * Returns the type of an attribute.
      *
      * @param quark the attribute
      * @return the class of its values, null as long as it had none but null

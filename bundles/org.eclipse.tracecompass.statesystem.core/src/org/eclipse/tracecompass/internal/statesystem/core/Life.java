@@ -26,7 +26,7 @@ final class Life {
      * Begins a life.
      *
      * @param name the id of the state system, for messages
-     * @param building true if it is to be built, false if it is complete
+     * @param building true if it is being built, false if it is complete
      */
     Life(String name, boolean building) {
         this.name = name;
@@ -36,7 +36,7 @@ final class Life {
         }
     }
 
-    /** Tells whether everything is in the backend and nothing will be added. */
+    /** Returns whether everything is in the backend and nothing will be added. */
     boolean isClosed() {
         return phase == Phase.CLOSED;
     }
@@ -45,7 +45,7 @@ final class Life {
         return phase == Phase.DISPOSED;
     }
 
-    /** Tells whether building was given up. */
+    /** Returns whether building was given up. */
     boolean isCancelled() {
         return cancelled;
     }
@@ -76,7 +76,7 @@ final class Life {
         return true;
     }
 
-    /** Ends closing and tells whoever waits. */
+    /** Ends closing and wakes waiting threads. */
     void closed() {
         synchronized (this) {
             if (phase == Phase.CLOSING) {
@@ -86,13 +86,13 @@ final class Life {
         built.countDown();
     }
 
-    /** Notes that the history will never be complete, and tells whoever waits. */
+    /** Records that the history will never be complete, and wakes waiting threads. */
     void giveUp() {
         cancelled = true;
         built.countDown();
     }
 
-    /** Ends everything and tells whoever waits; false if that was done before. */
+    /** Ends everything and wakes waiting threads; false if that was done before. */
     boolean dispose() {
         synchronized (this) {
             if (phase == Phase.DISPOSED) {
@@ -107,7 +107,9 @@ final class Life {
         return true;
     }
 
-    /** What an error of the backend is to the caller: after dispose, a consequence of that. */
+    /**
+     * Converts an error of the backend for the caller: after dispose, it is a consequence of that.
+     */
     RuntimeException explain(RuntimeException e) {
         return phase == Phase.DISPOSED ? new StateSystemDisposedException(e) : e;
     }
@@ -120,7 +122,7 @@ final class Life {
         }
     }
 
-    /** Waits for so many milliseconds; true if the history is complete then. */
+    /** Waits for this many milliseconds; true if the history is complete then. */
     boolean waitUntilBuilt(long timeout) {
         try {
             return built.await(timeout, TimeUnit.MILLISECONDS) && !cancelled;

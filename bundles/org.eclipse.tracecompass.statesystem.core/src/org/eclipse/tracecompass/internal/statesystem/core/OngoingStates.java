@@ -11,7 +11,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
  * never changed is null since the start of the history. When the history is closed they all end,
  * and do not count any more.
  *
- * <p>Guarded by a lock: whoever changes anything, or uses the plain getters, has it. They are made
+ * <p>Guarded by a lock: every change, and every use of the plain getters, needs it. They are made
  * so that a read which is racing with a change fails in no worse way than giving nonsense, which
  * the lock then detects; {@link #current}, {@link #at} and {@link #fill} take care of that
  * themselves.
@@ -69,7 +69,7 @@ final class OngoingStates implements IOngoingStates {
         return lock;
     }
 
-    /** Tells whether the ongoing states count. */
+    /** Returns whether the ongoing states count. */
     boolean count() {
         return count;
     }

@@ -60,7 +60,7 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
     }
 
     /**
-     * Makes a state system that goes on from some instant of another one.
+     * Creates a state system that goes on from some instant of another one.
      *
      * @param backend where its intervals are kept
      * @param attributes the attributes of the other one; those that have a state are taken

@@ -5,8 +5,7 @@ import java.io.UncheckedIOException;
 
 /**
  * A stored history turned out not to be what was written, or cannot be made complete any more. It
- * has to be built anew; see {@link IStoredHistory}. The message names the file and says what is
- * wrong.
+ * must be rebuilt; see {@link IStoredHistory}. The message names the file and says what is wrong.
  */
 public final class DamagedHistoryException extends UncheckedIOException {
 

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.statesystem.core.backend;
 
 /**
- * What a history is made from, and by which rules. A history file keeps a digest of both (SHA-256,
- * cut to 128 bits) and is not opened for another origin.
+ * The origin of a history: its trace and the rules that built it. A history file keeps a digest of
+ * both (SHA-256, cut to 128 bits) and is not opened for another origin.
  *
  * @param source identifies what is analysed, for instance by a digest of its content; empty if that
  *     is not known

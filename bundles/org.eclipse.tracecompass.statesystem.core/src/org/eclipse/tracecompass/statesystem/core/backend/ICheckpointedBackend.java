@@ -1,13 +1,13 @@
 package org.eclipse.tracecompass.statesystem.core.backend;
 
 /**
- * A backend of a partial history: it wants to be told now and then from where the changes can be
- * made again. Called by the thread that makes the changes, between two of them.
+ * A backend of a partial history: from time to time it needs a checkpoint from which the changes
+ * can be made again. Called by the thread that makes the changes, between two of them.
  */
 public interface ICheckpointedBackend extends IStateHistoryBackend {
 
     /**
-     * Tells whether enough was stored since the last checkpoint. Cheap enough to be asked before
+     * Returns whether enough was stored since the last checkpoint. Cheap enough to be asked before
      * every event.
      *
      * @return true if it is time for {@link #addCheckpoint}

@@ -4,7 +4,7 @@ package org.eclipse.tracecompass.statesystem.core.backend;
 public interface ICustomStateHistoryBackend extends IStateHistoryBackend {
 
     /**
-     * Tells whether the history is complete.
+     * Returns whether the history is complete.
      *
      * @return true if nothing needs to be built any more
      */

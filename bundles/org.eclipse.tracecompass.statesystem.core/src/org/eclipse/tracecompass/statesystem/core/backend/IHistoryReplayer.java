@@ -5,7 +5,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /**
- * Makes the changes of a history once more, for a partial history, which does not keep them all. It
+ * Makes the changes of a history again, for a partial history, which does not keep them all. It
  * must make the same changes in the same order each time; a partial history notices when it does
  * not, and refuses to answer. Thread-safe: several replays may go on at once, each in a thread of
  * its own.
@@ -25,8 +25,7 @@ public interface IHistoryReplayer {
     interface IReplay extends AutoCloseable {
 
         /**
-         * Makes some more changes: a few, so that whoever waits for one state need not wait for
-         * many.
+         * Makes some more changes: a few, so that a query for one state need not wait for many.
          *
          * @return false if there are no more; the history was closed then
          * @throws IOException if the source of the changes cannot be read

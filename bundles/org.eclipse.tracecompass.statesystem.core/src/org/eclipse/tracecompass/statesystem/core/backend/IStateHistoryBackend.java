@@ -18,21 +18,21 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 public interface IStateHistoryBackend {
 
     /**
-     * Tells whose history this is.
+     * Returns the id of the state system.
      *
      * @return the id of the state system
      */
     String getSSID();
 
     /**
-     * Tells where the history starts.
+     * Returns the start time of the history.
      *
      * @return the first instant
      */
     long getStartTime();
 
     /**
-     * Tells where the history ends so far.
+     * Returns the current end time of the history.
      *
      * @return the latest end of an inserted interval, or the end given when building finished; the
      *     start if there is nothing yet
@@ -73,7 +73,7 @@ public interface IStateHistoryBackend {
     FileInputStream supplyAttributeTreeReader();
 
     /**
-     * Tells where to write the attribute tree once the building has finished.
+     * Returns the file for the attribute tree, which is written when the building has finished.
      *
      * @return an existing file; null if the tree is not to be written
      */
@@ -81,7 +81,7 @@ public interface IStateHistoryBackend {
     File supplyAttributeTreeWriterFile();
 
     /**
-     * Tells where in {@link #supplyAttributeTreeWriterFile()} the tree belongs.
+     * Returns the position of the tree in {@link #supplyAttributeTreeWriterFile()}.
      *
      * @return an offset in bytes
      */
@@ -99,8 +99,8 @@ public interface IStateHistoryBackend {
     /**
      * Fills in the state at a time.
      *
-     * @param currentStateInfo a list indexed by quark; elements that are null are to be filled
-     *     where the backend knows an interval, others are to be left alone
+     * @param currentStateInfo a list indexed by quark; the backend fills null elements where the
+     *     backend knows an interval, it leaves the others unchanged
      * @param t the time
      * @throws TimeRangeException if the time is outside of the history
      * @throws StateSystemDisposedException if the backend was disposed
@@ -176,7 +176,7 @@ public interface IStateHistoryBackend {
     }
 
     /**
-     * Tells whether intervals may be inserted into the past, over what is already there.
+     * Returns whether intervals may be inserted into the past, over what is already there.
      *
      * @return false unless the backend can do that; then a change before the ongoing state of an
      *     attribute is given to it, instead of being refused

@@ -4,9 +4,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A backend whose history is in a file. Damage shows only when the damaged part is read; whoever
+ * A backend whose history is in a file. Damage shows only when the damaged part is read; code that
  * owns the history is told then, besides the exception that the query ends with, which may be dealt
- * with by somebody who knows nothing of files.
+ * with by code that knows nothing about files.
  */
 public interface IStoredHistory {
 
@@ -21,7 +21,7 @@ public interface IStoredHistory {
     /**
      * Reads all that is stored and compares the checksums; about a second per gigabyte.
      *
-     * @param cancelled asked now and then whether to stop
+     * @param cancelled asked from time to time whether to stop
      * @throws DamagedHistoryException if a checksum is wrong
      */
     void verify(BooleanSupplier cancelled);

@@ -12,7 +12,7 @@ public final class StateHistoryBackendFactory {
     private StateHistoryBackendFactory() {}
 
     /**
-     * Makes a backend that keeps nothing: only the ongoing state can be queried.
+     * Creates a backend that keeps nothing: only the ongoing state can be queried.
      *
      * @param ssid the id of the state system
      * @return the backend
@@ -22,7 +22,7 @@ public final class StateHistoryBackendFactory {
     }
 
     /**
-     * Makes a backend that keeps everything in memory, in the compact form of the file.
+     * Creates a backend that keeps everything in memory, in the compact form of the file.
      *
      * @param ssid the id of the state system
      * @param startTime the first instant of the history
@@ -43,7 +43,8 @@ public final class StateHistoryBackendFactory {
      * @param queueSize has no effect: blocks are written by the thread that fills them, because
      *     that is as fast
      * @return the backend
-     * @throws IOException if the file cannot be made, or is being written by somebody else
+     * @throws IOException if the file cannot be made, or is being written by another process or
+     *     thread
      */
     public static IStateHistoryBackend createHistoryTreeBackendNewFile(
             String ssid, File stateFile, int providerVersion, long startTime, int queueSize)
@@ -61,7 +62,8 @@ public final class StateHistoryBackendFactory {
      * @param startTime the first instant of the history
      * @param origin from what it is made, asked for when the file is opened again
      * @return the backend
-     * @throws IOException if the file cannot be made, or is being written by somebody else
+     * @throws IOException if the file cannot be made, or is being written by another process or
+     *     thread
      */
     public static IStateHistoryBackend createHistoryTreeBackendNewFile(
             String ssid, File stateFile, int providerVersion, long startTime, HistoryOrigin origin)
@@ -113,7 +115,8 @@ public final class StateHistoryBackendFactory {
      * @param startTime the first instant of the history
      * @param replayer makes the changes again when states are asked for that are not kept
      * @return the backend
-     * @throws IOException if the file cannot be made, or is being written by somebody else
+     * @throws IOException if the file cannot be made, or is being written by another process or
+     *     thread
      */
     public static ICheckpointedBackend createPartialBackendNewFile(
             String ssid,
@@ -136,7 +139,8 @@ public final class StateHistoryBackendFactory {
      * @param origin from what it is made, asked for when the file is opened again
      * @param replayer makes the changes again when states are asked for that are not kept
      * @return the backend
-     * @throws IOException if the file cannot be made, or is being written by somebody else
+     * @throws IOException if the file cannot be made, or is being written by another process or
+     *     thread
      */
     public static ICheckpointedBackend createPartialBackendNewFile(
             String ssid,

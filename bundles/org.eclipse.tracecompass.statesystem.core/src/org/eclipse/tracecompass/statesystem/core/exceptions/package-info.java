@@ -1,6 +1,6 @@
 /**
- * What the state system throws. All of it is unchecked; methods name it in their throws clauses
- * nevertheless.
+ * The exceptions of the state system. All of it is unchecked; methods name it in their throws
+ * clauses nevertheless.
  */
 @NonNullByDefault
 package org.eclipse.tracecompass.statesystem.core.exceptions;

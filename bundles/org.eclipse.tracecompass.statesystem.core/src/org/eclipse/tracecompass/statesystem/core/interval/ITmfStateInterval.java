@@ -7,35 +7,35 @@ import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 public interface ITmfStateInterval {
 
     /**
-     * Tells where the interval starts.
+     * Returns the first instant of the interval.
      *
      * @return its first instant
      */
     long getStartTime();
 
     /**
-     * Tells where the interval ends.
+     * Returns the last instant of the interval.
      *
      * @return its last instant, at least the start
      */
     long getEndTime();
 
     /**
-     * Tells whose interval this is.
+     * Returns the quark of the attribute.
      *
      * @return the quark of the attribute
      */
     int getAttribute();
 
     /**
-     * Gives the value as an object with a type.
+     * Returns the value as an object with a type.
      *
      * @return the value
      */
     ITmfStateValue getStateValue();
 
     /**
-     * Tells whether a time is inside.
+     * Returns whether a time is inside.
      *
      * @param timestamp the time
      * @return true from the start to the end, both included
@@ -43,7 +43,7 @@ public interface ITmfStateInterval {
     boolean intersects(long timestamp);
 
     /**
-     * Gives the value as a plain object.
+     * Returns the value as a plain object.
      *
      * @return an {@link Integer}, {@link Long}, {@link Double}, {@link String}, custom object, or
      *     null
@@ -53,7 +53,7 @@ public interface ITmfStateInterval {
     }
 
     /**
-     * Gives the value as an integer.
+     * Returns the value as an integer.
      *
      * @return the integer; -1 for null
      * @throws org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException if it is
@@ -64,7 +64,7 @@ public interface ITmfStateInterval {
     }
 
     /**
-     * Gives the value as a long.
+     * Returns the value as a long.
      *
      * @return the long or integer; -1 for null
      * @throws org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException if it is
@@ -75,7 +75,7 @@ public interface ITmfStateInterval {
     }
 
     /**
-     * Gives the value as a double.
+     * Returns the value as a double.
      *
      * @return the double; NaN for null
      * @throws org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException if it is
@@ -86,7 +86,7 @@ public interface ITmfStateInterval {
     }
 
     /**
-     * Gives the value as a string.
+     * Returns the value as a string.
      *
      * @return the string; {@code "nullValue"} for null
      * @throws org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException if it is

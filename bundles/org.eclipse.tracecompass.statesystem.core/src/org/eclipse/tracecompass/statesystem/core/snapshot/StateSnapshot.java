@@ -93,7 +93,7 @@ public class StateSnapshot {
     }
 
     /**
-     * Tells the version of the file format.
+     * Returns the version of the file format.
      *
      * @return 1
      */
@@ -102,7 +102,7 @@ public class StateSnapshot {
     }
 
     /**
-     * Tells whose state this is.
+     * Returns the id of the state system.
      *
      * @return the id of the state system
      */
@@ -111,7 +111,7 @@ public class StateSnapshot {
     }
 
     /**
-     * Tells the version of the state provider.
+     * Returns the version of the state provider.
      *
      * @return the version that was given when the snapshot was taken
      */
@@ -120,7 +120,7 @@ public class StateSnapshot {
     }
 
     /**
-     * Gives the states.
+     * Returns the states.
      *
      * @return for each path, parents before children, the state it has; unmodifiable
      */

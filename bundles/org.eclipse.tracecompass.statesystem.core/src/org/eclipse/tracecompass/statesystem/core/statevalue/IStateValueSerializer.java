@@ -18,7 +18,7 @@ public interface IStateValueSerializer<T> {
     String getId();
 
     /**
-     * Tells the type.
+     * Returns the type.
      *
      * @return the exact class of the values
      */

@@ -29,21 +29,21 @@ public interface ITmfStateValue extends Comparable<ITmfStateValue> {
     }
 
     /**
-     * Tells the type.
+     * Returns the type.
      *
      * @return the type of this value
      */
     Type getType();
 
     /**
-     * Tells whether this is the null value.
+     * Returns whether this is the null value.
      *
      * @return true for the null value
      */
     boolean isNull();
 
     /**
-     * Gives the integer.
+     * Returns the integer.
      *
      * @return the integer; -1 for the null value
      * @throws StateValueTypeException if the value is neither an integer nor null
@@ -51,7 +51,7 @@ public interface ITmfStateValue extends Comparable<ITmfStateValue> {
     int unboxInt();
 
     /**
-     * Gives the long.
+     * Returns the long.
      *
      * @return the long or integer; -1 for the null value
      * @throws StateValueTypeException if the value is neither a long, nor an integer, nor null
@@ -59,7 +59,7 @@ public interface ITmfStateValue extends Comparable<ITmfStateValue> {
     long unboxLong();
 
     /**
-     * Gives the double.
+     * Returns the double.
      *
      * @return the double; NaN for the null value
      * @throws StateValueTypeException if the value is neither a double nor null
@@ -67,7 +67,7 @@ public interface ITmfStateValue extends Comparable<ITmfStateValue> {
     double unboxDouble();
 
     /**
-     * Gives the string.
+     * Returns the string.
      *
      * @return the string; {@code "nullValue"} for the null value
      * @throws StateValueTypeException if the value is neither a string nor null
@@ -75,7 +75,7 @@ public interface ITmfStateValue extends Comparable<ITmfStateValue> {
     String unboxStr();
 
     /**
-     * Gives the plain object.
+     * Returns the plain object.
      *
      * @return the boxed number, the string, the custom object, or null for the null value
      */

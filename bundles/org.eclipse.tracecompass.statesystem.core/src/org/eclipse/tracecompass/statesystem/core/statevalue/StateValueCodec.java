@@ -7,7 +7,7 @@ import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Writes and reads single plain state values: null, the built-in types, and types with a registered
- * serializer. For whoever keeps values outside of a history, such as a state provider that saves
+ * serializer. For code that stores values outside a history, such as a state provider that saves
  * what it knows.
  */
 public final class StateValueCodec {
@@ -22,7 +22,7 @@ public final class StateValueCodec {
     private StateValueCodec() {}
 
     /**
-     * Tells whether values of a type come back as they were.
+     * Returns whether values of a type come back as they were.
      *
      * @param type the exact class
      * @return true for the built-in types and those with a serializer

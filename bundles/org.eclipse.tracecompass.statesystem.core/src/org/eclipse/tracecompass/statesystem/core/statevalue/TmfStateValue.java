@@ -23,7 +23,7 @@ public abstract class TmfStateValue implements ITmfStateValue {
     TmfStateValue() {}
 
     /**
-     * Gives the null value.
+     * Returns the null value.
      *
      * @return the one null value
      */
@@ -32,7 +32,7 @@ public abstract class TmfStateValue implements ITmfStateValue {
     }
 
     /**
-     * Makes an integer value.
+     * Creates an integer value.
      *
      * @param intValue the integer
      * @return its value; small integers share one object
@@ -45,7 +45,7 @@ public abstract class TmfStateValue implements ITmfStateValue {
     }
 
     /**
-     * Makes a long value.
+     * Creates a long value.
      *
      * @param longValue the long
      * @return its value
@@ -55,7 +55,7 @@ public abstract class TmfStateValue implements ITmfStateValue {
     }
 
     /**
-     * Makes a double value.
+     * Creates a double value.
      *
      * @param value the double
      * @return its value
@@ -65,7 +65,7 @@ public abstract class TmfStateValue implements ITmfStateValue {
     }
 
     /**
-     * Makes a string value.
+     * Creates a string value.
      *
      * @param strValue the string
      * @return its value; the null value for null
@@ -75,7 +75,7 @@ public abstract class TmfStateValue implements ITmfStateValue {
     }
 
     /**
-     * Makes the value of a plain object.
+     * Creates the value of a plain object.
      *
      * @param value null, an {@link Integer}, {@link Long}, {@link Double}, {@link String}, a state
      *     value (returned as it is), or an object whose type has a serializer in {@link
@@ -141,7 +141,7 @@ public abstract class TmfStateValue implements ITmfStateValue {
                         + other.getType());
     }
 
-    /** Gives {@code other}, refusing null in the documented way. */
+    /** Returns {@code other}, refusing null in the documented way. */
     static ITmfStateValue comparable(@Nullable ITmfStateValue other) {
         if (other == null) {
             throw new IllegalArgumentException("A state value cannot be compared with null");

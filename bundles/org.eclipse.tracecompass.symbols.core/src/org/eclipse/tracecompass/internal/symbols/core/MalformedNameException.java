@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.symbols.core;
 
-/** What was read is no mangled name, or one of a language or an extension that is not known. */
+/** The text is not a mangled name, or belongs to an unknown language or extension. */
 public final class MalformedNameException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -1,4 +1,4 @@
-/** What the demanglers of all languages share. */
+/** Shared parts of the demanglers of all languages. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.symbols.core;
 

@@ -88,7 +88,7 @@ class DamagedTraceTest {
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .contains("is no trace of a known type")
+                .contains("is not a trace of a known type")
                 .containsOnlyOnce("not a CTF trace")
                 .hasLineCount(1);
     }

@@ -136,7 +136,7 @@ class StatemapCommandTest {
                     -b 2024-01-01|1|There is no data in this time; the data starts at 2023-11-1
                     -e 2022-01-01|1|There is no data in this time; the data starts at 2023-11-1
                     -b 22:13:20|2|a time of day needs its date here; write 2026-11-20T22:13:20
-                    -b 1 -e 2024-01-01|2|--begin and --end must be of one kind
+                    -b 1 -e 2024-01-01|2|--begin and --end must have the same form
                     -c few|2|coalesce factor must be an integer
                     -c 0|2|coalesce factor must be an integer from 1
                     -h tall|2|state height must be an integer

@@ -35,7 +35,7 @@ import picocli.CommandLine.ScopeType;
  * the commands.
  *
  * <p>Exit codes: 0 done; 1 an error that the user can mend, said in one sentence on the error
- * stream; 2 a command that is wrong whatever the files are.
+ * stream; 2 wrong usage, whatever the files contain.
  */
 @Command(
         name = "astrolabe",

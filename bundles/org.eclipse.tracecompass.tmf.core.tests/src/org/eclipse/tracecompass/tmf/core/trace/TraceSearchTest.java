@@ -143,8 +143,8 @@ class TraceSearchTest {
         assertThatExceptionOfType(TmfTraceException.class)
                 .isThrownBy(() -> TmfTraceOpener.open(folder, "Log", null, warnings::add))
                 .withMessageContaining(
-                        "Nor is there a trace among the nearest 20,000 files and folders below it;"
-                                + " name a folder closer to the trace.");
+                        "There is no trace either among the nearest 20,000 files and folders below"
+                                + " it; name a folder closer to the trace.");
         trace("a");
         TmfTraceOpener.open(folder, "Log", null, warnings::add).dispose();
         assertThat(warnings)
@@ -152,6 +152,6 @@ class TraceSearchTest {
                         "Only the nearest 20,000 files and folders below "
                                 + folder
                                 + " were searched; name a folder closer to the traces to find"
-                                + " all.");
+ + " all of them.");
     }
 }

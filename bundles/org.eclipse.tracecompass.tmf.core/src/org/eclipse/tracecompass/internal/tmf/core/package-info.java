@@ -1,4 +1,4 @@
-/** Internals of the framework: nobody outside of this bundle uses them. */
+/** Internals of the framework, used only inside this bundle. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.core;
 

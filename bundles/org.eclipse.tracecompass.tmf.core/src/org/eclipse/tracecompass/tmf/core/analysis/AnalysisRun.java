@@ -71,7 +71,7 @@ final class AnalysisRun {
                         AnalysisRun.this.module.cancel();
                     }
                 };
-        // A job that is cancelled before it runs is done, too, at whatever moment that happens.
+        // A job cancelled before it runs is done too, whenever that happens.
         job.addJobChangeListener(
                 new JobChangeAdapter() {
                     @Override
@@ -92,7 +92,7 @@ final class AnalysisRun {
 
     /**
      * Starts the job, which first waits for the dependencies. If it cannot be started, the run has
-     * failed, and nobody waits for it. A dependency that the user cancelled is not started again:
+     * failed, and no thread waits for it. A dependency that the user cancelled is not started again:
      * then there is no run.
      *
      * @param dependencies finds the analyses that come first
@@ -237,7 +237,7 @@ final class AnalysisRun {
         forgotten = true;
     }
 
-    /** Tells whether the thread of the run has ended. */
+    /** Returns whether the thread of the run has ended. */
     boolean isEnded() {
         return end.getCount() == 0;
     }
@@ -281,7 +281,7 @@ final class AnalysisRun {
         }
     }
 
-    /** Says in a status why the run failed. */
+    /** Returns a status with the reason of the failure. */
     IStatus toStatus() {
         Throwable cause = getFailureCause();
         return new Status(

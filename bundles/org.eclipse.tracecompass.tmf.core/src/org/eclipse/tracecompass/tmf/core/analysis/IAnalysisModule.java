@@ -45,7 +45,7 @@ public interface IAnalysisModule extends ITmfComponent, IAnalysisRequirementProv
     boolean isAutomatic();
 
     /**
-     * Gives the module its trace.
+     * Sets the trace of the module.
      *
      * @param trace the trace or experiment
      * @return false when the module cannot analyse this trace; it is then of no use
@@ -79,7 +79,7 @@ public interface IAnalysisModule extends ITmfComponent, IAnalysisRequirementProv
     Object getParameter(String name);
 
     /**
-     * Gives the module a configuration.
+     * Sets the configuration of the module.
      *
      * @param configuration the configuration
      * @throws TmfConfigurationException when the module takes none, or not this one
@@ -104,7 +104,7 @@ public interface IAnalysisModule extends ITmfComponent, IAnalysisRequirementProv
     }
 
     /**
-     * Tells whether the trace has what the module needs.
+     * Returns whether the trace has what the module needs.
      *
      * @param trace the trace
      * @return true when all requirements are met
@@ -146,7 +146,7 @@ public interface IAnalysisModule extends ITmfComponent, IAnalysisRequirementProv
     boolean waitForCompletion(IProgressMonitor monitor);
 
     /**
-     * Tells whether a query at an instant gives its final answer already.
+     * Returns whether a query at an instant gives its final answer already.
      *
      * @param ts the instant in nanoseconds
      * @return true when it does
@@ -184,15 +184,13 @@ public interface IAnalysisModule extends ITmfComponent, IAnalysisRequirementProv
     String getHelpText(ITmfTrace trace);
 
     /**
-     * Tells the module that a parameter has another value; results that depend on it are dropped.
+     * Notifies the module of a changed parameter; results that depend on it are dropped.
      *
      * @param name the name of the parameter
      */
     void notifyParameterChanged(String name);
 
-    /**
-     * Removes what the module stored on disk; the next {@link #schedule} analyses the trace anew.
-     */
+    /** Deletes the module's stored results; the next {@link #schedule} analyses the trace again. */
     default void clearPersistentData() {
         // nothing is stored by default
     }

@@ -42,7 +42,7 @@ public interface IAnalysisModuleHelper extends IAnalysisRequirementProvider {
     Bundle getBundle();
 
     /**
-     * Tells whether the analysis is for a type of traces.
+     * Returns whether the analysis is for a type of traces.
      *
      * @param traceclass the class of the traces
      * @return true when it is

@@ -3,6 +3,6 @@ package org.eclipse.tracecompass.tmf.core.analysis;
 /** Contributes analyses in code, besides those of the extension point. */
 public interface IAnalysisModuleSource {
 
-    /** Returns the analyses; asked anew after {@link TmfAnalysisManager#refreshModules()}. */
+    /** Returns the analyses; called again after {@link TmfAnalysisManager#refreshModules()}. */
     Iterable<IAnalysisModuleHelper> getAnalysisModules();
 }

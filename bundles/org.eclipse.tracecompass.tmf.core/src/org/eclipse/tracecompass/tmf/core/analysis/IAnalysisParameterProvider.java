@@ -19,7 +19,7 @@ public interface IAnalysisParameterProvider {
     Object getParameter(String name);
 
     /**
-     * Tells whether the provider is of use for a trace.
+     * Returns whether the provider is of use for a trace.
      *
      * @param trace the trace
      * @return true when it is

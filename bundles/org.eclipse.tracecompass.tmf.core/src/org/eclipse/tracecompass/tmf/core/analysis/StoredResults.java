@@ -8,24 +8,23 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What is known of the stored results of one analysis: whether they were read or computed, and what
- * is wrong with them.
+ * The state of the stored results of one analysis: whether they were read or computed, and their
+ * problems.
  *
- * <p>Results that turn out to be damaged are discarded and computed again, without anybody asking:
- * whoever reads them next gets good ones. While that happens the analysis counts as running. It is
- * done {@value #MOST_REPAIRS} times per analysis, so that a broken disk does not keep it busy
- * forever. Thread-safe.
+ * <p>Damaged results are discarded and computed again automatically, so that the next reader gets
+ * correct ones. Meanwhile, the analysis counts as running. This is done {@value #MOST_REPAIRS}
+ * times per analysis, so that a broken disk does not keep it busy forever. Thread-safe.
  */
 public final class StoredResults {
 
-    /** Reads all that is stored, so that damage shows. */
+    /** Reads all stored data to detect damage. */
     @FunctionalInterface
     public interface Verifier {
 
         /**
-         * Reads all that is stored.
+         * Reads all stored data.
          *
-         * @param cancelled asked now and then whether to stop
+         * @param cancelled asked from time to time whether to stop
          * @throws java.io.UncheckedIOException if it is damaged
          */
         void verify(BooleanSupplier cancelled);
@@ -41,7 +40,7 @@ public final class StoredResults {
     private static final Deque<String> REPORTS = new ArrayDeque<>();
     private static long reported;
 
-    /** How many analyses are about to be run again; guarded by {@link #REPORTS}. */
+    /** The number of analyses about to run again; guarded by {@link #REPORTS}. */
     private static int repairing;
 
     private final TmfAbstractAnalysisModule module;
@@ -92,7 +91,7 @@ public final class StoredResults {
      * Reads all that was stored in an earlier run, so that damage shows and is repaired; does
      * nothing if the results were computed.
      *
-     * @param cancelled asked now and then whether to stop
+     * @param cancelled asked from time to time whether to stop
      * @throws java.io.UncheckedIOException if it is damaged
      */
     public void verify(BooleanSupplier cancelled) {
@@ -113,8 +112,8 @@ public final class StoredResults {
     }
 
     /**
-     * Stored results are damaged; called by whoever has read them, on any thread and as often as
-     * they like. Returns at once; the results are discarded and computed again in the background.
+     * Stored results are damaged; called by their reader, on any thread and as often as they like.
+     * Returns at once; the results are discarded and computed again in the background.
      *
      * @param sentence says for the user which results are damaged and that they are made again
      * @param cause says what is wrong

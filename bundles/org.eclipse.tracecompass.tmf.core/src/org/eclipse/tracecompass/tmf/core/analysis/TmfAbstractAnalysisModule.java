@@ -167,14 +167,14 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
     }
 
     /**
-     * Forgets the latest run, so that the next {@link #schedule} runs the analysis anew. Does not
+     * Forgets the latest run, so that the next {@link #schedule} runs the analysis again. Does not
      * cancel a run.
      */
     protected void resetAnalysis() {
         run.reset();
     }
 
-    /** Returns what is known of the stored results of the analysis. */
+    /** Returns the state of the stored results of the analysis. */
     public final StoredResults getStoredResults() {
         return storedResults;
     }
@@ -228,7 +228,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
      * come.
      */
     protected void onFail() {
-        // nobody waits by default
+        // no thread waits by default
     }
 
     @Override
@@ -359,7 +359,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
     }
 
     /**
-     * Says why the analysis cannot run on a trace.
+     * Explains why the analysis cannot run on a trace.
      *
      * @param trace the trace
      * @return one or more sentences

@@ -24,7 +24,7 @@ public abstract class TmfAbstractAnalysisParamProvider implements IAnalysisParam
     }
 
     /**
-     * Tells the module, if there is one, that a parameter has another value.
+     * Notifies the module, if there is one, of a changed parameter.
      *
      * @param name the name of the parameter
      */

@@ -212,7 +212,7 @@ public class TmfAnalysisManager {
     }
 
     /**
-     * Tells the listeners of a new module. Whoever creates a module calls this after it has its
+     * Notifies the listeners of a new module. The creator of a module calls this after it has its
      * trace.
      *
      * @param module the module

@@ -240,7 +240,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         return module;
     }
 
-    /** Tells whether the analysis is for one of the traces of an experiment. */
+    /** Returns whether the analysis is for one of the traces of an experiment. */
     private boolean appliesToPartOf(ITmfTrace trace) {
         return trace instanceof TmfExperiment experiment
                 && experiment.getTraces().stream()

@@ -37,7 +37,7 @@ public final class TmfAnalysisOutputManager {
     }
 
     /**
-     * Tells whether an output is hidden.
+     * Returns whether an output is hidden.
      *
      * @param tracetype the id of the trace type
      * @param analysisId the id of the analysis

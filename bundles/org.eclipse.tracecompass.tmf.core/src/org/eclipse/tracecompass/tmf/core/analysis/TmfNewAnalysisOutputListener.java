@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.tmf.core.analysis;
 
 import org.eclipse.jdt.annotation.Nullable;
 
-/** Gives an output to each new module with a certain id or of a certain class. */
+/** Adds an output to each new module with a certain id or of a certain class. */
 public class TmfNewAnalysisOutputListener implements ITmfNewAnalysisModuleListener {
 
     private final IAnalysisOutput output;

@@ -17,8 +17,8 @@ public interface ITmfEventProvider extends ITmfComponent {
     void sendRequest(ITmfEventRequest request);
 
     /**
-     * Says that requests are about to come, or have come: requests sent in between are served by
-     * one pass.
+     * Announces that requests are about to come, or have come: requests sent in between are served
+     * by one pass.
      *
      * @param isIncrement true before the requests, false after them
      */

@@ -100,7 +100,7 @@ final class RequestPass implements Runnable {
             try {
                 request.cancel();
             } catch (RuntimeException | Error e) {
-                // The others are to be cancelled all the same.
+                // The others must still be cancelled.
                 LOGGER.log(
                         System.Logger.Level.ERROR,
                         "Request failed when it was cancelled: " + request,
@@ -121,7 +121,7 @@ final class RequestPass implements Runnable {
             start(first);
             context = provider.armRequest(first);
             ITmfEvent event = context == null ? null : provider.getNext(context);
-            // From here on nobody joins, and the list is this thread's own.
+            // From here on no request joins, and the list belongs to this thread.
             List<Part> parts = startAll(close());
             while (event != null && context != null && !stopped) {
                 handOut(parts, event);
@@ -214,7 +214,7 @@ final class RequestPass implements Runnable {
     private static void fail(ITmfEventRequest request, Throwable cause) {
         boolean isNews = !request.isCompleted();
         try {
-            // Before it is logged: without memory that may fail, and somebody waits for the
+            // Before it is logged: without memory, logging may fail, and a thread may wait for the
             // request.
             request.fail(
                     cause instanceof Exception e

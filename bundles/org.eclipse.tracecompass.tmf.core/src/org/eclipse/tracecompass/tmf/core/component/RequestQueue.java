@@ -10,10 +10,10 @@ import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 /**
  * The requests of one provider: those that are held back to share a pass, and the passes that run.
  *
- * <p>A request starts at once unless a signal is being dispatched or somebody has announced more
- * requests. Held requests start when that is over, but at the latest after {@link #SIGNAL_LIMIT_MS}
- * or {@link #ANNOUNCED_LIMIT_MS}: who waits for a request inside of a signal handler waits a little
- * longer, not for ever.
+ * <p>A request starts at once unless a signal is being dispatched or more requests have been
+ * announced requests. Held requests start when that is over, but at the latest after {@link
+ * #SIGNAL_LIMIT_MS} or {@link #ANNOUNCED_LIMIT_MS}: who waits for a request inside of a signal
+ * handler waits a little longer, not for ever.
  */
 final class RequestQueue {
 
@@ -160,7 +160,7 @@ final class RequestQueue {
         notifyAll();
     }
 
-    /** Cancels everything and waits, not for ever, until nobody reads any more. */
+    /** Cancels everything and waits, for a limited time, until all readers have stopped. */
     void close() {
         List<RequestPass> passes;
         synchronized (this) {

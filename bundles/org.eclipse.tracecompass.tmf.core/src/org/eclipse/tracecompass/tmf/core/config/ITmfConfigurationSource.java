@@ -84,7 +84,7 @@ public interface ITmfConfigurationSource {
     ITmfConfiguration remove(String id);
 
     /**
-     * Tells whether there is a configuration.
+     * Returns whether there is a configuration.
      *
      * @param id its id
      * @return true when there is

@@ -12,7 +12,7 @@ public interface ITmfDataProviderConfigurator {
     List<ITmfConfigurationSourceType> getConfigurationSourceTypes();
 
     /**
-     * Makes a data provider known.
+     * Registers a data provider.
      *
      * @param trace the trace
      * @param configuration the configuration

@@ -194,7 +194,7 @@ public class TmfConfiguration implements ITmfConfiguration {
         }
     }
 
-    /** The id may come from a file of somebody else; it names a file of this folder only. */
+    /** The id may come from an untrusted file; it may only name a file of this folder. */
     private static Path file(Path folder, String id) throws TmfConfigurationException {
         try {
             Path file = folder.resolve(id + '.' + JSON_EXTENSION);

@@ -48,7 +48,7 @@ public class TmfConfigurationSourceManager {
         return instance;
     }
 
-    /** Disposes of all sources; the next {@link #getInstance} begins anew. */
+    /** Disposes of all sources; the next {@link #getInstance} starts again. */
     public void dispose() {
         synchronized (TmfConfigurationSourceManager.class) {
             if (instance == this) {

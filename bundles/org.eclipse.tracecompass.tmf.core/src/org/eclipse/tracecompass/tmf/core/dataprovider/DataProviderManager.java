@@ -44,7 +44,7 @@ public class DataProviderManager {
     private DataProviderManager() {
         factories.putAll(DataProviderExtensions.readFactories());
         DataProviderExtensions.readHidden(hidden);
-        // Before any view asks anew for what is dropped here.
+        // Before any view asks again for the providers dropped here.
         TmfSignalManager.registerVIP(this);
     }
 
@@ -58,7 +58,7 @@ public class DataProviderManager {
         return instance;
     }
 
-    /** Disposes of all data providers and factories; the next {@link #getInstance} begins anew. */
+    /** Disposes of all data providers and factories; the next {@link #getInstance} starts again. */
     public static synchronized void dispose() {
         DataProviderManager instance = DataProviderManager.instance;
         if (instance != null) {
@@ -176,8 +176,8 @@ public class DataProviderManager {
     }
 
     /**
-     * The traces of an experiment have other times: their data providers are made anew when they
-     * are asked for.
+     * The traces of an experiment have other times: their data providers are created again when
+     * they are asked for.
      *
      * @param signal the signal
      */

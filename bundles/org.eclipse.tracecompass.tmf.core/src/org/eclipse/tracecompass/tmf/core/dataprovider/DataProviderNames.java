@@ -25,7 +25,7 @@ public final class DataProviderNames {
      * Returns the data providers of a name.
      *
      * @param name the name
-     * @return their ids; several if plug-ins have chosen the same name, none if nobody has
+     * @return their ids; several if plug-ins have chosen the same name, empty if none has
      */
     public Set<String> idsOf(String name) {
         return Set.copyOf(ids.getOrDefault(name.toLowerCase(Locale.ROOT), Set.of()));

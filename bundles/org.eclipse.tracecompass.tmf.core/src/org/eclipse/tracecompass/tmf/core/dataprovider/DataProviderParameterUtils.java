@@ -69,7 +69,7 @@ public class DataProviderParameterUtils {
      */
     public static final String FULL_SEARCH_KEY = "full_search";
 
-    /** What is searched in a table: a map from column ids to expressions. */
+    /** The search in a table: a map from column ids to expressions. */
     public static final String TABLE_SEARCH_EXPRESSIONS_KEY = "table_search_expressions";
 
     /** Where a search in a table goes, a {@link Direction}. */

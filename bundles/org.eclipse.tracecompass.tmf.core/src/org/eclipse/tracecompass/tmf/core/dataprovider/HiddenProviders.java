@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-/** Which data providers are not listed, for all traces or for those of a type. */
+/** The data providers that are not listed, for all traces or for those of a type. */
 final class HiddenProviders {
 
     private record Rule(Pattern id, @Nullable String traceType) {}

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.dataprovider;
 
-/** What a user may do with a data provider besides reading it. */
+/** The operations of a data provider besides reading. */
 public interface IDataProviderCapabilities {
 
     /** Returns true when new data providers can be derived from this one with a configuration. */

@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.tmf.core.model.DataProviderCapabilities;
 /** Describes a data provider before it exists: what a list of possible views shows. */
 public interface IDataProviderDescriptor {
 
-    /** What a data provider answers with. */
+    /** The kind of a data provider's answers. */
     enum ProviderType {
         /** Lines of a table, fetched by index. */
         TABLE,

@@ -10,8 +10,8 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 
 /**
- * The data providers of one trace. One is created at a time, and nobody but another creator waits
- * for that: creating may take long and may send signals, and a trace is closed inside of a signal.
+ * The data providers of one trace. One is created at a time, and only other creators wait for that:
+ * creating may take long and may send signals, and a trace is closed inside of a signal.
  * Thread-safe.
  */
 final class TraceProviders {

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.core.event;
 import java.util.Collection;
 import org.eclipse.jdt.annotation.Nullable;
 
-/** What events of one kind have in common: a name and the names of their fields. */
+/** The type of events: a name and the names of the fields. */
 public interface ITmfEventType {
 
     /** Name of a type that was given none. */

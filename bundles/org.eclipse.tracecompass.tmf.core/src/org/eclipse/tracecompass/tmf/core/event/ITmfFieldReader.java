@@ -40,7 +40,7 @@ public interface ITmfFieldReader {
      * Whether an event has the field; the default says that all events of the type have it.
      *
      * @param e an event of the reader's type
-     * @return true when it has, whatever the value
+     * @return true if it has, for any value
      */
     default boolean isIn(ITmfEvent e) {
         return true;

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.tmf.core.event;
 
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 
-/** Says that the tracer lost events. */
+/** An event that reports events lost by the tracer. */
 public interface ITmfLostEvent extends ITmfEvent {
 
     /** {@return the time during which events were lost} */

@@ -16,7 +16,7 @@ public class TmfEventField implements ITmfEventField {
     private final String name;
     private final @Nullable Object value;
 
-    /** The sub-fields in order; null as long as nobody has asked for those made on demand. */
+    /** The sub-fields in order; null until those created on demand are requested. */
     private volatile @Nullable Map<String, ITmfEventField> fields;
 
     /**
@@ -55,7 +55,7 @@ public class TmfEventField implements ITmfEventField {
     }
 
     /**
-     * Makes the sub-fields, in order, of a field that was created without them. May be called by
+     * Creates the sub-fields, in order, of a field that was created without them. May be called by
      * several threads at once and must then give them equal fields.
      */
     protected ITmfEventField[] makeFields() {

@@ -18,7 +18,7 @@ public final class TmfField {
 
     /**
      * Resolved types are kept in one open-addressed table, replaced as a whole when one is added;
-     * beyond this many it starts anew, so that adding stays cheap.
+     * beyond this size it is cleared, so that adding stays cheap.
      */
     private static final int MAX_TYPES = 4096;
 
@@ -102,7 +102,7 @@ public final class TmfField {
      * Whether an event has the field.
      *
      * @param e an event
-     * @return true when it has, whatever the value
+     * @return true if it has, for any value
      */
     public boolean isIn(ITmfEvent e) {
         if (e.getType() instanceof ITmfFieldResolver type) {
@@ -152,7 +152,7 @@ public final class TmfField {
         return obj instanceof TmfField other && Arrays.equals(path, other.path);
     }
 
-    /** What is known of a type: its reader, or that its events lack the field. */
+    /** The cached result for a type: its reader, or the fact that its events lack the field. */
     private static final class Entry {
         final int hash;
         final WeakReference<ITmfFieldResolver> type;

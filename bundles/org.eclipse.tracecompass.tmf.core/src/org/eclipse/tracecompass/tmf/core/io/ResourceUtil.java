@@ -22,7 +22,7 @@ public class ResourceUtil {
     protected ResourceUtil() {}
 
     /**
-     * Makes a link.
+     * Creates a link.
      *
      * @param link the resource to be made
      * @param targetLocation where it leads to; nothing is done when null

@@ -9,14 +9,14 @@ import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.Exec
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 
 /**
- * What an analysis can say now. Data providers answer by it (see {@link Answers}), and views
- * explain by it why they are empty, so that all of them treat an analysis in the same way:
+ * The state of an analysis. Data providers answer by it (see {@link Answers}), and views explain by
+ * it why they are empty, so that all of them treat an analysis in the same way:
  *
  * <ul>
  *   <li>Asking starts an analysis that was not started. It never restarts one that was cancelled or
  *       has failed: only the user does.
- *   <li>While the analysis runs, the answer is what is known. It is complete if all up to the last
- *       requested time is final.
+ *   <li>While the analysis runs, the answer has the known data. It is complete if everything up to
+ *       the last requested time is final.
  *   <li>An analysis that was cancelled, has failed or cannot run is a failure with a sentence that
  *       says which of the three it is.
  * </ul>
@@ -31,7 +31,7 @@ public record AnalysisCondition(Kind kind, String message, @Nullable Throwable c
     public enum Kind {
         /** The analysis was not started; a request starts it. */
         NOT_STARTED(Status.RUNNING),
-        /** The analysis runs: what is known may be incomplete. */
+        /** The analysis runs: the known data may be incomplete. */
         RUNNING(Status.RUNNING),
         /** The analysis runs, but everything up to the last requested time is final. */
         COMPLETE_TO_END(Status.COMPLETED),

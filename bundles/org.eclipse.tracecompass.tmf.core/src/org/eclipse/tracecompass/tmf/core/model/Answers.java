@@ -67,7 +67,7 @@ public final class Answers {
     }
 
     /**
-     * Answers with what is known while an analysis runs.
+     * Answers with the known data while an analysis runs.
      *
      * @param <T> the type of the model
      * @param model the model, null when nothing is known yet
@@ -124,7 +124,7 @@ public final class Answers {
     }
 
     /**
-     * Tells whether the caller cancelled a request.
+     * Returns whether the caller cancelled a request.
      *
      * @param monitor the monitor of the request, null for none
      * @return true when it is cancelled
@@ -303,7 +303,7 @@ public final class Answers {
         return finalToEnd ? AnalysisCondition.completeToEnd() : AnalysisCondition.running();
     }
 
-    /** What to say when a state system was disposed of while it was read. */
+    /** The answer when a state system was disposed during a query. */
     private static AnalysisCondition disposed(
             TmfStateSystemAnalysisModule module, ITmfStateSystem read) {
         AnalysisCondition condition = AnalysisCondition.of(module);

@@ -21,7 +21,7 @@ public final class CommonStatusMessage {
     /** There is no state system to query, or it was disposed. */
     public static final String STATE_SYSTEM_FAILED = "State system not available";
 
-    /** The requested time range lies outside of what is known. */
+    /** The requested time range is outside the known range. */
     public static final String INCORRECT_QUERY_INTERVAL =
             "The requested time range is outside the trace";
 

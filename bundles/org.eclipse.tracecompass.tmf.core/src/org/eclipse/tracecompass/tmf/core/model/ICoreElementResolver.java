@@ -15,8 +15,8 @@ public interface ICoreElementResolver {
     Multimap<String, Object> getMetadata();
 
     /**
-     * Tells whether two sets of metadata agree: they have at least one key in common, and for each
-     * common key at least one value in common.
+     * Returns whether two sets of metadata agree: they have at least one key in common, and for
+     * each common key at least one value in common.
      *
      * @param data1 some metadata
      * @param data2 other metadata

@@ -29,7 +29,7 @@ public interface ICorePropertyCollection {
     }
 
     /**
-     * Tells whether any of the bits is active.
+     * Returns whether any of the bits is active.
      *
      * @param propertyMask the bits
      * @return true when at least one is set

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.core.presentation;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 
-/** Gives each series a style, always the same. */
+/** Assigns a constant style to each series. */
 public interface IXYPresentationProvider {
 
     /**

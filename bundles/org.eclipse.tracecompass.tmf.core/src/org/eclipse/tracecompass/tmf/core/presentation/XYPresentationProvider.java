@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.tmf.core.model.StyleProperties.SeriesStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties.SeriesType;
 
 /**
- * Gives each new series the next colour of the default palette, and after the last one the next
- * kind of line. Thread-safe.
+ * Assigns to each new series the next colour of the default palette, and after the last one the
+ * next kind of line. Thread-safe.
  */
 public class XYPresentationProvider implements IXYPresentationProvider {
 

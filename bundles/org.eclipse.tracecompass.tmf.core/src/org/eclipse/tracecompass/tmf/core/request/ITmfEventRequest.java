@@ -44,8 +44,8 @@ public interface ITmfEventRequest {
     }
 
     /**
-     * {@return rank in the trace of the first wanted event; 0 for the first event of the range,
-     * whatever its rank}
+     * {@return rank in the trace of the first wanted event; 0 for the first event of the range, of
+     * any rank}
      */
     long getIndex();
 
@@ -74,7 +74,7 @@ public interface ITmfEventRequest {
     /** {@return whether the request was started and is not completed} */
     boolean isRunning();
 
-    /** {@return whether the request ended, in whatever way} */
+    /** {@return whether the request has ended, successfully or not} */
     boolean isCompleted();
 
     /** {@return whether it ended by a failure} */
@@ -116,7 +116,7 @@ public interface ITmfEventRequest {
      */
     void waitForCompletion() throws InterruptedException;
 
-    /** Says that the request is being served. */
+    /** Marks the request as running. */
     void start();
 
     /** Ends the request. */

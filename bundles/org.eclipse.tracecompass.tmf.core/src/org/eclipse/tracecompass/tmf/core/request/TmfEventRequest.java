@@ -27,7 +27,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
     /** Rank of the first wanted event. */
     protected long fIndex;
 
-    /** How many events are wanted at most. */
+    /** The maximum number of events. */
     protected int fNbRequested;
 
     private final Class<? extends ITmfEvent> dataType;

@@ -5,7 +5,9 @@ public interface ITmfResponse {
 
     /** How complete the answer is. */
     enum Status {
-        /** The analysis is still running: the model holds what is known, ask again later. */
+        /**
+         * The analysis is still running: the model holds the data known so far; ask again later.
+         */
         RUNNING,
         /** The model is complete and will not change. */
         COMPLETED,

@@ -1,4 +1,4 @@
-/** What a data provider answers with: a model together with how complete it is. */
+/** The answer of a data provider: a model with its completeness. */
 @NonNullByDefault
 package org.eclipse.tracecompass.tmf.core.response;
 

@@ -51,7 +51,7 @@ public class TmfSignalThrottler {
             this.pending =
                     timer.schedule(() -> dispatchSignal(signal), delay, TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException e) {
-            // Disposed: nobody listens any more.
+            // Disposed: there are no listeners any more.
         }
     }
 

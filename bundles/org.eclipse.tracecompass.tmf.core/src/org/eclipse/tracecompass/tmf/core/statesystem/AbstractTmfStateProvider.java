@@ -47,7 +47,8 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     private volatile long latestSafeTime = Long.MIN_VALUE;
 
     /**
-     * The chunk being filled, and how many events it has; touched only by whoever reads the trace.
+     * The chunk being filled, and its number of events; used only by the thread that reads the
+     * trace.
      */
     private ITmfEvent @Nullable [] chunk;
 
@@ -55,10 +56,10 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     private long chunkPosition;
     private boolean disposed;
 
-    /** Which event of the trace is handed over next, negative if nobody said; as above. */
+    /** The rank of the next event, negative if unknown; as above. */
     private long position = -1;
 
-    /** Whether events are handled by whoever hands them over: for a replay. */
+    /** Whether events are handled in the calling thread: for a replay. */
     private boolean replaying;
 
     private boolean resuming;
@@ -278,19 +279,19 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
 
     // --- checkpoints and replays
 
-    /** Says where checkpoints go when they are due; before the state system is assigned. */
+    /** Sets the receiver of checkpoints; call it before the state system is assigned. */
     void takeCheckpoints(ICheckpointedBackend checkpoints) {
         this.checkpoints = checkpoints;
     }
 
-    /** Says which event of the trace is handed over next. */
+    /** Sets the rank of the next event. */
     void setPosition(long position) {
         this.position = position;
     }
 
     /**
-     * From now on, events are handled at once, by whoever hands them over: nothing needs to be
-     * waited for to stop after any of them. Called before the state system is assigned.
+     * From now on, events are handled at once, in the calling thread: nothing needs to be waited
+     * for to stop after any of them. Called before the state system is assigned.
      *
      * @param resuming whether {@link #resume} will be called
      */

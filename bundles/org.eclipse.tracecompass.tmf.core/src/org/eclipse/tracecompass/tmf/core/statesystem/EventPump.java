@@ -19,11 +19,11 @@ final class EventPump {
     interface ChunkHandler {
         /**
          * Handles the first events of a chunk. What it throws is told to the pump's owner; the
-         * chunks after it are still taken, and handled, so that nobody waits for ever.
+         * later chunks are still taken and handled, so that no thread waits forever.
          *
          * @param events the chunk
          * @param count how many of its events are valid
-         * @param position which event of the trace the first one is, negative if nobody knows
+         * @param position the rank of the first event, negative if unknown
          */
         void handle(ITmfEvent[] events, int count, long position);
     }
@@ -68,7 +68,7 @@ final class EventPump {
         if (thread == null) {
             Thread thread = new Thread(this::run, name);
             thread.setDaemon(true);
-            // In this order: where no thread can be made, nobody is to wait for it.
+            // In this order: if no thread can be created, no other thread must wait for it.
             thread.start();
             this.thread = thread;
         }

@@ -31,7 +31,7 @@ final class FutureEvents {
         waiting = true;
     }
 
-    /** Tells whether there is any; cheap. */
+    /** Returns whether there is any; cheap. */
     boolean isWaiting() {
         return waiting;
     }
@@ -68,7 +68,7 @@ final class FutureEvents {
         return latest;
     }
 
-    /** Tells whether all of them can be written. */
+    /** Returns whether all of them can be written. */
     synchronized boolean canSave() {
         return queue.stream()
                 .map(FutureEvent::value)

@@ -170,7 +170,7 @@ final class HistoryBuild {
         return failureCause;
     }
 
-    /** Tells whether this is the construction by a provider. */
+    /** Returns whether this is the construction by a provider. */
     boolean isOf(ITmfStateProvider provider) {
         return provider == this.provider;
     }

@@ -25,7 +25,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * Where the history of one analysis is kept: opens what is stored there, if it is whole and of the
- * version of the provider, and begins anew otherwise.
+ * version of the provider, and starts again otherwise.
  *
  * @param id the id of the state system
  * @param name the name of the analysis, for messages
@@ -115,7 +115,7 @@ record HistoryPlace(
         return OwnClock.of(provider.getTrace()).map(clock -> clock.toOwn(shown)).orElse(shown);
     }
 
-    /** What a file has to be made from; the version of the provider comes on top. */
+    /** The required origin of a file, in addition to the version of the provider. */
     private HistoryOrigin origin(String source) {
         String configuration =
                 provider instanceof IConfiguredStateProvider configured
@@ -219,7 +219,7 @@ record HistoryPlace(
             }
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "The stored history of {0} is not used but built anew: {1}",
+                    "The stored history of {0} is not used but rebuilt: {1}",
                     name,
                     e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
             return null;

@@ -15,7 +15,7 @@ import java.io.IOException;
  * asks the state system for all, declares that by implementing this interface without overriding
  * either. What its base class keeps, such as future events, is saved by the base class.
  *
- * <p>It has to be a subclass of {@link AbstractTmfStateProvider}, and to make the same changes for
+ * <p>It must be a subclass of {@link AbstractTmfStateProvider}, and to make the same changes for
  * the same events each time. A partial history notices if it does not, and refuses to answer.
  */
 public interface IResumableStateProvider extends ITmfStateProvider {

@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** Turns events into state changes. Extend {@link AbstractTmfStateProvider}. */
 public interface ITmfStateProvider {
 
-    /** What happens to the attribute of a future event. */
+    /** The kind of change of a future event. */
     enum FutureEventType {
         /** It takes the value. */
         MODIFICATION,
@@ -20,8 +20,8 @@ public interface ITmfStateProvider {
     }
 
     /**
-     * Returns the version; a stored history of another version is built anew. Increase it with
-     * every change of the states.
+     * Returns the version; a stored history of another version is rebuilt. Increase it with every
+     * change of the states.
      */
     int getVersion();
 
@@ -57,7 +57,8 @@ public interface ITmfStateProvider {
     ITmfStateProvider getNewInstance();
 
     /**
-     * Ends the construction: handles what is left, calls {@link #done()}, and closes the history.
+     * Ends the construction: handles the remaining events, calls {@link #done()}, and closes the
+     * history.
      */
     void dispose();
 

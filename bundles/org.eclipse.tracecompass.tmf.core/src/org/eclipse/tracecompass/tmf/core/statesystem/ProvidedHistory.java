@@ -6,7 +6,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 
-/** Builds one state system from a provider that somebody made, outside of the list of analyses. */
+/** Builds one state system from a given provider, outside the list of analyses. */
 final class ProvidedHistory extends TmfStateSystemAnalysisModule {
 
     private static final System.Logger LOGGER = System.getLogger(ProvidedHistory.class.getName());
@@ -40,8 +40,8 @@ final class ProvidedHistory extends TmfStateSystemAnalysisModule {
     }
 
     /**
-     * {@inheritDoc} The state system belongs to whoever asked for it, who would not get another
-     * one: only the file is removed, so that it is built anew the next time.
+     * {@inheritDoc} The state system belongs to the caller that requested it, who would not get
+     * another one: only the file is removed, so that it is rebuilt the next time.
      */
     @Override
     protected void discardResults() {
@@ -52,7 +52,7 @@ final class ProvidedHistory extends TmfStateSystemAnalysisModule {
     }
 
     /**
-     * {@inheritDoc} Nobody disposes of this module, so it leaves nothing behind when it is done.
+     * {@inheritDoc} This module is never disposed of, so it releases everything when it is done.
      */
     @Override
     protected boolean executeAnalysis(@Nullable IProgressMonitor monitor) {

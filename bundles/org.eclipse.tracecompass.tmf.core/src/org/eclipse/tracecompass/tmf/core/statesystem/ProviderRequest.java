@@ -6,7 +6,7 @@ import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 
-/** Gives events to the state provider of an analysis, and reports the progress to the analysis. */
+/** Passes events to the state provider of an analysis, and reports the progress to the analysis. */
 abstract class ProviderRequest extends TmfEventRequest {
 
     private static final int REPORT_MASK = (1 << 13) - 1;

@@ -9,12 +9,12 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /**
  * Sub-attributes of an attribute that are used, given back and used again: they are named 0, 1, 2,
- * ... and there are never more of them than were in use at once. For whatever overlaps in time,
- * such as requests under way. Not thread-safe.
+ * ... and there are never more of them than were in use at once. For activities that overlap in
+ * time, such as requests under way. Not thread-safe.
  */
 public class TmfAttributePool {
 
-    /** Which free attribute is taken next. */
+    /** The order in which free attributes are reused. */
     public enum QueueType {
         /** The one that has been free for the longest time. */
         FIFO,
@@ -77,7 +77,7 @@ public class TmfAttributePool {
     }
 
     /**
-     * Gives an attribute back; it and all below it get the null value.
+     * Releases an attribute; it and all below it get the null value.
      *
      * @param quark its quark
      * @param ts the time, in nanoseconds

@@ -57,7 +57,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     private static final String FILE_EXTENSION = ".ht";
 
-    /** Tells when the state system of the current run exists or will not exist. */
+    /** Released when the state system of the current run exists or will not exist. */
     private final RunStart runStart = new RunStart();
 
     private volatile @Nullable ITmfStateSystemBuilder stateSystem;
@@ -221,8 +221,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     }
 
     private void use(IStoredHistory file) {
-        String sentence =
-                "The stored history %s is damaged and is built anew.".formatted(getSsFile());
+        String sentence = "The stored history %s is damaged and is rebuilt.".formatted(getSsFile());
         file.onDamage(damage -> getStoredResults().damaged(sentence, damage));
         getStoredResults().opened(file::verify);
     }
@@ -257,7 +256,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     }
 
     /**
-     * Tells whether a request gives its provider every event of the trace, as those that are not
+     * Returns whether a request gives its provider every event of the trace, as those that are not
      * overridden do.
      */
     static boolean readsAllEvents(ITmfEventRequest request) {
@@ -356,7 +355,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         // the history itself is dealt with already
     }
 
-    /** Gives all events of a time range to a state provider. */
+    /** Passes all events of a time range to a state provider. */
     protected class StateSystemEventRequest extends ProviderRequest {
 
         /**

@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
  */
 public abstract class TmfStateSystemFactory {
 
-    /** For subclasses, of which there were some. */
+    /** For existing subclasses. */
     protected TmfStateSystemFactory() {
         // static
     }

@@ -15,7 +15,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Computes the states of a trace again: a new state provider gets the events that the first one
- * got, from a reader of its own, in the thread of whoever asked. No request is sent, so it does not
+ * got, from a reader of its own, in the thread of the caller. No request is sent, so it does not
  * matter what else is being read, or which thread asks.
  */
 final class TraceReplayer implements IHistoryReplayer {
@@ -105,7 +105,10 @@ final class TraceReplayer implements IHistoryReplayer {
             return true;
         }
 
-        /** Gives the event to the request if it wants it; false if it wants no more. */
+        /**
+         * Passes the event to the request if it matches; returns false if the request needs no
+         * more.
+         */
         private static boolean give(ITmfEvent event, ITmfEventRequest request) throws IOException {
             int wanted = request.getNbRequested();
             if (request.isCompleted()

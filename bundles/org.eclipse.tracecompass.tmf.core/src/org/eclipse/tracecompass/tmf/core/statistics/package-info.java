@@ -1,6 +1,6 @@
 /**
- * How many events a trace has: in total and of each type, in all and in any range of time, with
- * lost events. A built-in analysis keeps the numbers as a state system; start at {@link
+ * Numbers of events of a trace: in total and per type, overall and in any time range, with lost
+ * events. A built-in analysis keeps the numbers as a state system; start at {@link
  * org.eclipse.tracecompass.tmf.core.statistics.TmfStatisticsModule#getStatistics(
  * org.eclipse.tracecompass.tmf.core.trace.ITmfTrace)}.
  */

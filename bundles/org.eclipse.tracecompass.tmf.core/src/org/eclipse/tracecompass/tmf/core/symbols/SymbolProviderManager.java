@@ -70,7 +70,7 @@ public final class SymbolProviderManager {
         return instance;
     }
 
-    /** Forgets all providers; the next {@link #getInstance} begins anew. */
+    /** Forgets all providers; the next {@link #getInstance} starts again. */
     public static synchronized void dispose() {
         SymbolProviderManager instance = SymbolProviderManager.instance;
         if (instance != null) {

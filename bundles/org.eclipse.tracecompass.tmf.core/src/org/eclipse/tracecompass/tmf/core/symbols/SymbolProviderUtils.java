@@ -19,7 +19,7 @@ public final class SymbolProviderUtils {
      *
      * @param providers the providers
      * @param address the address
-     * @return the name of the symbol, the address in hexadecimal when nobody knows it
+     * @return the name of the symbol, the address in hexadecimal if it is unknown
      */
     public static String getSymbolText(Collection<ISymbolProvider> providers, long address) {
         return bestName(providers, address, provider -> provider.getSymbol(address));
@@ -32,7 +32,7 @@ public final class SymbolProviderUtils {
      * @param pid the process
      * @param timestamp the instant in nanoseconds
      * @param address the address
-     * @return the name of the symbol, the address in hexadecimal when nobody knows it
+     * @return the name of the symbol, the address in hexadecimal if it is unknown
      */
     public static String getSymbolText(
             Collection<ISymbolProvider> providers, int pid, long timestamp, long address) {

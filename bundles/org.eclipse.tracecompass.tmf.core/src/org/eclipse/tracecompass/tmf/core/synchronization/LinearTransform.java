@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
  * <p>The slope is a 63-bit number over a power of two, the offset its whole part and the rest over
  * the same power. A time is transformed by one multiplication to 128 bits, an addition and a shift:
  * less than 2 ns from the exact value for all times of a signed 64-bit clock, never decreasing, and
- * the same for the same time whatever was asked before. Where the result does not fit it is the
+ * the same for the same time in any sequence of calls. Where the result does not fit it is the
  * first or last possible time. Immutable, thread-safe.
  */
 final class LinearTransform implements InvertibleTransform {
@@ -69,7 +69,7 @@ final class LinearTransform implements InvertibleTransform {
         restLow = rest.longValue();
     }
 
-    /** How many bits the whole part of a number has; negative for fractions. */
+    /** The number of bits of the integer part; negative for fractions. */
     private static int binaryExponent(BigDecimal number) {
         return scaled(number, Long.SIZE).bitLength() - Long.SIZE;
     }

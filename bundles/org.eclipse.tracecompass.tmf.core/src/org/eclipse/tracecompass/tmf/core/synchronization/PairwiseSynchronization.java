@@ -30,13 +30,13 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     private static final long serialVersionUID = 2L;
     private static final int NANOS = ITmfTimestamp.NANOSECOND_SCALE;
 
-    // By reference host, then by other host: a stable order whatever that of the matches.
+    // By reference host, then by other host: a stable order, independent of that of the matches.
     private final TreeMap<String, TreeMap<String, Talk>> talks = new TreeMap<>();
     private boolean hasScale;
     private int scale = NANOS;
     private transient @Nullable Clocks clocks;
 
-    /** What two hosts have said. */
+    /** The data of two hosts. */
     record Talk(HostPair pair, MessageLog log) implements java.io.Serializable {}
 
     /** The result: how the clock of each host leads to the reference. */

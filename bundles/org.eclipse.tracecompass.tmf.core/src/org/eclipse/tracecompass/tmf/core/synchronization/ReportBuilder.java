@@ -31,7 +31,7 @@ final class ReportBuilder {
      * A builder.
      *
      * @param algorithm what to report on
-     * @param traces the traces whose hosts are to be listed in any case
+     * @param traces the traces whose hosts are always listed
      */
     public ReportBuilder(SynchronizationAlgorithm algorithm, Iterable<? extends ITmfTrace> traces) {
         this.algorithm = algorithm;

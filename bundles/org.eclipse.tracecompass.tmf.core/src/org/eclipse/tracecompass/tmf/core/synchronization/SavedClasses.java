@@ -8,8 +8,8 @@ import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
 
 /**
- * The classes that the file of a synchronization may hold. The file may come from anybody, and
- * reading an object runs code of its class, so all others are refused.
+ * The classes that the file of a synchronization may hold. The file may come from an untrusted
+ * source, and reading an object runs code of its class, so all others are refused.
  *
  * <p>Allowed are algorithms and transforms with what else is in their packages, our own parts of
  * them, and plain values and collections of Java. One filter reads one file; not thread-safe.

@@ -88,7 +88,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      *
      * @param trace1 the one
      * @param trace2 the other
-     * @return the quality of what is known from the messages between their hosts
+     * @return the quality of the result from the messages between their hosts
      */
     public abstract SyncQuality getSynchronizationQuality(ITmfTrace trace1, ITmfTrace trace2);
 
@@ -115,13 +115,13 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
         return rootNode;
     }
 
-    /** {@return what the matching came to; null when nobody has told} */
+    /** {@return the statistics of the matching; null if not set} */
     public @Nullable MatchStatistics getMatchStatistics() {
         return statistics;
     }
 
     /**
-     * Tells what the matching came to, for reports.
+     * Sets the statistics of the matching, for reports.
      *
      * @param statistics what it came to
      */

@@ -28,7 +28,7 @@ public abstract class SynchronizationManager extends TmfComponent {
      *
      * @param syncFile where the result is kept; null to keep it nowhere
      * @param traces the traces and experiments
-     * @param doSync whether to do it anew; else the file is read
+     * @param doSync whether to synchronize again; else the file is read
      * @return the algorithm with what it has found; with nothing when there is no file to read
      */
     public static SynchronizationAlgorithm synchronizeTraces(
@@ -43,9 +43,9 @@ public abstract class SynchronizationManager extends TmfComponent {
      * @param syncFile where the result is kept; null to keep it nowhere
      * @param traces the traces and experiments
      * @param algo the algorithm
-     * @param doSync whether to do it anew; else the file is read
-     * @return when done anew the algorithm that was given; else the one that was saved, or the one
-     *     that was given, with nothing found, when there is no file to read
+     * @param doSync whether to synchronize again; else the file is read
+     * @return the given algorithm after a new synchronization; else the saved one, or the one that
+     *     was given, with nothing found, when there is no file to read
      */
     public static SynchronizationAlgorithm synchronizeTraces(
             @Nullable File syncFile,
@@ -61,10 +61,10 @@ public abstract class SynchronizationManager extends TmfComponent {
      * @param syncFile where the result is kept; null to keep it nowhere
      * @param traces the traces and experiments
      * @param algo the algorithm
-     * @param doSync whether to do it anew; else the file is read
+     * @param doSync whether to synchronize again; else the file is read
      * @param monitor is told how far it is, and asked whether to stop
-     * @return when done anew the algorithm that was given; else the one that was saved, or the one
-     *     that was given, with nothing found, when there is no file to read
+     * @return the given algorithm after a new synchronization; else the saved one, or the one that
+     *     was given, with nothing found, when there is no file to read
      * @throws OperationCanceledException when the monitor was cancelled; nothing is saved
      */
     public static SynchronizationAlgorithm synchronizeTraces(

@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * What a synchronization has found, for people and programs. All times are in nanoseconds.
+ * The result of a synchronization, for people and programs. All times are in nanoseconds.
  *
  * @param reference the host whose clock the others are led to; empty when no hosts have talked
  * @param hosts all hosts, by name
@@ -131,7 +131,7 @@ public record SynchronizationReport(
      * Reports on an algorithm.
      *
      * @param algorithm the algorithm with what it has found
-     * @param traces the traces whose hosts are to be listed even if they have not talked
+     * @param traces the traces whose hosts are listed even without messages
      * @return the report; for an algorithm of a foreign class its pairs are not known. Costs as
      *     much as looking at all messages.
      */

@@ -100,7 +100,7 @@ final class TimeWindows {
                 });
     }
 
-    /** What the pairs say in each window. */
+    /** The constraints of the pairs in each window. */
     List<Estimate> estimates() {
         return estimates;
     }

@@ -48,7 +48,7 @@ public class TmfTimeRange {
     }
 
     /**
-     * Whether a range is wholly in this range.
+     * Whether a range is entirely in this range.
      *
      * @param range the range
      * @return true when it is
@@ -59,7 +59,7 @@ public class TmfTimeRange {
     }
 
     /**
-     * What two ranges have in common.
+     * Returns the intersection of two ranges.
      *
      * @param range the other
      * @return the common range, null when there is none

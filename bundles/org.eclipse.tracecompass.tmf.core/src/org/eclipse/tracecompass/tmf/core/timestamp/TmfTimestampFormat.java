@@ -46,7 +46,7 @@ public class TmfTimestampFormat extends SimpleDateFormat {
     /** Those of them that stand for fractions of a second. */
     protected String fSubSecPatternChars = "SCN";
 
-    /** What may stand between fields. */
+    /** The separators allowed between fields. */
     protected String fDelimiterChars = " .,-_:;/'\"";
 
     /** Per letter how many units make a second. */

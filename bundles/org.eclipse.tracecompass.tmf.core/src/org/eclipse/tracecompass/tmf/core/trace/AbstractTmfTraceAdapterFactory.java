@@ -73,7 +73,7 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
     }
 
     /**
-     * Makes an adapter.
+     * Creates an adapter.
      *
      * @param <T> its class
      * @param trace the trace

@@ -10,8 +10,8 @@ import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 
 /**
- * What is known of a trace without reading it: where it is, its type, its settings, and what was
- * learned of its {@link TraceExtent extent} so far. Everything that reads is in {@link TmfTrace}.
+ * The data of a trace known without reading it: its path, type and settings, and what was learned
+ * of its {@link TraceExtent extent} so far. Everything that reads is in {@link TmfTrace}.
  */
 abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
 
@@ -67,7 +67,7 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
         return name.isEmpty() ? path : name;
     }
 
-    /** Gives the trace a name, for whoever opens it among others. */
+    /** Names the trace, for experiments that contain it. */
     void rename(String name) {
         setName(name);
     }

@@ -127,7 +127,7 @@ public interface ITmfTrace extends ITmfEventProvider {
     }
 
     /**
-     * Makes the analyses that exist by now but did not when the trace was opened.
+     * Creates the analyses that exist by now but did not when the trace was opened.
      *
      * @return how that went
      */
@@ -212,7 +212,7 @@ public interface ITmfTrace extends ITmfEventProvider {
     ITmfTimestampTransform getTimestampTransform();
 
     /**
-     * Sets the transform; takes effect on events read from now on, the index is to be rebuilt.
+     * Sets the transform; takes effect on events read from now on; the index must be rebuilt.
      *
      * @param tt from the trace's own clock to the time that its events show
      */
@@ -227,7 +227,7 @@ public interface ITmfTrace extends ITmfEventProvider {
     ITmfTimestamp createTimestamp(long ts);
 
     /**
-     * What is selected and visible when the trace is opened.
+     * The selection and the visible window when the trace is opened.
      *
      * @param selection the selected range
      * @param windowRange the visible range

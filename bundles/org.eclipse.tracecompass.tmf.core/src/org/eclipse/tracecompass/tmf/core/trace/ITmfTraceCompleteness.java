@@ -7,7 +7,7 @@ public interface ITmfTraceCompleteness {
     boolean isComplete();
 
     /**
-     * Says whether the trace is complete.
+     * Sets whether the trace is complete.
      *
      * @param isComplete whether it is
      */

@@ -34,7 +34,7 @@ final class OnDemandIndexer {
         return indexer;
     }
 
-    /** {@return the indexer; null when nobody needed it yet} */
+    /** {@return the indexer; null if it has not been needed yet} */
     @Nullable
     ITmfTraceIndexer getIfMade() {
         return indexer;

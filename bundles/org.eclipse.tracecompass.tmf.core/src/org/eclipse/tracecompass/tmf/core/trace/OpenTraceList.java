@@ -140,8 +140,8 @@ final class OpenTraceList {
     }
 
     /**
-     * The events of an open trace have other times: what is selected and visible begins anew where
-     * it is not in the trace's time any more. Reads the trace's ends outside of the lock.
+     * The events of an open trace have other times: selection and visible window are reset where it
+     * is not in the trace's time any more. Reads the trace's ends outside of the lock.
      */
     void timesChanged(ITmfTrace trace) {
         trace.readStart();

@@ -97,7 +97,7 @@ public abstract class TmfTrace extends DescribedTrace
     }
 
     /**
-     * Makes the indexer; called once, when it is first needed.
+     * Creates the indexer; called once, when it is first needed.
      *
      * @param interval number of events between two checkpoints
      * @return the indexer; the default stores its index when the trace's locations can be stored
@@ -139,7 +139,7 @@ public abstract class TmfTrace extends DescribedTrace
     }
 
     /**
-     * Makes the analyses of the trace and starts those that run by themselves.
+     * Creates the analyses of the trace and starts those that run by themselves.
      *
      * @return how that went
      */
@@ -361,7 +361,7 @@ public abstract class TmfTrace extends DescribedTrace
 
     /**
      * {@inheritDoc} The transform is remembered: as a property of the resource, without one in a
-     * file beside the supplementary files. Index and analyses are made anew for the new times; what
+     * file beside the supplementary files. Index and analyses are rebuilt for the new times; what
      * was stored for earlier times is used again when these come back.
      */
     @Override

@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 
 /**
- * What is selected, visible and filtered in an open trace. Immutable; a builder makes changed
+ * The selection, visible window and filter of an open trace. Immutable; a builder makes changed
  * copies.
  */
 public class TmfTraceContext implements ITraceContextSignalHandler {
@@ -93,7 +93,7 @@ public class TmfTraceContext implements ITraceContextSignalHandler {
     }
 
     /**
-     * Something that somebody keeps with the trace.
+     * Data that a component attaches to the trace.
      *
      * @param key its key
      * @return the value, or null

@@ -110,7 +110,7 @@ public final class TmfTraceManager {
     }
 
     /**
-     * What is selected and visible in a trace.
+     * The selection and visible window of a trace.
      *
      * @param trace a trace
      * @return its context; one with empty ranges when it is not open
@@ -190,8 +190,8 @@ public final class TmfTraceManager {
     }
 
     /**
-     * Tells the workspace that a trace's supplementary files have changed. Does nothing without a
-     * workspace.
+     * Notifies the workspace that a trace's supplementary files have changed. Does nothing without
+     * a workspace.
      *
      * @param trace the trace
      */
@@ -269,7 +269,7 @@ public final class TmfTraceManager {
     public void traceOpened(TmfTraceOpenedSignal signal) {
         ITmfTrace trace = signal.getTrace();
         if (trace.getStartTime().equals(TmfTimestamp.BIG_BANG)) {
-            // Nobody has read it yet; without its start there is no range to show.
+            // The trace has not been read yet; without its start there is no range to show.
             trace.readStart();
         }
         TmfTimeRange window = trace.getInitialTimeRange();
@@ -313,7 +313,7 @@ public final class TmfTraceManager {
 
     /**
      * The traces of an experiment have other times: what of its selection and visible range is not
-     * in its time any more begins anew.
+     * in its time any more starts again.
      *
      * @param signal the signal
      */
@@ -362,7 +362,7 @@ public final class TmfTraceManager {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            // Whoever can write no cache is told so when a history is kept.
+            // An unwritable cache is reported when a history is stored.
             return PrivateFolder.temporary().toString();
         }
         return folder.toString();

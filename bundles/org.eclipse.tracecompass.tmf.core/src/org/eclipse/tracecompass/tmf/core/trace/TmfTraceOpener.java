@@ -131,8 +131,8 @@ public final class TmfTraceOpener {
     }
 
     /**
-     * Joins open traces in an experiment of the best type. The traces are named anew, by the parts
-     * of their paths that tell one from the others.
+     * Joins open traces in an experiment of the best type. The traces are renamed, by the parts of
+     * their paths that tell one from the others.
      *
      * @param name the experiment's name or folder
      * @param traces initialised traces; they become the experiment's

@@ -10,8 +10,8 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
 /**
- * What was learned so far of a trace's extent: when it starts and ends, and how many events it has.
- * A time that is not known is {@link TmfTimestamp#BIG_BANG}. Thread-safe.
+ * The extent of a trace as known so far: start, end and number of events. A time that is not known
+ * is {@link TmfTimestamp#BIG_BANG}. Thread-safe.
  */
 final class TraceExtent {
 

@@ -16,15 +16,15 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
  * Chooses which attributes of a state system are listed: all of them while they are few, else level
- * by level as many as fit, and the children of those that somebody opened. Of what is left out, a
- * row says how much it is.
+ * by level as many as fit, and the children of expanded ones. Of what is left out, a row says how
+ * much it is.
  */
 final class AttributeListing {
 
-    /** How many attributes of a state system are listed without being asked for. */
+    /** The number of attributes of a state system that are listed initially. */
     static final int LIMIT = 5_000;
 
-    /** How many children an attribute shows at least when it is listed or opened. */
+    /** The minimum number of children that a listed or expanded attribute shows. */
     static final int PAGE = 500;
 
     /** More siblings than this stay in the order of their creation. */

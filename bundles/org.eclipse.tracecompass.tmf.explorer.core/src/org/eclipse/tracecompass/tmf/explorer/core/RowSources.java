@@ -10,14 +10,14 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ITmfAnalysisModuleWithState
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * What the rows of the explorer stand for. The same thing has the same id as long as this lives,
- * also when its analysis runs again. Only rows that were listed have an id, so that a million
- * attributes cost nothing here. Thread-safe.
+ * The subjects of the explorer's rows. The same thing has the same id as long as this lives, also
+ * when its analysis runs again. Only rows that were listed have an id, so that a million attributes
+ * cost nothing here. Thread-safe.
  */
 final class RowSources {
 
     /**
-     * What the attributes of one tree come from.
+     * The source of the attributes of one tree.
      *
      * @param module the analysis
      * @param ssid the id of its state system

@@ -80,7 +80,7 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
     /** The label with the quark. */
     public static final int QUARK = 1;
 
-    /** The label with the value; also what is to be said about an analysis. */
+    /** The label with the value, or with the status of an analysis. */
     public static final int VALUE = 2;
 
     /** The label with the type. */
@@ -107,7 +107,7 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
     /** The label that only a row has that stands for children not listed; not a column. */
     private static final int MORE = 8;
 
-    /** How many children a row lists at least when it is opened. */
+    /** The minimum number of children that an expanded row lists. */
     public static final int PAGE = AttributeListing.PAGE;
 
     private static final int EXPANDED_LEVELS = 3;
@@ -131,7 +131,7 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
     }
 
     /**
-     * Tells whether a row stands for children of its parent that are not listed.
+     * Returns whether a row stands for children of its parent that are not listed.
      *
      * @param labels the labels of the row
      * @return true when it does
@@ -262,7 +262,7 @@ public final class StateSystemDataProvider extends AbstractTmfTraceDataProvider
                 | TimeRangeException
                 | IndexOutOfBoundsException
                 | UncheckedIOException e) {
-            // the analysis was cancelled or begins anew, or its file is damaged: the rows stay
+            // the analysis was cancelled or restarted, or its file is damaged: the rows stay
             // empty, and the tree says why
             return false;
         }

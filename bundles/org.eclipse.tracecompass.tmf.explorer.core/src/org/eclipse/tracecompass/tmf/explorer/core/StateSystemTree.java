@@ -91,7 +91,7 @@ final class StateSystemTree {
         return rows;
     }
 
-    /** Tells whether an analysis is still running, so that there will be more. */
+    /** Returns whether an analysis is still running, so that there will be more. */
     boolean isRunning() {
         return running;
     }
@@ -136,7 +136,7 @@ final class StateSystemTree {
                 end = Math.max(end, ss.getCurrentEndTime());
                 running |= !ss.waitUntilBuilt(0) && !ss.isCancelled();
             } catch (StateSystemDisposedException | IndexOutOfBoundsException e) {
-                // it was disposed of, or begins anew: what is written so far stays, and the next
+                // it was disposed of or is being rebuilt: the rows so far stay, and the next
                 // answer says more
             }
         }

@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
  */
 final class ValueLooks {
 
-    /** With so many named values, others get no style of their own any more. */
+    /** With this many named values, others get no style of their own. */
     static final int MAX_NAMED = 256;
 
     private static final int MAX_SMALL = 63;

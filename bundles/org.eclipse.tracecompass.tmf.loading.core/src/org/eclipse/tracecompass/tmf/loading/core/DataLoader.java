@@ -27,12 +27,12 @@ public interface DataLoader extends AutoCloseable {
          * The provider failed; what was loaded before stays valid.
          *
          * @param message why, for the user
-         * @param cause an error that nobody expected; null if the provider said that it failed
+         * @param cause an unexpected error; null if the provider reported the failure
          */
         void failed(String message, @Nullable Throwable cause);
     }
 
-    /** Asks for everything anew, for instance because the analysis has run again. */
+    /** Reloads everything, for example because the analysis has run again. */
     void refresh();
 
     /** Stops everything; the listener is not called any more once the running task has noticed. */

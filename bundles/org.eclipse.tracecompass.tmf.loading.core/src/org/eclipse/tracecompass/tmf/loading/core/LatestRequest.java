@@ -34,7 +34,7 @@ public final class LatestRequest<R> implements AutoCloseable {
          */
         boolean serve(R request, IProgressMonitor monitor);
 
-        /** Serving failed in a way that nobody expected. */
+        /** Called when serving failed unexpectedly. */
         void failed(String message, Throwable cause);
 
         /** The last request is about to be served again because there was more to come. */
@@ -78,7 +78,7 @@ public final class LatestRequest<R> implements AutoCloseable {
         schedule();
     }
 
-    /** Asks for the last request once more, after the one that is running. */
+    /** Asks for the last request again, after the one that is running. */
     public synchronized void askAgain() {
         pollDelay = FIRST_DELAY;
         again = running != null;
@@ -93,7 +93,7 @@ public final class LatestRequest<R> implements AutoCloseable {
         cancel();
     }
 
-    /** Whether nobody waits for an answer any more. */
+    /** Whether the answer is no longer needed. */
     public synchronized boolean isClosed() {
         return closed;
     }

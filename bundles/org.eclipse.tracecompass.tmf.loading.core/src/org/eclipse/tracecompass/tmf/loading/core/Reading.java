@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
  * @param model what it said, or null if it had nothing (yet)
  * @param running whether a later answer may say more
  * @param interrupted whether it gave up before it had an answer: because it was told to, or because
- *     what it reads is just being built anew
+ *     its history is being rebuilt
  * @param failure why it failed, or null if it did not
  * @param <T> the kind of model
  */

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.tmf.rows.core;
 
 import java.util.Arrays;
 
-/** What there is in one pixel of a row, ordered by kind; used for one after the other. */
+/** The states of one pixel of a row, ordered by kind; reused for each pixel. */
 final class BlendCell {
 
     private int[] kinds = new int[DenseCells.MOST_KINDS];
@@ -55,7 +55,7 @@ final class BlendCell {
         size++;
     }
 
-    /** Says of how many states, and between which instants, that was. */
+    /** Adds to the number of states, and extends their time span. */
     void extend(int count, long start, long end) {
         this.count += count;
         this.start = Math.min(this.start, start);
@@ -75,7 +75,7 @@ final class BlendCell {
         return end;
     }
 
-    /** How many kinds there are. */
+    /** Returns the number of kinds. */
     int size() {
         return size;
     }

@@ -11,10 +11,10 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class BlendTable {
 
-    /** How many kinds of states are told apart in one pixel before labels are dropped. */
+    /** The number of kinds per pixel above which labels are dropped. */
     static final int MAX_LABELS_PER_PIXEL = 64;
 
-    /** How many kinds of states are told apart in one pixel at all. */
+    /** The maximum number of kinds per pixel. */
     static final int MAX_KINDS_PER_PIXEL = 256;
 
     private static final int NONE = -1;
@@ -44,7 +44,7 @@ final class BlendTable {
     /** The cells that are in use, once all are known. */
     private long[] sorted = {};
 
-    /** How many short states a row had, and its cells since it is busy. */
+    /** The number of short states of a row, and its cells once it is busy. */
     private int[] shortStates = new int[64];
 
     private @Nullable DenseCells[] dense = new @Nullable DenseCells[64];
@@ -220,7 +220,7 @@ final class BlendTable {
         }
     }
 
-    /** Says that all states were added. From now on, several threads may read. */
+    /** Ends adding. From now on, several threads may read. */
     void close() {
         sorted =
                 Arrays.stream(heads)
@@ -266,7 +266,7 @@ final class BlendTable {
         }
     }
 
-    /** How many short states there are in a pixel of a row. */
+    /** Returns the number of short states in a pixel of a row. */
     int count(int row, int pixel) {
         DenseCells dense = dense(row);
         int count = dense == null ? 0 : dense.count(pixel);

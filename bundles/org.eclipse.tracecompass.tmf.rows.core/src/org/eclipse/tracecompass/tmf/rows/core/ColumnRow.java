@@ -9,9 +9,8 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowModel;
 
 /**
- * A row whose states are columns. Whoever draws it reads {@link #columns()}; for everybody else
- * {@link #getStates()} is the documented list, unmodifiable, whose objects are made as they are
- * asked for.
+ * A row whose states are columns. Painters read {@link #columns()}; for other callers {@link
+ * #getStates()} is the documented list, unmodifiable, whose objects are made as they are asked for.
  */
 public final class ColumnRow extends TimeGraphRowModel {
 
@@ -50,11 +49,11 @@ public final class ColumnRow extends TimeGraphRowModel {
         return converted;
     }
 
-    /** Gives states their labels. */
+    /** Assigns labels to states. */
     @FunctionalInterface
     public interface Labels {
         /**
-         * Gives a state a label.
+         * Returns the label of a state.
          *
          * @param row the index of its row
          * @param state its index in the row

@@ -12,7 +12,7 @@ final class DenseCells {
 
     private static final int FEWEST_KINDS = 4;
 
-    /** What a cell begins with: how many states there are, and from when to when. */
+    /** The header of a cell: the number of states, and their first and last instant. */
     private static final int COUNT = 0;
 
     private static final int START = 1;
@@ -51,7 +51,7 @@ final class DenseCells {
         enter(pixels.first());
     }
 
-    /** How much memory a row takes at most, in bytes. */
+    /** The maximum memory of a row, in bytes. */
     static long bytes(int pixels) {
         return (long) pixels * (TIMES + MOST_KINDS) * Long.BYTES;
     }
@@ -180,7 +180,7 @@ final class DenseCells {
         return true;
     }
 
-    /** Says how many states were added to the pixel, and between which instants they are. */
+    /** Adds to the number of states of the pixel, and extends their time span. */
     private void extend(int count, long start, long end) {
         long[] cells = this.cells;
         int cell = this.cell;
@@ -197,7 +197,7 @@ final class DenseCells {
         extend(1, start, end);
     }
 
-    /** How many states there are in a pixel. */
+    /** Returns the number of states in a pixel. */
     int count(int pixel) {
         return (int) Math.min(Integer.MAX_VALUE, cells[cell(pixel) + COUNT]);
     }

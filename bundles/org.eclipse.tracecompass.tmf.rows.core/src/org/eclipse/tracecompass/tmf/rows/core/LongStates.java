@@ -36,7 +36,7 @@ final class LongStates {
     }
 
     /**
-     * Says that all states were added. From now on, several threads may read.
+     * Ends adding. From now on, several threads may read.
      *
      * @param count how many rows are read
      */
@@ -58,7 +58,7 @@ final class LongStates {
         }
     }
 
-    /** How many states a row has. */
+    /** The number of states in a row. */
     int count(int row) {
         return rowBegins[row + 1] - rowBegins[row];
     }

@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 
 /**
  * The looks that states refer to by number. Numbers count from 0 in order of appearance; equal
- * looks have the same one. Whoever makes an answer fills the table before giving the answer out;
+ * looks have the same one. The creator of an answer fills the table before publishing the answer;
  * after that it is only read, by any thread.
  */
 public final class LookTable {

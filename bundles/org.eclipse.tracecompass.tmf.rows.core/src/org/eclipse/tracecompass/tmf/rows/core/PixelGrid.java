@@ -60,7 +60,7 @@ final class PixelGrid {
         return behind;
     }
 
-    /** Tells whether a pixel is one of its own. */
+    /** Returns whether a pixel belongs to this grid. */
     boolean owns(int pixel) {
         return pixel >= first && pixel < behind;
     }

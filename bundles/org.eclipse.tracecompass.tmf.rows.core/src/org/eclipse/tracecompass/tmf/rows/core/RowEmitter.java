@@ -11,7 +11,7 @@ final class RowEmitter {
     private static final int NONE = -1;
 
     /**
-     * What was collected for a part of the pixels.
+     * The states collected for a part of the pixels.
      *
      * @param blends the short states
      * @param longs the long states
@@ -117,7 +117,7 @@ final class RowEmitter {
     }
 
     /**
-     * Tells whether a state that is alone in a pixel is alone in the neighbouring one too, if it
+     * Returns whether a state that is alone in a pixel is alone in the neighbouring one too, if it
      * reaches there.
      */
     private boolean isAloneOrWhole(PixelGrid pixels, int row, int pixel) {

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What the states of rows look like. Rows that look alike should share one object: then a value is
+ * The looks of the states of rows. Rows that look alike should share one object: then a value is
  * looked up once for all of them. The functions are called by several threads.
  */
 public abstract sealed class RowLooks {
@@ -13,7 +13,7 @@ public abstract sealed class RowLooks {
     @FunctionalInterface
     public interface ValueLook {
         /**
-         * Gives the look of all states with a value.
+         * Returns the look of all states with a value.
          *
          * @param value the value
          * @param time an instant of one of these states, ns
@@ -27,7 +27,7 @@ public abstract sealed class RowLooks {
     @FunctionalInterface
     public interface Division {
         /**
-         * Tells the parts of a state in the order of time; what is left out is not shown.
+         * Passes on the parts of a state in time order; omitted parts are not shown.
          *
          * @param start its first instant, ns
          * @param last its last instant, ns

@@ -7,7 +7,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 
-/** Gives the states of a part of the time to the rows that show them. For one thread. */
+/** Passes the states of a part of the time to the rows that show them. For one thread. */
 final class RowVisitor implements IStateVisitor {
 
     /** Values beyond this many are looked up state by state, so that memory is bounded. */
@@ -123,7 +123,7 @@ final class RowVisitor implements IStateVisitor {
         }
     }
 
-    /** What the states of a run are for the reducer, from the numbers of their values. */
+    /** The kinds of the states of a run, from the numbers of their values. */
     private int[] kinds(
             int row, RowLooks.OfValues of, long[] starts, int[] numbers, int from, int to) {
         if (run.length < to) {
@@ -138,7 +138,7 @@ final class RowVisitor implements IStateVisitor {
         return run;
     }
 
-    /** What is known of the values for some looks, with room for all values. */
+    /** The cached kinds of values for some looks, with room for all values. */
     private int[] known(int number) {
         int[] known = kinds[number];
         if (known.length < values.size()) {

@@ -115,14 +115,14 @@ public final class StateColumns {
     }
 
     /**
-     * Tells whether each state has a duration and starts after the one before it has ended, so that
-     * the row can be drawn as it is. Rows out of a history are regular.
+     * Returns whether each state has a duration and starts after the end of the previous one, so
+     * that the row can be drawn as it is. Rows out of a history are regular.
      */
     public boolean isRegular() {
         return regular;
     }
 
-    /** Makes the object of a state. */
+    /** Creates the object of a state. */
     ITimeGraphState state(int state) {
         long start = starts[state];
         long duration = lasts[state] - start + 1;
@@ -145,9 +145,7 @@ public final class StateColumns {
         return list;
     }
 
-    /**
-     * Collects the states of a row in the order in which they are to be listed. Not thread-safe.
-     */
+    /** Collects the states of a row in list order. Not thread-safe. */
     public static final class Builder {
 
         private static final int INITIAL = 16;
@@ -212,7 +210,7 @@ public final class StateColumns {
         }
 
         /**
-         * Makes the state that was added last a blend.
+         * Makes the last added state a blend.
          *
          * @param count how many shares it has
          * @param numbers the numbers of their looks

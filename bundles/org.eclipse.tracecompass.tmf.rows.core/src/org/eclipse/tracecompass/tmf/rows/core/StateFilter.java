@@ -15,7 +15,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphStateFilter;
 
 /**
- * Marks the states that the filters of a request choose, by what is known of their row, the names
+ * Marks the states chosen by the filters of a request, given the metadata of their row, the names
  * of their styles ("State") and their label ("Label"). A state too short to be seen alone is chosen
  * when any part of what is drawn in its place is. For one request.
  */
@@ -24,7 +24,7 @@ final class StateFilter implements ITimeGraphStateFilter {
     private static final String STATE = "State";
     private static final String LABEL = "Label";
 
-    /** What filters do with a state. */
+    /** The effect of filters on a state. */
     private record Verdict(int marks, boolean excluded) {}
 
     private final Map<Integer, Predicate<Multimap<String, Object>>> predicates;
@@ -53,7 +53,7 @@ final class StateFilter implements ITimeGraphStateFilter {
      * at one of them only; blends are looked at one by one.
      *
      * @param row the row
-     * @param known what is known of the row, whatever its state
+     * @param known the metadata of the row, independent of its states
      * @return the row with its states marked, and gaps in place of those that are excluded
      */
     ColumnRow marked(ColumnRow row, Multimap<String, Object> known) {

@@ -5,7 +5,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 
 /**
- * What a state looks like.
+ * The look of a state.
  *
  * @param value the value of the state; {@link Integer#MIN_VALUE} without label and style is a gap
  * @param label the text written into it, null for none

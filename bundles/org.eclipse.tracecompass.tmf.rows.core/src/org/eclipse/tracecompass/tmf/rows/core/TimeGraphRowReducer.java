@@ -25,7 +25,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
  */
 public final class TimeGraphRowReducer {
 
-    /** How many kinds there may be altogether before short states lose their labels. */
+    /** The total number of kinds above which short states lose their labels. */
     private static final int MAX_LABELLED_KINDS = 1 << 20;
 
     private final PixelGrid pixels;
@@ -86,7 +86,7 @@ public final class TimeGraphRowReducer {
 
     /**
      * Divides this reducer, which is empty, into several that have a part of its pixels each, to be
-     * fed by one thread each. Each is to be given all states of the time of its pixels.
+     * fed by one thread each. Each must receive all states in the time of its pixels.
      *
      * @param most how many there may be
      * @return the parts, by time
@@ -181,12 +181,12 @@ public final class TimeGraphRowReducer {
         add(row, start, end, look.value(), look.label(), look.style());
     }
 
-    /** How many kinds of states there are. */
+    /** Returns the number of kinds of states. */
     int kinds() {
         return kinds.size();
     }
 
-    /** Gives a kind of states the number to add them with. */
+    /** Returns the number with which states of a kind are added. */
     int kindOf(int value, @Nullable String label, @Nullable OutputElementStyle style) {
         return kinds.number(value, label, style);
     }

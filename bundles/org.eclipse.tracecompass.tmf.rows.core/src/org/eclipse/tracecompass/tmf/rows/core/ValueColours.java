@@ -3,8 +3,8 @@ package org.eclipse.tracecompass.tmf.rows.core;
 import java.util.List;
 
 /**
- * The colours of values that nobody chose one for: a few calm ones. Which it is follows from the
- * value alone, so that equal values look alike in all rows, views and traces.
+ * Default colours of values: a few calm ones. The choice follows from the value alone, so that
+ * equal values look alike in all rows, views and traces.
  */
 public final class ValueColours {
 

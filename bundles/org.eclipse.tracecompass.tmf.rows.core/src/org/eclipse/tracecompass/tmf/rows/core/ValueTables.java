@@ -15,9 +15,9 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 
 /**
- * What the integers of a history mean: tables of labels and colours, and which attributes have
- * their values from which table. The tables are kept in the history itself, below the reserved
- * attribute {@value #ROOT}, so that whoever opens the history – a view, a query, an export – can
+ * The meaning of the integers of a history: tables of labels and colours, and the attributes that
+ * have their values from which table. The tables are kept in the history itself, below the reserved
+ * attribute {@value #ROOT}, so that every reader of the history – a view, a query, an export – can
  * show a label, however the history is stored; the attributes themselves hold integers.
  *
  * <p>A table is referenced, not repeated: one line gives it to a whole directory of attributes
@@ -64,7 +64,7 @@ public final class ValueTables {
     }
 
     /**
-     * Gives a table to attributes.
+     * Assigns a table to attributes.
      *
      * @param pattern their path, names joined with {@code /}; a {@code *} in a name stands for any
      *     text, the name {@code **} for any number of names; a slash in a name is written {@code

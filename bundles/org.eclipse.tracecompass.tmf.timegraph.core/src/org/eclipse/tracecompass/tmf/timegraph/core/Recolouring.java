@@ -6,7 +6,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 
-/** Gives states and links the colours that the user has chosen, and all others those that suit. */
+/** Applies the colours chosen by the user to states and links, and adapts all others. */
 final class Recolouring {
 
     private Recolouring() {}

@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.NamesPainter;
 
 /**
- * What is at a place of a scene.
+ * The content of a scene at a point.
  *
  * @param area which part of the scene
  * @param row the row there, or null
@@ -39,7 +39,7 @@ public record SceneHit(Area area, @Nullable VisibleRow row, long time, int colum
     /** How far from a line the pointer still takes hold of it. */
     private static final double GRIP = 4;
 
-    /** What is at a place of a scene with such parts, rows and window. */
+    /** Finds the content at a point of a scene with the given parts, rows and window. */
     static SceneHit at(
             double x, double y, Geometry g, RowLayout layout, Viewport viewport, double scroll) {
         long instant = viewport.toTime(x - g.chartLeft());

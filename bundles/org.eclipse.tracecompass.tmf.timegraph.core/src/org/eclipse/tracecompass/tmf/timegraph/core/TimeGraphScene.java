@@ -27,9 +27,9 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
 
 /**
  * A time graph as it is at a moment: data, window, layout, selection and theme, put together. It
- * draws itself on any surface, knows what is at a place, and says what has to be loaded. It asks
- * nobody and has no thread: whoever owns it (the control on the screen, a picture) changes it and
- * paints it, from one thread.
+ * draws itself on any surface, finds what is at a point, and knows what to load. It loads nothing
+ * itself and has no thread: its owner (the control on the screen, a picture) changes it and paints
+ * it, from one thread.
  */
 public final class TimeGraphScene {
 
@@ -60,7 +60,7 @@ public final class TimeGraphScene {
 
     // --- data
 
-    /** What is shown. */
+    /** The data shown. */
     public TimeGraphData data() {
         return data;
     }
@@ -139,12 +139,12 @@ public final class TimeGraphScene {
 
     // --- rows
 
-    /** What the user has chosen about rows; call {@link #layoutChanged()} after a change. */
+    /** The user's choices for rows; call {@link #layoutChanged()} after a change. */
     public LayoutOptions options() {
         return options;
     }
 
-    /** Lays the rows out anew when they are needed next. */
+    /** Schedules a new layout of the rows for their next use. */
     public void layoutChanged() {
         layout = null;
         setScroll(scroll);
@@ -225,7 +225,7 @@ public final class TimeGraphScene {
         selection = range;
     }
 
-    /** What is under the pointer. Returns whether it is something else than before. */
+    /** Sets what is under the pointer. Returns whether it has changed. */
     public boolean setHover(@Nullable Long row, @Nullable Long instant) {
         boolean changed = !Objects.equals(row, hoverRow) || !Objects.equals(instant, hoverTime);
         hoverRow = row;
@@ -266,7 +266,7 @@ public final class TimeGraphScene {
         showLinks = show;
     }
 
-    /** Tells whether the control has the keyboard focus. */
+    /** Sets whether the control has the keyboard focus. */
     public void setFocused(boolean focus) {
         focused = focus;
     }
@@ -313,8 +313,7 @@ public final class TimeGraphScene {
     }
 
     /**
-     * How much of the width, 0 to 1, the area with names may take as long as nobody has chosen its
-     * width.
+     * The maximum share of the width, 0 to 1, of the name column until the user chooses its width.
      */
     public void setNamesPart(double part) {
         widths.setPart(part);
@@ -385,15 +384,15 @@ public final class TimeGraphScene {
                 focused);
     }
 
-    /** What is at a place. */
+    /** Finds what is at a point. */
     public SceneHit hit(double x, double y) {
         return SceneHit.at(x, y, geometry(), layout(), viewport, scroll);
     }
 
     /**
-     * What has to be loaded for the picture: the rows on the screen and about a page around them;
-     * all rows if it must be known which are empty; none as long as the tree is unknown, so that it
-     * is there the sooner.
+     * The request for the picture: the rows on the screen and about a page around them; all rows if
+     * it must be known which are empty; none as long as the tree is unknown, so that it is there
+     * the sooner.
      *
      * @param scale device pixels per logical pixel
      */

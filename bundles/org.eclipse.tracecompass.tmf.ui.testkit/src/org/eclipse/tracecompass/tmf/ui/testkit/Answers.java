@@ -36,7 +36,7 @@ public final class Answers extends ToolkitDialogs implements AutoCloseable {
         return new Answers(List.of(), new RGB(red, green, blue));
     }
 
-    /** What was asked last, or null. */
+    /** The last question, or null. */
     public FileQuestion asked() {
         return asked;
     }

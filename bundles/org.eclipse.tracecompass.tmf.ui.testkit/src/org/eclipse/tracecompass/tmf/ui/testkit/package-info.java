@@ -1,5 +1,5 @@
 /**
- * What tests of views have in common: {@link org.eclipse.tracecompass.tmf.ui.testkit.Viewer} is the
+ * Shared parts of tests of views: {@link org.eclipse.tracecompass.tmf.ui.testkit.Viewer} is the
  * running application.
  */
 @NonNullByDefault

@@ -1,4 +1,4 @@
-/** What the packages of this bundle share: texts, icons, settings and the perspective. */
+/** Shared parts of this bundle: texts, icons, settings and the perspective. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.ui;
 

@@ -22,7 +22,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 public record FileQuestion(
         Purpose purpose, String title, List<FileKind> kinds, String name, @Nullable Path folder) {
 
-    /** What the chosen files are for. */
+    /** The purpose of the chosen files. */
     public enum Purpose {
         /** One file is written; the user is asked before one is overwritten. */
         SAVE,
@@ -107,7 +107,7 @@ public record FileQuestion(
         return choices(kinds.stream().map(FileKind::pattern), ";", "*");
     }
 
-    /** What the patterns are called. */
+    /** The names of the patterns. */
     String[] labels() {
         return choices(kinds.stream().map(FileKind::label), ", ", Messages.Dialog_AllFiles);
     }

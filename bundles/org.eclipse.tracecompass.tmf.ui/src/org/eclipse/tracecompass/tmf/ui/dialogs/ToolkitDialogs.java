@@ -23,7 +23,7 @@ public class ToolkitDialogs {
     public ToolkitDialogs() {}
 
     /**
-     * Gives the dialogs in use.
+     * Returns the dialogs in use.
      *
      * @return those of the windowing system, unless they are replaced
      */

@@ -16,7 +16,7 @@ public final class Background {
      * Does something that may take a while in a job, which shows in the Progress view.
      *
      * @param name what is done, for the user
-     * @param work does it; is to look at the monitor now and then
+     * @param work does it; is to look at the monitor from time to time
      * @return the job, already scheduled
      */
     public static Job run(String name, Consumer<IProgressMonitor> work) {

@@ -78,8 +78,8 @@ public final class OpenTraces {
     }
 
     /**
-     * What was wrong when a trace was opened, a sentence each: traces of its folder that were left
-     * out.
+     * The problems found when a trace was opened, one sentence each: traces of its folder that were
+     * left out.
      */
     public List<String> notes(ITmfTrace trace) {
         return notes.getOrDefault(trace, List.of());
@@ -98,7 +98,7 @@ public final class OpenTraces {
         listeners.remove(listener);
     }
 
-    /** What was opened last, newest first; each entry is what was opened together. */
+    /** The recently opened traces, newest first; each entry was opened together. */
     public List<List<Path>> recent() {
         return recent.list();
     }

@@ -69,8 +69,7 @@ public record TimeDisplay(TimeFormat format, ZoneId zone) {
     }
 
     /**
-     * What times refer to that a user types: the trace as far as it is known, and the zone of his
-     * choice.
+     * The reference of typed times: the trace as far as it is known, and the zone of the choice.
      */
     public static TimeFrame frameOf(@Nullable ITmfTrace trace) {
         if (trace == null) {

@@ -109,7 +109,7 @@ final class FindRow {
         return false;
     }
 
-    /** What takes too long to look for is not found. */
+    /** A search that takes too long finds nothing. */
     private static boolean matches(VisibleRow row, PatternSearch search) {
         try {
             return row.entry().labels().stream().anyMatch(search::find);

@@ -24,7 +24,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 import org.eclipse.tracecompass.tmf.ui.dialogs.ToolkitDialogs;
 
-/** What the colours mean, with the colours to be changed; each change is seen at once. */
+/** The legend of colours, which can be changed; each change is visible at once. */
 final class LegendDialog extends Dialog {
 
     private static final int RESET = IDialogConstants.CLIENT_ID + 1;

@@ -22,12 +22,12 @@ final class StillPicture {
     private @Nullable Image image;
     private boolean stale = true;
 
-    /** The picture has to be painted anew. */
+    /** Marks the picture as outdated. */
     void outdate() {
         stale = true;
     }
 
-    /** Whether a picture for a screen with so many pixels per point can be kept. */
+    /** Whether a picture can be kept for a screen with this many pixels per point. */
     static boolean canBeKept(double scale) {
         return scale == 1 || "gtk".equals(SWT.getPlatform());
     }

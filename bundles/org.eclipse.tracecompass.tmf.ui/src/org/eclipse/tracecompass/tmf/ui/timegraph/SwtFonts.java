@@ -86,7 +86,7 @@ public final class SwtFonts {
         return width;
     }
 
-    /** Gives the resources of the toolkit back. */
+    /** Releases the SWT resources. */
     public void dispose() {
         fonts.values().forEach(Font::dispose);
         fonts.clear();

@@ -38,7 +38,7 @@ public final class SwtSurface implements Surface {
             return image;
         }
 
-        /** Gives the image back. */
+        /** Releases the image. */
         public void dispose() {
             Image old = image;
             if (old != null) {
@@ -144,7 +144,7 @@ public final class SwtSurface implements Surface {
         return transform;
     }
 
-    /** Gives the resources of the toolkit back. */
+    /** Releases the SWT resources. */
     public void dispose() {
         transform(null);
         dispose(device);

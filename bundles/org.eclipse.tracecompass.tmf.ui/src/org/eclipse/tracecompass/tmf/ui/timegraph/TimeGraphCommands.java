@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 
-/** What a user can do with a time graph, for keys, menus and toolbars alike. For the UI thread. */
+/** The user's commands of a time graph, for keys, menus and toolbars. For the UI thread. */
 public final class TimeGraphCommands {
 
     /** Finds where neighbouring states begin; may take its time and answers on the UI thread. */
@@ -88,7 +88,7 @@ public final class TimeGraphCommands {
         }
     }
 
-    /** Selects another row, so many rows down or (negative) up. */
+    /** Selects the row this many rows down or (negative) up. */
     public void row(int step) {
         List<VisibleRow> rows = scene.layout().rows();
         if (rows.isEmpty()) {

@@ -63,7 +63,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         NamesAlignment.add(this);
     }
 
-    /** What a screen reader says of it: the message, or else the selected row. */
+    /** The text for screen readers: the message, or else the selected row. */
     private final class Spoken extends AccessibleAdapter {
         @Override
         public void getDescription(@Nullable AccessibleEvent event) {
@@ -74,13 +74,13 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         }
     }
 
-    /** What is shown. Call {@link #refresh()} after changing it. */
+    /** The scene. Call {@link #refresh()} after changing it. */
     @Override
     public TimeGraphScene scene() {
         return scene;
     }
 
-    /** What mouse and keys do; its commands are also those of menus and toolbars. */
+    /** The commands of mouse, keys, menus and toolbars. */
     public TimeGraphInput input() {
         return input;
     }
@@ -144,7 +144,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         listeners.forEach(TimeAxisListener::changed);
     }
 
-    /** Shows a window that somebody else has chosen; listeners are not told. */
+    /** Shows a window chosen elsewhere; listeners are not notified. */
     @Override
     public void showWindow(long start, long end) {
         if (scene.show(scene.viewport().zoomTo(start, end))) {
@@ -153,7 +153,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         }
     }
 
-    /** Selects times that somebody else has chosen; listeners are not told. */
+    /** Selects times chosen elsewhere; listeners are not notified. */
     @Override
     public void showSelection(long begin, long end) {
         scene.setSelection(new TimeSelection(begin, end));
@@ -179,7 +179,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         redraw();
     }
 
-    /** What {@link #setMessage} says now, a line each; empty if it says nothing. */
+    /** The current lines of {@link #setMessage}; empty if there is no message. */
     public String message() {
         return overlay.message();
     }
@@ -219,7 +219,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         listeners.forEach(TimeAxisListener::changed);
     }
 
-    /** Rows are to be laid out anew. */
+    /** Lays out the rows again. */
     public void rowsChanged() {
         scene.layoutChanged();
         refresh();

@@ -13,10 +13,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
 
-/**
- * What lies over a scene on the screen: why it is empty, what is being worked on, the range to zoom
- * to.
- */
+/** Paints over a scene on the screen: why it is empty, the running work, the range to zoom to. */
 final class TimeGraphOverlay {
 
     private @Nullable String title;

@@ -62,7 +62,7 @@ final class TimeGraphTooltip {
         source = provider;
     }
 
-    /** What to say about rows besides their columns. */
+    /** Sets the source of tooltip lines for rows, besides their columns. */
     void setDescriber(Function<TimeGraphEntry, Map<String, String>> more) {
         describer = more;
     }
@@ -135,7 +135,7 @@ final class TimeGraphTooltip {
         return null;
     }
 
-    /** What there is in the pixel of an instant. */
+    /** The states in the pixel of an instant. */
     private PixelShares shares(VisibleRow row, long time) {
         TimeGraphScene scene = control.scene();
         Viewport viewport = scene.viewport();

@@ -141,7 +141,7 @@ public abstract class TimeGraphView extends TimeAxisView {
     // --- what a view may say differently
 
     /**
-     * What to ask in place of the provider, for instance because requests need more parameters.
+     * Returns the provider to use in place of the given one, for example to add request parameters.
      * Called in the background, once per trace.
      */
     protected ITimeGraphDataProvider<? extends ITimeGraphEntryModel> adapt(
@@ -149,7 +149,7 @@ public abstract class TimeGraphView extends TimeAxisView {
         return provider;
     }
 
-    /** What the filter of rows looks at, as its hint says it. */
+    /** Returns the subject of the row filter, as shown in its hint. */
     protected String filterSubject() {
         return Messages.Filter_ByName;
     }
@@ -160,7 +160,7 @@ public abstract class TimeGraphView extends TimeAxisView {
     /** Adds to the top of the context menu. */
     protected void fillContextMenu(IMenuManager menu) {}
 
-    /** What the tooltip of a row says besides its columns, in the order in which it is shown. */
+    /** Returns the tooltip lines of a row besides its columns, in display order. */
     protected Map<String, String> describeRow(TimeGraphEntry row) {
         return Map.of();
     }
@@ -187,7 +187,7 @@ public abstract class TimeGraphView extends TimeAxisView {
         return EmptyReason.noProvider(trace, analysisId);
     }
 
-    /** Asks the provider for the rows once more; their states stay as they are. */
+    /** Asks the provider for the rows again; their states stay as they are. */
     protected final void refreshRows() {
         TimeGraphLoader loader = content.get().session.loader();
         if (loader != null) {
@@ -195,7 +195,7 @@ public abstract class TimeGraphView extends TimeAxisView {
         }
     }
 
-    /** Asks the provider for rows and states once more: what they look like has changed. */
+    /** Asks the provider for rows and states again: what they look like has changed. */
     protected final void refreshStates() {
         content.get().session.refresh();
     }
@@ -228,7 +228,7 @@ public abstract class TimeGraphView extends TimeAxisView {
     }
 
     /**
-     * Asks for a file and writes what is to be seen to it, as PNG or SVG. Does nothing as long as
+     * Asks for a file and writes the visible part to it, as PNG or SVG. Does nothing as long as
      * there is nothing to be seen.
      */
     public final void exportPicture() {
@@ -243,7 +243,7 @@ public abstract class TimeGraphView extends TimeAxisView {
                                                 .title(traceName())));
     }
 
-    /** Asks for a file and writes the states that are to be seen to it. */
+    /** Asks for a file and writes the visible states to it. */
     final void exportStates(StatesExport kind) {
         export(
                 (graph, provider, name) ->

@@ -7,9 +7,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
 import org.eclipse.ui.IMemento;
 
-/**
- * What a view remembers from one session of the workbench to the next: widths, order and toggles.
- */
+/** The view state kept between workbench sessions: widths, order and toggles. */
 final class ViewMemory {
 
     private static final String NAMES = "namesWidth";

@@ -9,7 +9,7 @@ public interface ITraceLineSource {
 
     /**
      * Returns the lines below a trace. Called in the background, several times a second while
-     * something is at work: what takes time to find out is to be kept.
+     * something is at work: cache whatever takes time to compute.
      *
      * @param trace an open trace or experiment, or a trace of an experiment
      */

@@ -24,7 +24,7 @@ public record TraceLine(
         Object subject,
         List<TraceLine> children) {
 
-    /** What kind of thing a line is. */
+    /** The kind of a line. */
     public enum Mark {
         /** It is in use. */
         ON,

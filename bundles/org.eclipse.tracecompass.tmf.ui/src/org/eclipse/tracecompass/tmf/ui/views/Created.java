@@ -3,8 +3,8 @@ package org.eclipse.tracecompass.tmf.ui.views;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What a view makes once, in {@link TraceView#createContent}, and has from then on: its widgets and
- * what works with them. Signals and menus come only after that. For the UI thread.
+ * Holds objects that a view creates once, in {@link TraceView#createContent}: its widgets and what
+ * works with them. Signals and menus come only after that. For the UI thread.
  *
  * @param <T> the content of the view
  */

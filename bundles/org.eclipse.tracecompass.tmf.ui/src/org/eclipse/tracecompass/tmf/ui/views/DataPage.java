@@ -60,7 +60,7 @@ public final class DataPage extends Composite {
         return data;
     }
 
-    /** What the widgets with the data are to be created in. */
+    /** The parent of the widgets with the data. */
     public Composite area() {
         return area;
     }
@@ -75,20 +75,20 @@ public final class DataPage extends Composite {
         return stack.topControl == words;
     }
 
-    /** Says whether there are data to see, even if there may be more later. */
+    /** Sets whether there is data to show, even if more may follow. */
     public void setFilled(boolean any) {
         filled = any;
         refresh();
     }
 
-    /** Says why there is nothing to see; null = shows the data. */
+    /** Shows why there is nothing to see; null shows the data. */
     public void showMessage(@Nullable EmptyReason reason) {
         message = reason;
         refresh();
     }
 
     /**
-     * Says what is at work: below the data, or in their place while there are none.
+     * Shows running work: below the data, or in their place while there are none.
      *
      * @param text what is at work; null = nothing
      * @param share how much is done, 0 to 1; negative if unknown

@@ -2,7 +2,9 @@ package org.eclipse.tracecompass.tmf.ui.views;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What views say about their traces and analyses, from messages.properties beside this class. */
+/**
+ * The texts of views about their traces and analyses, from messages.properties beside this class.
+ */
 final class Messages extends NLS {
 
     public static String Load_Job = "";

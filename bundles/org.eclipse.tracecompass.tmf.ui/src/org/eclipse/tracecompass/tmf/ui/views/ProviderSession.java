@@ -11,11 +11,11 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 
 /**
- * What stands between a view and the data provider of the trace that it shows. It starts the
- * analysis, finds the provider and loads in the background, shows how far the analysis is, and says
- * why there is nothing to see. It asks again when the analysis runs again, has a damaged history
- * built anew, and asks a new provider when one fails. An analysis that the user cancelled stays
- * cancelled. For the UI thread.
+ * The session between a view and the data provider of its trace. It starts the analysis, finds the
+ * provider and loads in the background, shows how far the analysis is, and says why there is
+ * nothing to see. It asks again when the analysis runs again, has a damaged history rebuilt, and
+ * asks a new provider when one fails. An analysis that the user cancelled stays cancelled. For the
+ * UI thread.
  *
  * @param <P> the kind of data provider
  * @param <L> what the view sends its requests to
@@ -73,7 +73,7 @@ public final class ProviderSession<P, L extends DataLoader, D> implements AutoCl
         }
     }
 
-    /** Asks for everything anew. */
+    /** Reloads everything. */
     public void refresh() {
         TraceSession<P, L, D> open = current;
         if (open != null) {
@@ -81,7 +81,7 @@ public final class ProviderSession<P, L extends DataLoader, D> implements AutoCl
         }
     }
 
-    /** What was loaded turned out to be unreadable when it was to be shown. */
+    /** Called when loaded data turned out to be unreadable while it was being shown. */
     public void fail(RuntimeException cause) {
         TraceSession<P, L, D> open = current;
         if (open != null) {
@@ -95,7 +95,7 @@ public final class ProviderSession<P, L extends DataLoader, D> implements AutoCl
         return open == null ? null : open.provider();
     }
 
-    /** What requests are sent to; null while there is none. */
+    /** The receiver of requests; null while there is none. */
     public @Nullable L loader() {
         TraceSession<P, L, D> open = current;
         return open == null ? null : open.loader();

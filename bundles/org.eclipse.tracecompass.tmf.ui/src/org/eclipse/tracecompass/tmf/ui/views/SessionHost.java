@@ -4,7 +4,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 
 /**
- * What a {@link ProviderSession} needs of its view. Called on the UI thread, but for {@link #onUi}.
+ * The view of a {@link ProviderSession}. Called on the UI thread, except for {@link #onUi}.
  *
  * @param <L> what the view sends its requests to
  * @param <D> what it shows
@@ -21,14 +21,14 @@ public interface SessionHost<L extends DataLoader, D> {
     void show(D data);
 
     /**
-     * Says what is at work, beside the data or where they will be.
+     * Shows the running work, beside the data or in their place.
      *
      * @param text what is at work; null = nothing
      * @param share how much is done, 0 to 1; negative if unknown
      */
     void showProgress(@Nullable String text, double share);
 
-    /** Says in place of the data why there are none; null = shows the data. */
+    /** Shows a message in place of the data; null shows the data. */
     void showMessage(@Nullable EmptyReason reason);
 
     /** Why a complete answer has nothing to show; null if it has. */

@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What a view says beside its data or in their place: what is at work, or why there is nothing to
- * see. Tells the view only what is new. For the UI thread.
+ * The messages of a view beside its data or in their place: running work, or why there is nothing
+ * to see. Tells the view only what is new. For the UI thread.
  *
  * @param <D> what the view shows
  */
@@ -39,14 +39,14 @@ final class SessionWords<D> {
         problem = reason;
     }
 
-    /** What was loaded is out of date; an answer will come. */
+    /** The loaded data is out of date; an answer will follow. */
     void outdated() {
         complete = false;
         problem = null;
         emptiness = null;
     }
 
-    /** A damaged history is being built anew, or no longer. */
+    /** Sets whether a damaged history is being rebuilt. */
     void setRepairing(boolean on) {
         repairing = on;
     }
@@ -67,7 +67,7 @@ final class SessionWords<D> {
         emptiness = shown == null || !complete ? null : host.emptiness(shown);
     }
 
-    /** Shows what is to be said now. */
+    /** Shows the current message. */
     void update(ViewAnalyses analyses) {
         EmptyReason reason = analyses.stopped();
         if (reason == null && !analyses.isRunning()) {

@@ -22,9 +22,9 @@ public interface TimeAxisControl {
     /** Writes times in another way. */
     void setTime(TimeText time);
 
-    /** Shows a window that somebody else has chosen; listeners are not told. */
+    /** Shows a window chosen elsewhere; listeners are not notified. */
     void showWindow(long start, long end);
 
-    /** Selects times that somebody else has chosen; listeners are not told. */
+    /** Selects times chosen elsewhere; listeners are not notified. */
     void showSelection(long begin, long end);
 }

@@ -20,7 +20,7 @@ public abstract class TimeAxisView extends TraceView {
     /** The control with the axis; not asked before it has been created. */
     protected abstract TimeAxisControl axis();
 
-    /** What tells the other views what the user does with the control. */
+    /** The listener that broadcasts the user's actions on the control. */
     protected final TimeAxisListener follower() {
         return new Follower();
     }
@@ -76,7 +76,7 @@ public abstract class TimeAxisView extends TraceView {
         axis().setTime(TimeDisplay.textOf(getTrace()));
     }
 
-    /** Tells the other views what the user does with the axis. */
+    /** Broadcasts the user's actions on the axis to the other views. */
     private final class Follower implements TimeAxisListener {
 
         @Override

@@ -32,7 +32,7 @@ final class TraceSession<P, L extends DataLoader, D>
     /** How often the analyses are looked at, in ms. */
     private static final int PERIOD = 250;
 
-    /** How many providers are given up because they threw an error. */
+    /** The maximum number of providers replaced after an error. */
     private static final int RESTARTS = 3;
 
     private final ITmfTrace trace;
@@ -222,7 +222,7 @@ final class TraceSession<P, L extends DataLoader, D>
     }
 
     /**
-     * Asks a new provider: the history of the old one was damaged, or built anew under its hands.
+     * Asks a new provider: the history of the old one was damaged, or rebuilt while it was in use.
      */
     private void restart() {
         @Nullable L old = loader;
@@ -276,7 +276,7 @@ final class TraceSession<P, L extends DataLoader, D>
         update();
     }
 
-    /** Asks for everything anew; looks for the provider if there was none. */
+    /** Reloads everything; looks for the provider if there was none. */
     void refresh() {
         words.outdated();
         @Nullable L active = loader;

@@ -93,7 +93,7 @@ public abstract class TraceView extends ViewPart {
     /** The active trace has more events, or another end, than before. */
     protected void traceGrew() {}
 
-    /** The theme changed: colours that were given to widgets are to be given again. */
+    /** Called when the theme changed: set the colours of widgets again. */
     protected void themeChanged() {}
 
     /** The user wants times written otherwise. */
@@ -114,7 +114,7 @@ public abstract class TraceView extends ViewPart {
                 });
     }
 
-    /** Tells all other views which time range is selected. */
+    /** Broadcasts the selected time range to all other views. */
     protected final void selectTimes(long begin, long end) {
         TmfSignalManager.dispatchSignalAsync(
                 new TmfSelectionRangeUpdatedSignal(
@@ -124,7 +124,7 @@ public abstract class TraceView extends ViewPart {
                         trace));
     }
 
-    /** Tells all other views which window is visible. */
+    /** Broadcasts the visible window to all other views. */
     protected final void showWindow(long start, long end) {
         TmfSignalManager.dispatchSignalAsync(
                 new TmfWindowRangeUpdatedSignal(
@@ -282,7 +282,7 @@ public abstract class TraceView extends ViewPart {
             }
         }
 
-        /** Times are to be written otherwise. */
+        /** Called when the format of times has changed. */
         @TmfSignalHandler
         public void timeFormat(TmfTimestampFormatUpdateSignal signal) {
             onUi(TraceView.this::timeFormatChanged);

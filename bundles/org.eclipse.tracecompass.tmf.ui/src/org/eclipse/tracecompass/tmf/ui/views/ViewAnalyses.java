@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  * The analyses behind a view of a trace; those of its parts if it is an experiment. All methods are
  * cheap, and for any thread.
  *
- * @param modules the analyses; empty if there are none, or if nobody knows which
+ * @param modules the analyses; empty if there are none, or if they are unknown
  */
 public record ViewAnalyses(List<IAnalysisModule> modules) {
 
@@ -44,7 +44,7 @@ public record ViewAnalyses(List<IAnalysisModule> modules) {
 
     /**
      * Starts those that have never run. One that was cancelled stays so until the user starts it
-     * again, whatever views are opened.
+     * again, even if other views are opened.
      */
     public void start() {
         for (IAnalysisModule module : modules) {
@@ -68,7 +68,7 @@ public record ViewAnalyses(List<IAnalysisModule> modules) {
                                         && known.getExecutionState() == state);
     }
 
-    /** How much is done, 0 to 1, of the one that is least far; negative if unknown. */
+    /** The progress, 0 to 1, of the least advanced analysis; negative if unknown. */
     public double progress() {
         double least = 2;
         for (IAnalysisModule module : modules) {

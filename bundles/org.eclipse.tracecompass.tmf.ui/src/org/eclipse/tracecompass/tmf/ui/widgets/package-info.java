@@ -1,4 +1,4 @@
-/** What the widgets of several views share: pictures of buttons, long scroll bars, completion. */
+/** Shared parts of widgets: button icons, long scroll bars, completion. */
 @NonNullByDefault
 package org.eclipse.tracecompass.tmf.ui.widgets;
 

@@ -8,7 +8,7 @@ import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 
-/** What can be done with a chart from its toolbar and menus. */
+/** The actions of a chart in its toolbar and menus. */
 final class ChartActions {
 
     private static final double ZOOM = 0.6;

@@ -82,7 +82,7 @@ public final class ChartControl extends Composite implements TimeAxisControl {
         addListener(SWT.Dispose, e -> fonts.dispose());
     }
 
-    /** What the window is moved, zoomed and selected with. */
+    /** The scene for moving, zooming and selecting. */
     public ChartInput input() {
         return input;
     }
@@ -103,17 +103,17 @@ public final class ChartControl extends Composite implements TimeAxisControl {
         return colours;
     }
 
-    /** What it looks like: the axis of values and the marks on it. */
+    /** The look: the value axis and its marks. */
     public ChartLook look() {
         return plot.look();
     }
 
-    /** What is shown. */
+    /** The data shown. */
     public ChartData data() {
         return data;
     }
 
-    /** Which series are shown. */
+    /** The series shown. */
     public ChartChoice choice() {
         return choice;
     }
@@ -174,7 +174,7 @@ public final class ChartControl extends Composite implements TimeAxisControl {
         plot.area().redraw();
     }
 
-    /** What is at work, over the chart; null for nothing. A share below 0 is not known. */
+    /** Shows running work over the chart; null for none. A share below 0 is unknown. */
     public void setProgress(@Nullable String text, double share) {
         overlay.setProgress(text, share);
         plot.area().redraw();
@@ -210,7 +210,7 @@ public final class ChartControl extends Composite implements TimeAxisControl {
         listeners.forEach(TimeAxisListener::changed);
     }
 
-    /** Shows a window that somebody else has chosen; listeners are not told. */
+    /** Shows a window chosen elsewhere; listeners are not notified. */
     @Override
     public void showWindow(long start, long end) {
         if (frame.show(frame.viewport().zoomTo(start, end))) {
@@ -219,7 +219,7 @@ public final class ChartControl extends Composite implements TimeAxisControl {
         }
     }
 
-    /** Selects times that somebody else has chosen; listeners are not told. */
+    /** Selects times chosen elsewhere; listeners are not notified. */
     @Override
     public void showSelection(long begin, long end) {
         frame.setSelection(new TimeSelection(begin, end));
@@ -294,7 +294,7 @@ public final class ChartControl extends Composite implements TimeAxisControl {
         place();
     }
 
-    /** Gives the plot the room that ruler, title and marks leave. */
+    /** Lays out the plot in the space left by ruler, title and marks. */
     private void place() {
         Rectangle area = getClientArea();
         int left = axisWidth();

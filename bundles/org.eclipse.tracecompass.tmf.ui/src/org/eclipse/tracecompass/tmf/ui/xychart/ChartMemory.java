@@ -4,7 +4,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.ui.IMemento;
 
-/** What a chart view was like when it was closed. */
+/** The saved state of a closed chart view. */
 final class ChartMemory {
 
     private static final String LOGARITHMIC = "chart.logarithmic";
@@ -32,7 +32,7 @@ final class ChartMemory {
         return chosen == null ? atFirst : chosen;
     }
 
-    /** Gives the tree its part of the width. */
+    /** Sets the tree's share of the width. */
     void apply(SashForm sash) {
         sash.setWeights(treeShare, WHOLE - treeShare);
     }

@@ -21,8 +21,8 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartLook;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartSeries;
 
 /**
- * What is drawn with the series: the grid of time behind them; selection, pointer with the values
- * under it, progress, and words in place of a chart over them.
+ * Paints everything besides the series: the grid of time behind them; selection, pointer with the
+ * values under it, progress, and words in place of a chart over them.
  */
 final class ChartOverlay {
 

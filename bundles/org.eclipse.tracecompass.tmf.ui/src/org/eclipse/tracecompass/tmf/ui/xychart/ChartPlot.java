@@ -68,7 +68,7 @@ final class ChartPlot {
         return look.y(value);
     }
 
-    /** What the chart looks like now. */
+    /** The current look of the chart. */
     ChartLook look() {
         return look;
     }

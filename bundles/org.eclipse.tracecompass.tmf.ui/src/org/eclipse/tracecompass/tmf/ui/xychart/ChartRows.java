@@ -53,7 +53,7 @@ final class ChartRows {
     private static final int DURATION_WIDTH = 84;
     private static final int TEXT_WIDTH = 110;
 
-    /** What the rows want to know and say. */
+    /** The listener and data source of the rows. */
     interface Host {
 
         /** Whether the series of a row is shown. */
@@ -62,7 +62,7 @@ final class ChartRows {
         /** The colour of the series of a row. */
         int colour(ChartEntry entry);
 
-        /** What the tooltip of a row says; empty for none. */
+        /** The tooltip of a row; empty for none. */
         String tooltip(ChartEntry entry);
 
         /** The user wants series shown, or no longer. */

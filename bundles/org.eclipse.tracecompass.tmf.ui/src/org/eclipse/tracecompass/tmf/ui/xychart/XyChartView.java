@@ -144,7 +144,7 @@ public abstract class XyChartView extends TimeAxisView {
     // --- what a view may say differently
 
     /**
-     * What to ask in place of the provider, for instance because requests need more parameters.
+     * Returns the provider to use in place of the given one, for example to add request parameters.
      * Called in the background, once per trace.
      */
     protected ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> adapt(
@@ -160,7 +160,7 @@ public abstract class XyChartView extends TimeAxisView {
     /** Adds to the top of the context menus of the chart and of the tree of series. */
     protected void fillContextMenu(IMenuManager menu) {}
 
-    /** What the tooltip of a row of the tree says, in the order in which it is shown. */
+    /** Returns the tooltip lines of a row of the tree, in display order. */
     protected Map<String, String> describeRow(ChartEntry row) {
         return Map.of();
     }
@@ -188,7 +188,7 @@ public abstract class XyChartView extends TimeAxisView {
         return content.get().rows.selected();
     }
 
-    /** Asks the provider for rows and values once more: what they look like has changed. */
+    /** Asks the provider for rows and values again: what they look like has changed. */
     protected final void refreshSeries() {
         content.get().session.refresh();
     }
@@ -216,8 +216,8 @@ public abstract class XyChartView extends TimeAxisView {
     // --- what the user does
 
     /**
-     * Asks for a file and writes the chart as it is to be seen to it, as PNG or SVG, or its values
-     * as CSV. Does nothing as long as there is nothing to be seen.
+     * Asks for a file and writes the visible chart to it, as PNG or SVG, or its values as CSV. Does
+     * nothing as long as there is nothing to be seen.
      */
     public final void exportChart() {
         ITmfTrace active = getTrace();

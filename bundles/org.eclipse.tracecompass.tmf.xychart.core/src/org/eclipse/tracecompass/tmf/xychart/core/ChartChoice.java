@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 
 /**
- * Which series are shown: those that the provider proposes, except for what the user chose
- * otherwise. Immutable.
+ * The series shown: those proposed by the provider, except for the user's choices otherwise.
+ * Immutable.
  *
  * @param shown rows that the user wants
  * @param hidden rows that he does not want
@@ -20,7 +20,7 @@ import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
  */
 public record ChartChoice(Set<Long> shown, Set<Long> hidden, @Nullable RowFilter names) {
 
-    /** What the provider proposes. */
+    /** The provider's proposal. */
     public static final ChartChoice DEFAULT = new ChartChoice(Set.of(), Set.of(), null);
 
     /** Copies the sets. */

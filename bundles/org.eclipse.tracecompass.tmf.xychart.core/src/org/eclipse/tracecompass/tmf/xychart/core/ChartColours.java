@@ -60,7 +60,7 @@ public final class ChartColours {
         return best;
     }
 
-    /** Gives colours back that rows no longer need, so that others may have them. */
+    /** Releases colours that rows no longer need, so that others can use them. */
     public void keepOnly(Set<Long> rows) {
         given.keySet().retainAll(rows);
     }

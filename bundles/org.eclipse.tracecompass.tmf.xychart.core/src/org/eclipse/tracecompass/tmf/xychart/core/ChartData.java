@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 import java.util.List;
 
 /**
- * What a provider answered for a window.
+ * A provider's answer for a window.
  *
  * @param tree the rows
  * @param series the series of the rows that are shown

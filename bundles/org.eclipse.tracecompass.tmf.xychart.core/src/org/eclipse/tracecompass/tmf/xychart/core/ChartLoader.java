@@ -17,7 +17,7 @@ import org.eclipse.tracecompass.tmf.loading.core.Reading;
 public final class ChartLoader implements DataLoader {
 
     /**
-     * What to load.
+     * A request to load.
      *
      * @param start the start of the window, ns
      * @param end the end of the window, ns
@@ -46,7 +46,7 @@ public final class ChartLoader implements DataLoader {
         latest.ask(request);
     }
 
-    /** Asks for the last request once more, for instance because the trace has grown. */
+    /** Asks for the last request again, for instance because the trace has grown. */
     @Override
     public void refresh() {
         latest.askAgain();
@@ -101,7 +101,7 @@ public final class ChartLoader implements DataLoader {
     }
 
     /**
-     * Tells the listener why there is nothing to show, unless it is only for the moment.
+     * Notifies the listener why there is nothing to show, unless this is temporary.
      *
      * @return whether there may be an answer later
      */

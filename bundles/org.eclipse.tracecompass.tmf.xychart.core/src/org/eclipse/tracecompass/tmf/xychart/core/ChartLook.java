@@ -6,8 +6,8 @@ import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 
 /**
- * What a chart looks like, on the screen and in a file alike: its axis of values, and how series
- * are drawn. All lengths are logical pixels.
+ * The look of a chart, the same on the screen and in a file: its axis of values, and how series are
+ * drawn. All lengths are logical pixels.
  */
 public final class ChartLook {
 
@@ -65,7 +65,7 @@ public final class ChartLook {
         return axis;
     }
 
-    /** What is written above the plot: what the values are, and their unit. */
+    /** The title above the plot: the kind of the values, and their unit. */
     public String title() {
         return axis.title(data.label());
     }
@@ -136,7 +136,7 @@ public final class ChartLook {
     /** Values that are drawn as one line: those from an index up to, but without, another. */
     public record Run(int from, int to) {
 
-        /** How many values there are. */
+        /** Returns the number of values. */
         public int size() {
             return to - from;
         }

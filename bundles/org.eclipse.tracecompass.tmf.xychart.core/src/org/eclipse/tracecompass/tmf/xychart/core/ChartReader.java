@@ -43,7 +43,7 @@ public final class ChartReader {
     }
 
     /**
-     * What a request for series says.
+     * The parameters of a request for series.
      *
      * @param series the series
      * @param label what their values are

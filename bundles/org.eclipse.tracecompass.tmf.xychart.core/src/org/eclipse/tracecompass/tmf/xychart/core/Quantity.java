@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
 /**
- * What kind of number a value is, and so how it is written and which units suit its axis.
+ * The kind of a number, which determines its text and the units of its axis.
  *
  * @param scale which prefixes and units there are
  * @param unit the unit without a prefix; may be empty

@@ -4,7 +4,7 @@ package org.eclipse.tracecompass.analysis.profiling.core.callgraph;
  * How often and how long a function ran, in a range of time. Time is in ns; a call's time includes
  * the functions that it called, its self time does not. Recursive calls count each by themselves.
  *
- * <p>Calls that lie wholly in the range are counted apart from those that are cut off by its ends
+ * <p>Calls that lie entirely in the range are counted apart from those that are cut off by its ends
  * (or had not ended when the trace did), because the latter say nothing about the length of a call.
  */
 public final class CallFigures {

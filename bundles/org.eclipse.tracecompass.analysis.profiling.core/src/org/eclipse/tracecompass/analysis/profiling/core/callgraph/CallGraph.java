@@ -17,7 +17,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
- * Who called whom, how often and how long, in a range of time: all calls of the same function by
+ * Callers and callees of a time range, with counts and durations: all calls of the same function by
  * the same callers are one node. It is what a flame graph draws, and the functions' figures add up
  * in it.
  *
@@ -25,7 +25,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 public final class CallGraph {
 
-    /** Which threads are added up. */
+    /** How threads are added up. */
     public enum Grouping {
         /** Every thread by itself. */
         THREAD,
@@ -36,7 +36,7 @@ public final class CallGraph {
     }
 
     /**
-     * A function and its figures, whoever called it.
+     * A function and its figures, over all callers.
      *
      * @param name its name
      * @param symbol the name of its symbol, which is the name but for C++
@@ -83,7 +83,8 @@ public final class CallGraph {
     public static final class Builder {
 
         /**
-         * The calls are read in so many steps of time, so that only a part of them is in memory.
+         * The number of time steps in which calls are read, so that only a part of them is in
+         * memory.
          */
         private static final int STEPS = 64;
 

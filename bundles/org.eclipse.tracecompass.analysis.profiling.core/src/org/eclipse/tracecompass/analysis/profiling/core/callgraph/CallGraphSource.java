@@ -33,7 +33,7 @@ public final class CallGraphSource {
 
     /**
      * Adds the calls in a range of time up. The analyses are started if they were not, but not
-     * waited for: while they run, the answer is of what is known so far, and RUNNING.
+     * waited for: while they run, the answer covers the calls known so far and is RUNNING.
      *
      * @param grouping which threads are added up
      * @param from the first instant, ns

@@ -1,5 +1,5 @@
 /**
- * Who called whom, how often and for how long: {@link
+ * Callers and callees, with counts and durations: {@link
  * org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph} is computed from the stacks
  * of a range of time, and {@link
  * org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraphSource} keeps the last one.

@@ -2,9 +2,7 @@ package org.eclipse.tracecompass.analysis.profiling.core.callstack;
 
 import org.eclipse.tracecompass.tmf.core.statesystem.IOddity;
 
-/**
- * What entries and exits of functions may have against each other. None of it stops an analysis.
- */
+/** Contradictions between entries and exits of functions. None of them stops an analysis. */
 public enum CallStackOddity implements IOddity {
     /** A function was left in which the thread was not: the trace begins inside of it. */
     EXIT_WITHOUT_ENTRY("exits of functions that were entered before the trace began"),

@@ -21,7 +21,7 @@ public final class CallStackWriter {
     /** The process of threads of which the process is not known. */
     public static final int UNKNOWN_PROCESS = -1;
 
-    /** How many calls inside of each other are kept. */
+    /** The maximum depth of nested calls. */
     static final int MAX_DEPTH = 10_000;
 
     /** How a trace tells which function it is. */

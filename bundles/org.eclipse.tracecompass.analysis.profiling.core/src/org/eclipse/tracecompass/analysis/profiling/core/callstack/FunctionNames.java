@@ -14,8 +14,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * The names of the functions of a trace: those that the trace tells, and for addresses what the
- * symbol providers of the trace know; an address that nobody knows is written in hexadecimal. An
- * address is resolved once per process, as of its first call. Thread-safe.
+ * symbol providers of the trace know; an unknown address is written in hexadecimal. An address is
+ * resolved once per process, at the time of its first call. Thread-safe.
  */
 public final class FunctionNames {
 
@@ -73,7 +73,7 @@ public final class FunctionNames {
         Collection<ISymbolProvider> providers =
                 SymbolProviderManager.getInstance().getSymbolProviders(trace);
         if (providers == this.providers) {
-            // what nobody knew may be known by now: an analysis that finds binaries has gone on
+            // unknown addresses may be known by now: an analysis that finds binaries has continued
             names.entrySet().removeIf(e -> e.getValue().symbol().equals(hex(e.getKey().address())));
             return false;
         }

@@ -1,6 +1,6 @@
 /**
- * Calls of functions by threads over time, whatever the tracer: a stack per thread in a state
- * history, and what is computed from it.
+ * Function calls of threads over time, with any tracer: a stack per thread in a state history, and
+ * what is computed from it.
  *
  * <p>A state provider gives entries and exits to a {@link
  * org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter}; an analysis that

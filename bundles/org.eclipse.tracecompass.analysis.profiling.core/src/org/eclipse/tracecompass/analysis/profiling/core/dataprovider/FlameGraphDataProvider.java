@@ -23,9 +23,9 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Who called whom in a range of time, as a {@link CallGraph} or as a tree of rows: threads, and
- * below them functions and the functions that these called. Numbers are written in decimal, times
- * in ns.
+ * The callers and callees of a time range, as a {@link CallGraph} or as a tree of rows: threads,
+ * and below them functions and the functions that these called. Numbers are written in decimal,
+ * times in ns.
  */
 public final class FlameGraphDataProvider extends AbstractTmfTraceDataProvider
         implements ITmfTreeDataProvider<TmfTreeDataModel> {

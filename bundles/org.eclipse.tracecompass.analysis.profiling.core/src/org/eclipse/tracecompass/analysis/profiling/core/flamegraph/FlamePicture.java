@@ -94,7 +94,7 @@ public final class FlamePicture {
         return this;
     }
 
-    /** What stands above the boxes, for instance the name of the trace. */
+    /** The text above the boxes, for example the name of the trace. */
     public FlamePicture title(String text) {
         title = text;
         return this;

@@ -132,7 +132,7 @@ public final class FlameScene {
         return height;
     }
 
-    /** Tells whether keys go here; shown at the selected box. */
+    /** Sets whether the scene has the keyboard focus, which the selected box shows. */
     public void setFocused(boolean focus) {
         focused = focus;
     }
@@ -218,12 +218,12 @@ public final class FlameScene {
         return Math.max(1, boxes.all().time());
     }
 
-    /** Returns the left edge of what is shown on the axis, ns. */
+    /** Returns the left edge of the visible range, ns. */
     public double from() {
         return from;
     }
 
-    /** Returns the right edge of what is shown on the axis, ns. */
+    /** Returns the right edge of the visible range, ns. */
     public double to() {
         return to;
     }

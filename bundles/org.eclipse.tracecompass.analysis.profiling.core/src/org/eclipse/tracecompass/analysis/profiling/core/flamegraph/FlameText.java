@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallFigures;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallNode;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
-/** What is said about a box in words. */
+/** The description of a box. */
 public final class FlameText {
 
     private FlameText() {}

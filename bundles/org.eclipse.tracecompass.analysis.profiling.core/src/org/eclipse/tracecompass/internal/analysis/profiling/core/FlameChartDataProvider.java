@@ -40,7 +40,7 @@ public final class FlameChartDataProvider
 
     private static final OutputElementStyle[] STYLES = styles();
 
-    /** What a row shows. */
+    /** The subject of a row. */
     private record Row(CallThread thread, int level) {
 
         int quark() {

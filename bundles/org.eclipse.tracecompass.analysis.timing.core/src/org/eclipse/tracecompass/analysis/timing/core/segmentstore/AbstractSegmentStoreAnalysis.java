@@ -34,7 +34,7 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
     private static final int WORK = 1000;
 
     /**
-     * What is stored of a segment besides its times.
+     * The stored columns of a segment besides its times.
      *
      * @param version a number that changes when other segments are found, or stored otherwise: what
      *     was stored before is not used then
@@ -43,7 +43,7 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
      */
     public record Columns(int version, int ints, int longs) {}
 
-    /** What one run of the analysis finds. */
+    /** The results of one run of the analysis. */
     protected interface Finder extends Consumer<ITmfEvent> {
 
         /** Returns the segments found so far; always the same object. */
@@ -57,7 +57,7 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
     protected abstract Columns getColumns();
 
     /**
-     * Makes a store of segments that were found earlier.
+     * Creates a store of segments that were found earlier.
      *
      * @param columns the segments
      */
@@ -194,7 +194,7 @@ public abstract class AbstractSegmentStoreAnalysis extends TmfAbstractAnalysisMo
         return properties;
     }
 
-    /** Gives all events to the finder. */
+    /** Passes all events to the finder. */
     private static final class Pass extends TmfEventRequest {
         private static final int STEP = 1 << 14;
 

@@ -99,7 +99,7 @@ public final class SegmentOrder {
         return bits ^ bits >> 63 & Long.MAX_VALUE;
     }
 
-    /** Texts get their place among the different ones, of which there are few. */
+    /** Texts are ranked among the distinct ones, which are few. */
     private static void rank(@Nullable Object[] values, long[] keys) {
         Map<String, Long> places = new TreeMap<>(Comparator.naturalOrder());
         for (Object value : values) {

@@ -35,7 +35,7 @@ public final class SegmentsOfTraces implements ISegmentStore<ISegment> {
         }
     }
 
-    /** What is known of a segment of one of several traces. */
+    /** The aspects of a segment of one of several traces. */
     private record Aspect(ISegmentAspect of) implements ISegmentAspect {
 
         @Override

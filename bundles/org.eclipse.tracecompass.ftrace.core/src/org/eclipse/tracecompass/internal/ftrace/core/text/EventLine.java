@@ -21,7 +21,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class EventLine {
 
-    /** What stands behind the time. */
+    /** The text after the time. */
     public enum Form {
         /** {@code name: text}. */
         NAMED,

@@ -75,7 +75,7 @@ public enum FieldGrammar {
             return Pairs.parse(text, true);
         }
     },
-    /** What a system call returned: the number alone, or pairs. */
+    /** The return value of a system call: a plain number, or pairs. */
     SYSCALL_RESULT {
         @Override
         public FieldList parse(String text) {

@@ -74,7 +74,7 @@ public final class FieldList {
         count++;
     }
 
-    /** Gives a field its proper name where it is printed by another one. */
+    /** Renames a field that is printed under another name. */
     void rename(String printed, String name) {
         int index = find(printed);
         if (index >= 0) {

@@ -38,7 +38,7 @@ public record GraphLine(
         int depth,
         String text) {
 
-    /** What a line tells. */
+    /** The content of a line. */
     public enum Kind {
         /** A function begins, and calls others. */
         ENTRY,
@@ -92,7 +92,7 @@ public record GraphLine(
         return cpu(nanos, cpu, line.substring(close + 1));
     }
 
-    /** What stands before the CPU: a time, or nothing. */
+    /** The text before the CPU: a time, or nothing. */
     private static long time(String text) {
         String time = text.replace('|', ' ').strip();
         return time.isEmpty() ? NO_TIME : decimal(time, NANO_DIGITS);

@@ -16,8 +16,8 @@ public final class LineReader {
     public static final int LONGEST_LINE = 1 << 20;
 
     /**
-     * A line that goes on for so many bytes more ends the file: it is no text, and its end may be
-     * terabytes away in a file that takes no room on the disk.
+     * A line that continues for this many more bytes ends the file: it is no text, and its end may
+     * be terabytes away in a file that takes no room on the disk.
      */
     public static final int MOST_SKIPPED = 1 << 26;
 
@@ -145,7 +145,7 @@ public final class LineReader {
     }
 
     /**
-     * Tells whether the line was too long and its end is missing; if it was longer than {@link
+     * Returns whether the line was too long and its end is missing; if it was longer than {@link
      * #MOST_SKIPPED}, nothing is read behind it.
      */
     public boolean isCut() {

@@ -46,7 +46,7 @@ public final class OtherLine {
                 number == null ? 1 : Math.max(1, Long.parseLong(number)));
     }
 
-    /** Tells whether a line is empty, a comment, or a heading. */
+    /** Returns whether a line is empty, a comment, or a heading. */
     public static boolean isHeading(byte[] bytes, int start, int end) {
         int at = start;
         while (at < end && (bytes[at] == ' ' || bytes[at] == '\t')) {
@@ -57,7 +57,7 @@ public final class OtherLine {
                 || end - start <= LONGEST && HEADER.matcher(text(bytes, start, end)).matches();
     }
 
-    /** Tells whether a line is a function of a stack. */
+    /** Returns whether a line is a function of a stack. */
     public static boolean isStackLine(byte[] bytes, int start, int end) {
         int at = start;
         while (at < end && bytes[at] == ' ') {

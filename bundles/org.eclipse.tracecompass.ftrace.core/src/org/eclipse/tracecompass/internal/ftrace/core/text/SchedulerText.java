@@ -33,7 +33,7 @@ final class SchedulerText {
         }
     }
 
-    /** Tells whether a part of a text is a task in the short way. */
+    /** Returns whether a part of a text is a task in the short way. */
     static boolean isPlain(String text, int start, int end) {
         int open = open(text, start, end);
         int colon = open < 0 ? -1 : text.lastIndexOf(':', open);

@@ -12,8 +12,7 @@ import java.util.TreeMap;
 
 /**
  * The lines of a file that could not be read, each once however often they are met. Places and the
- * beginnings of the lines are kept; on which line of the file they are is counted when somebody
- * asks. Thread-safe.
+ * beginnings of the lines are kept; their line numbers are counted on demand. Thread-safe.
  */
 public final class BrokenLines {
 

@@ -37,7 +37,7 @@ enum Continuation {
         }
     };
 
-    /** Tells whether a line belongs to the event before it, if it is no event. */
+    /** Returns whether a line belongs to the event before it, if it is no event. */
     abstract boolean goesOn(byte[] bytes, int start, int end);
 
     /** Returns what a further line adds to the text of the event. */

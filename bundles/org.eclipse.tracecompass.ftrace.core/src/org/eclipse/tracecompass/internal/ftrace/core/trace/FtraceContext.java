@@ -39,7 +39,7 @@ public final class FtraceContext extends TmfContext {
         return clock;
     }
 
-    /** Tells whether there is nothing more to read. */
+    /** Returns whether there is nothing more to read. */
     public boolean hasEnded() {
         return ended;
     }
@@ -50,12 +50,12 @@ public final class FtraceContext extends TmfContext {
         inStep = false;
     }
 
-    /** Tells whether a line that says nothing is wrong, and not the rest of an event. */
+    /** Returns whether a line that says nothing is wrong, and not the rest of an event. */
     public boolean isInStep() {
         return inStep;
     }
 
-    /** Says that an event was read: what follows begins with an event. */
+    /** Marks an event as read: the next line begins with an event. */
     public void step() {
         inStep = true;
     }

@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
 import org.eclipse.tracecompass.internal.ftrace.core.text.OtherLine;
 
 /**
- * What the first lines of a file tell.
+ * The data in the first lines of a file.
  *
  * @param tracer name of the tracer, empty where the file has no such line
  * @param events how many of the lines are events
@@ -88,7 +88,7 @@ public record FtraceHead(
         }
     }
 
-    /** Tells whether the trace has times: only functions may have none. */
+    /** Returns whether the trace has times: only functions may have none. */
     public boolean isTimed() {
         return functions == 0;
     }

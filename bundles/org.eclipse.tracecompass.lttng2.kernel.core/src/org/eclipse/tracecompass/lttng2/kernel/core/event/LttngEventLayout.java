@@ -24,7 +24,7 @@ public final class LttngEventLayout extends DefaultEventLayout {
     }
 
     /**
-     * Returns the layout that fits the events a trace declares, whatever version wrote it.
+     * Returns the layout that fits the declared events of a trace, of any LTTng version.
      *
      * @param eventNames the names of the declared events
      * @return the layout; that of the newest version where the names do not tell

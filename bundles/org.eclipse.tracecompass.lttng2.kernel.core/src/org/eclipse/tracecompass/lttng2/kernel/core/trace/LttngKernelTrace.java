@@ -79,7 +79,7 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
         return new TraceValidationStatus(KERNEL_CONFIDENCE, PLUGIN_ID);
     }
 
-    /** Programs that write traces anew leave the environment out, but keep the names of events. */
+    /** Programs that rewrite traces omit the environment but keep the names of events. */
     private static boolean hasSwitches(TraceClass type) {
         return type.streams().stream()
                 .flatMap(stream -> stream.events().stream())

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.lttng2.ust.ui;
 import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.FlameGraphView;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack.UstCallStackAnalysis;
 
-/** Which functions of a program called which, how often and how long. */
+/** Callers and callees of a program, with counts and durations. */
 public final class UstFlameGraphView extends FlameGraphView {
 
     /** The id of the view. */

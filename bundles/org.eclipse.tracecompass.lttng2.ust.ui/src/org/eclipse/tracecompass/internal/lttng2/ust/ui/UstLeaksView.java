@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.lttng2.ust.ui;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentStatisticsView;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.UstMemoryAnalysis;
 
-/** What was not freed, at the end of the trace and at the end of the selected time. */
+/** The blocks not freed at the end of the trace and of the selected time. */
 public final class UstLeaksView extends SegmentStatisticsView {
 
     /** The id of the view. */

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.lttng2.ust.ui;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.memory.UstMemoryAnalysis;
 import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 
-/** How many bytes processes and threads had allocated, over time. */
+/** The bytes allocated by processes and threads over time. */
 public final class UstMemoryView extends XyChartView {
 
     /** The id of the view. */

@@ -72,8 +72,8 @@ final class CoalescerThread implements AutoCloseable {
     }
 
     /**
-     * The last batch is the one that is not full. After a failure, whatever it was, batches are
-     * still taken, so that the thread that adds never waits for one that has ended.
+     * The last batch is the one that is not full. After any failure, batches are still taken, so
+     * that the thread that adds never waits for one that has ended.
      */
     private void work() {
         try {
@@ -87,7 +87,7 @@ final class CoalescerThread implements AutoCloseable {
                 done.put(batch);
             }
         } catch (InterruptedException e) {
-            // Nobody wants the result.
+            // The result is no longer needed.
         }
     }
 
@@ -145,7 +145,7 @@ final class CoalescerThread implements AutoCloseable {
         void run() throws InterruptedException;
     }
 
-    /** An interruption is for whoever waits for input; it is kept for them. */
+    /** An interruption is meant for the code that waits for input, so it is restored. */
     private static void uninterrupted(Waiting action) {
         boolean interrupted = false;
         while (true) {

@@ -15,7 +15,7 @@ final class Rectangles {
     long[] start = new long[1 << 10];
     long[] duration = new long[1 << 10];
 
-    /** How many that were added are in it. */
+    /** The number of added states in it. */
     long[] count = new long[1 << 10];
 
     int[] entity = new int[1 << 10];

@@ -4,12 +4,12 @@ import java.nio.charset.CharacterCodingException;
 
 /**
  * Reads data at the speed of the disk: it knows the four members of a datum in any order and with
- * any white space, and leaves whatever is unusual (escapes, other members, errors) to {@link
+ * any white space, and leaves everything unusual (escapes, other members, errors) to {@link
  * JsonScanner}. Not thread-safe.
  */
 final class DatumScanner {
 
-    /** What stands here is no plain datum. */
+    /** The text here is not a plain datum. */
     static final int OTHER = -1;
 
     /** The datum goes on behind what was read. */

@@ -34,7 +34,7 @@ final class InputBuffer {
     private boolean atEnd;
     private long discarded;
 
-    /** How many characters of the current line have left the window. */
+    /** The number of characters of the current line that have left the window. */
     private long discardedColumns;
 
     InputBuffer(InputStream in) {

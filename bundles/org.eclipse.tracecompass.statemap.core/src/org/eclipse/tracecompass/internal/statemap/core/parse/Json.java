@@ -14,7 +14,7 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 record Json(Kind kind, int at, String text, List<Member> members, List<Json> elements) {
 
-    /** What a value is, as users are told. */
+    /** The kind of a value, as error messages name it. */
     enum Kind {
         OBJECT("an object"),
         ARRAY("an array"),

@@ -24,7 +24,7 @@ import org.eclipse.tracecompass.statemap.core.StatemapTag;
  * Reads payload after payload and finds out which of the five kinds each is: metadata, datum,
  * description, event, definition of a tag.
  *
- * <p>The format tells them apart by their members only. Whoever names a time or an entity means a
+ * <p>The format tells them apart by their members only. A payload with a time or an entity is a
  * datum, a description or an event, so that a mistake in a datum is never taken for the definition
  * of a tag. Not thread-safe.
  */
@@ -257,7 +257,7 @@ public final class PayloadReader {
         return new PayloadError("unrecognized payload: " + reason, at);
     }
 
-    /** Says where an error is: the payload, and what an editor needs to go there. */
+    /** Describes the position of an error: the payload, and the line and column for an editor. */
     private StatemapException at(String reason, int at) {
         long line = input.lineOf(at);
         String place = "payload %d, column %d".formatted(payloads + 1, input.columnOf(at));

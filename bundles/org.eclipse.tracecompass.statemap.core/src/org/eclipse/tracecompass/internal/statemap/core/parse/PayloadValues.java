@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.statemap.core.parse;
 import org.eclipse.tracecompass.internal.statemap.core.parse.Json.Kind;
 import org.eclipse.tracecompass.internal.statemap.core.parse.Json.Member;
 
-/** What values mean, and the errors if they mean nothing. */
+/** The interpretation of values, with the errors of invalid ones. */
 final class PayloadValues {
 
     private PayloadValues() {}

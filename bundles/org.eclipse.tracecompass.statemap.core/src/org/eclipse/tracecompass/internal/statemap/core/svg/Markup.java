@@ -35,7 +35,7 @@ final class Markup {
         return '#' + hex.substring(1);
     }
 
-    /** Returns a text of at most so many characters. */
+    /** Returns a text shortened to a number of characters. */
     static String shortened(String text, int most) {
         return text.codePointCount(0, text.length()) <= most
                 ? text

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Set;
 
 /**
- * Keeps the blocks of all open history files that were used of late, up to a number of bytes in
+ * Keeps the blocks of all open history files that were used recently, up to a number of bytes in
  * total. A cached block is found through the directory of its level, at no cost; this class only
  * decides when it has to leave: the oldest one goes first, unless it was used since it was looked
  * at last (second chance).
@@ -15,7 +15,7 @@ final class BlockCache {
     private static final long MAX_BYTES = 512L << 20;
     private static final int HEAP_SHARE = 8;
 
-    /** What a block takes besides its bytes. */
+    /** The memory overhead of a block besides its bytes. */
     private static final int BLOCK_OVERHEAD = 256;
 
     /** The cache of this program: an eighth of the heap, at most 512 MiB. */

@@ -23,7 +23,7 @@ final class BlockEncoder {
 
     private static final int LEAST_SAVING_OF = 8;
 
-    /** Spans are tried where one of so many intervals has the times of the one before it. */
+    /** Spans are tried if at least one in this many intervals has the times of the previous one. */
     private static final int FEWEST_SHARED = 16;
 
     private int count;

@@ -1,9 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-/**
- * What stands at the head of a block; see the package documentation. Sizes and bases follow from
- * it.
- */
+/** The header of a block; see the package documentation. Sizes and bases follow from it. */
 record BlockHeader(
         int count,
         int runs,

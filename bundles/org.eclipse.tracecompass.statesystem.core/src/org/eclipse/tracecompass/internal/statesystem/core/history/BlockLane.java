@@ -17,7 +17,7 @@ final class BlockLane {
 
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
 
-    /** Whoever makes blocks holds it; he waits for nobody meanwhile. */
+    /** Held by the thread that makes blocks, which never waits meanwhile. */
     private final ReentrantLock turn = new ReentrantLock();
 
     private volatile @Nullable Throwable failure;
@@ -27,7 +27,7 @@ final class BlockLane {
         tasks.add(task);
     }
 
-    /** Begins to make the blocks that were added, if nobody does. */
+    /** Starts making the added blocks, unless a thread is already doing so. */
     void start() {
         if (ALONE) {
             drain();

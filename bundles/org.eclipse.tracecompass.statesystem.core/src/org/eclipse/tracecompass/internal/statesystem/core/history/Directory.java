@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What is known of the blocks of one level without reading them, in order of writing. Append-only:
- * a reader that knows of so many blocks may read everything below that number while more are
- * appended. A full directory is copied.
+ * The metadata of the blocks of one level, in write order. Append-only: a reader that knows a
+ * number of blocks may read everything below that number while more are appended. A full directory
+ * is copied.
  *
  * <p>Blocks come almost in the order of time, and where they do not, two running extremes keep the
  * search exact: no block before index {@code i} ends after {@code maxEndSoFar[i]}, and no block

@@ -29,9 +29,9 @@ import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
 class DurableChannel {
 
     /**
-     * What this program is writing to. To close any channel of a file drops the locks that the
+     * The files this program is writing to. Closing any channel of a file drops the locks that the
      * program has on it, so such a file must not even be opened to see whether it is locked. Also
-     * the monitor of whoever makes or opens a file.
+     * the monitor of the code that creates or opens a file.
      */
     private static final Set<Path> WRITTEN_HERE = ConcurrentHashMap.newKeySet();
 
@@ -45,7 +45,9 @@ class DurableChannel {
 
     private @Nullable FileLock lock;
 
-    /** What tells the file from another one that has taken its name; null where nothing does. */
+    /**
+     * The identity of the file, which detects another one with its name; null where unsupported.
+     */
     private final @Nullable Object key;
 
     /** The length of a file that is complete; -1 while it grows. */
@@ -62,8 +64,8 @@ class DurableChannel {
     }
 
     /**
-     * Creates a file for writing and reading, in the place of what is there. Nobody else can write
-     * to it meanwhile, and what somebody else is writing to is not touched.
+     * Creates a file for writing and reading, replacing an existing one. No other writer can open
+     * it meanwhile, and a file that another writer has open is not touched.
      */
     static DurableChannel replace(Path path) throws IOException {
         synchronized (WRITTEN_HERE) {
@@ -114,8 +116,9 @@ class DurableChannel {
     }
 
     /**
-     * Deletes a file unless somebody is writing to it. It is deleted, not emptied, so that whoever
-     * reads it can go on; and under its lock, so that of two who want to replace it one is refused.
+     * Deletes a file unless it is being written. It is deleted, not truncated, so that a process
+     * that reads it can go on; and under its lock, so that of two who want to replace it one is
+     * refused.
      */
     private static void remove(Path path) throws IOException {
         if (isBeingWrittenHere(path)) {
@@ -123,7 +126,7 @@ class DurableChannel {
         }
         try {
             if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-                // A pipe has no end, and what a link leads to is somebody else's.
+                // A pipe has no end, and the target of a link may belong to another user.
                 Files.deleteIfExists(path);
                 return;
             }
@@ -135,13 +138,13 @@ class DurableChannel {
                 Files.delete(path);
             }
         } catch (NoSuchFileException e) {
-            // Not there, or deleted by somebody else: what was wanted.
+            // It does not exist, or was deleted meanwhile: the wanted result.
         }
     }
 
     /**
-     * Tells whether somebody else has a lock; if not, this channel has it from now on, where there
-     * are locks.
+     * Returns whether another writer holds the lock; if not, this channel holds it from now on, if
+     * there are locks.
      */
     private static boolean isLocked(FileChannel channel, boolean shared) {
         try {
@@ -177,12 +180,12 @@ class DurableChannel {
         return WRITTEN_HERE.contains(key(path));
     }
 
-    /** Tells whether another program is writing to this file, which is open for reading. */
+    /** Returns whether another program is writing to this file, which is open for reading. */
     boolean isBeingWritten() {
         return isLocked(channel, true);
     }
 
-    /** Keeps others from writing; false if somebody keeps us from it. */
+    /** Takes the write lock; false if another writer holds it. */
     private boolean lock() {
         try {
             lock = channel.tryLock();
@@ -275,7 +278,7 @@ class DurableChannel {
         }
     }
 
-    /** Tells whether the file still has its name. */
+    /** Returns whether the file still has its name. */
     private boolean isInPlace() throws IOException {
         try {
             BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
@@ -317,8 +320,8 @@ class DurableChannel {
     }
 
     /**
-     * Deletes the file, unless another one has its name by now, and closes it. In this order:
-     * behind a lock that was let go, the file could be somebody else's already.
+     * Deletes the file, unless another one has its name by now, and closes it. In this order: after
+     * the release of a lock, the file could already belong to another writer.
      */
     synchronized void delete() throws IOException {
         boolean known = !closed || completeSize >= 0;

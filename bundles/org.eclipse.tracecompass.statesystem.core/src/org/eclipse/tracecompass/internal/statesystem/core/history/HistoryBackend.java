@@ -45,7 +45,7 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
     }
 
     /**
-     * Makes a history in memory.
+     * Creates a history in memory.
      *
      * @param ssid the id of the state system
      * @param startTime its first instant
@@ -70,7 +70,8 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
      * @param providerVersion the version of the state provider, asked for when it is opened again
      * @param startTime the first instant
      * @return the backend
-     * @throws IOException if the file cannot be made, or is being written by somebody else
+     * @throws IOException if the file cannot be made, or is being written by another process or
+     *     thread
      */
     public static HistoryBackend create(String ssid, File file, int providerVersion, long startTime)
             throws IOException {
@@ -86,7 +87,8 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
      * @param startTime the first instant
      * @param origin from what it is made, asked for as well
      * @return the backend
-     * @throws IOException if the file cannot be made, or is being written by somebody else
+     * @throws IOException if the file cannot be made, or is being written by another process or
+     *     thread
      */
     public static HistoryBackend create(
             String ssid, File file, int providerVersion, long startTime, HistoryOrigin origin)
@@ -122,7 +124,8 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
      * @param startTime the first instant of the history
      * @param origin from what it is made, asked for as well
      * @return the backend
-     * @throws IOException if the file cannot be made, or is being written by somebody else
+     * @throws IOException if the file cannot be made, or is being written by another process or
+     *     thread
      */
     public static HistoryBackend createPartial(
             String ssid, File file, int providerVersion, long startTime, HistoryOrigin origin)
@@ -258,8 +261,7 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
     }
 
     /**
-     * The error of a stored history that is not what it has to be, which is told to whoever
-     * listens.
+     * The error of a damaged stored history, which is reported to the listens.
      *
      * @param what what is wrong, without the name of the file
      * @param cause by what it was found; null if by comparing
@@ -353,7 +355,7 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
     }
 
     /**
-     * Gives what was stored about checkpoints.
+     * Returns the stored checkpoints.
      *
      * @return the bytes, empty unless this is a part of a partial history that was opened
      */
@@ -362,8 +364,8 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
     }
 
     /**
-     * Puts bytes of somebody else's into the file, between the blocks, with a checksum; called by
-     * whoever inserts.
+     * Writes other data into the file, between the blocks, with a checksum; called by the inserting
+     * thread.
      *
      * @param bytes the bytes
      * @return their position
@@ -392,7 +394,7 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
     }
 
     /**
-     * Tells what the blocks of a history in memory take.
+     * Returns the memory of the blocks of a history in memory.
      *
      * @return bytes; once nothing is inserted any more, that is nearly all
      */

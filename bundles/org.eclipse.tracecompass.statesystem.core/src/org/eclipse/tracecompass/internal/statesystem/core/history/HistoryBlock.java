@@ -115,14 +115,14 @@ final class HistoryBlock {
         }
     }
 
-    /** Tells whether the block was used since this was last asked. */
+    /** Returns whether the block was used since this was last asked. */
     boolean wasUsed() {
         boolean used = this.used;
         this.used = false;
         return used;
     }
 
-    /** How many bytes the block takes, here and in the file. */
+    /** The size of the block in bytes, in memory and in the file. */
     int size() {
         return bytes.length;
     }
@@ -180,7 +180,7 @@ final class HistoryBlock {
         return hasSpans;
     }
 
-    /** How many spans there are, if there are any. */
+    /** The number of spans, if any. */
     int spans() {
         return spans;
     }
@@ -193,7 +193,7 @@ final class HistoryBlock {
         return spanBits;
     }
 
-    /** Which span an interval has, where there are spans. */
+    /** The span of an interval, if there are spans. */
     int span(int position) {
         return (int) PackedColumns.get(bytes, spanBase, spanBits, spanMask, position);
     }
@@ -315,8 +315,8 @@ final class HistoryBlock {
     }
 
     /**
-     * The distance from start to end of a span, or of the interval that has so many others without
-     * a contiguous one before it.
+     * The distance from start to end of a span, or of the interval that has this many others
+     * without a contiguous one before it.
      */
     long duration(int index) {
         return minDuration

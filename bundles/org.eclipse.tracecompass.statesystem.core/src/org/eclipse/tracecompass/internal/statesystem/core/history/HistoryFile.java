@@ -49,7 +49,7 @@ final class HistoryFile {
             long intervals,
             byte[] checkpoints) {}
 
-    /** What a file holds: every interval, or those that cross a checkpoint. */
+    /** The content of a file: every interval, or those that cross a checkpoint. */
     enum Kind {
         /** Every interval. */
         FULL,
@@ -82,7 +82,7 @@ final class HistoryFile {
     }
 
     // --- writing
-    /** Begins a new file in the place of whatever is there. */
+    /** Begins a new file, replacing an existing one. */
     static HistoryFile create(File file, HistoryHeader header, long startTime) throws IOException {
         Path path = file.toPath();
         return create(path, DurableChannel.replace(path), header, startTime);
@@ -312,7 +312,7 @@ final class HistoryFile {
     byte[] readSealed(long position, int length) {
         byte[] sealed = read(position, length + Integer.BYTES);
         if (Bytes.crc32c(sealed, 0, length) != Bytes.getInt(sealed, length)) {
-            throw damaged("what is kept at byte " + position + " has a wrong checksum");
+            throw damaged("the data at byte " + position + " has a wrong checksum");
         }
         return Arrays.copyOf(sealed, length);
     }
@@ -327,7 +327,7 @@ final class HistoryFile {
         return damaged(what, null);
     }
 
-    /** The error of a file that is not what it has to be, which is told to the listener, too. */
+    /** Creates the error for a damaged file, and notifies the listener. */
     DamagedHistoryException damaged(String what, @Nullable Throwable cause) {
         String message =
                 "The state history " + path + " is damaged: " + what + "; it must be rebuilt";

@@ -23,7 +23,7 @@ record HistoryHeader(Kind kind, String ssid, int providerVersion, HistoryOrigin 
     static final int SIZE = 128;
     static final int FORMAT_VERSION = 3;
 
-    /** Files of older versions are read as well, where nobody asks for their origin. */
+    /** Files of older versions are also accepted, unless their origin is checked. */
     private static final int OLDEST_VERSION = 1;
 
     /** The first version that tells the origin. */

@@ -32,7 +32,7 @@ final class HistoryStore {
      */
     private static final int HIGH_LEVEL = 7;
 
-    /** How many intervals a block of a high level has, by default. */
+    /** The default number of intervals in a block of a high level. */
     static final int BLOCK_CAPACITY = 4096;
 
     /** Running counts in a block have 16 bits. */
@@ -260,7 +260,7 @@ final class HistoryStore {
         }
     }
 
-    /** Makes the interval at a position of a block. */
+    /** Creates the interval at a position of a block. */
     ITmfStateInterval interval(
             HistoryBlock block, int quark, int run, int position, long start, long end) {
         int type = block.type(position);
@@ -275,7 +275,7 @@ final class HistoryStore {
                 type == PayloadType.LOCAL ? block.local(payload) : value(type, payload));
     }
 
-    /** Makes the interval at a position of a buffer. */
+    /** Creates the interval at a position of a buffer. */
     ITmfStateInterval interval(IntervalBuffer buffer, int i) {
         int type = buffer.types[i];
         Object value;

@@ -36,7 +36,7 @@ final class IntInterval implements ITmfStateInterval {
     }
 
     /**
-     * Makes an interval with an integer, or with null.
+     * Creates an interval with an integer, or with null.
      *
      * @param nullMask -1 for null, 0 for the integer: not a boolean, because nothing that is not
      *     foreseeable should branch here

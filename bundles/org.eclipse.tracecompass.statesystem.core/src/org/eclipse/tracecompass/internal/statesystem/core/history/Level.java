@@ -11,13 +11,13 @@ final class Level {
     private static final int INITIAL_CAPACITY = 32;
     private static final int GROWTH = 4;
 
-    /** A buffer with so many bytes of long texts becomes a block although it is not full. */
+    /** A buffer with this many bytes of long texts becomes a block although it is not full. */
     private static final long MAX_LOCAL_BYTES = 4L << 20;
 
     private static final IntervalBuffer EMPTY = new IntervalBuffer(0);
 
     /**
-     * What a reader sees of a level: it stays as it is, but for intervals that are added to the
+     * The state of a level for a reader: it does not change, except for intervals added to the
      * buffer.
      *
      * @param directory the blocks
@@ -86,7 +86,7 @@ final class Level {
         open = EMPTY;
     }
 
-    /** Gives what is in the buffer to the lane, to have a block made of it. */
+    /** Passes the buffer to the lane, which makes a block of it. */
     void seal() {
         if (open.count() == 0) {
             return;
@@ -116,7 +116,7 @@ final class Level {
         view = new View(directory, size, EMPTY, EMPTY);
     }
 
-    /** Gives a block, reading it if it is not at hand. */
+    /** Returns a block, reading it if it is not in memory. */
     HistoryBlock block(Directory directory, int index) {
         HistoryBlock block = directory.blocks[index];
         if (block == null) {

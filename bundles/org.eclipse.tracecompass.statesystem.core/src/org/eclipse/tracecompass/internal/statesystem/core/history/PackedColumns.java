@@ -23,7 +23,7 @@ final class PackedColumns {
         return width > MAX_ODD_WIDTH ? Long.SIZE : width;
     }
 
-    /** The mask of a number of so many bits, 64 included. */
+    /** The mask of a number with this many bits, up to 64. */
     static long mask(int width) {
         return width == Long.SIZE ? -1L : (1L << width) - 1;
     }

@@ -14,7 +14,7 @@ final class PayloadType {
     static final int STRING = 4;
     static final int LOCAL = 5;
 
-    /** How many types there are. */
+    /** The number of types. */
     static final int COUNT = 6;
 
     private PayloadType() {}

@@ -11,7 +11,10 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 final class PointQuery {
 
-    /** From so many attributes on, several threads look at the blocks: that are milliseconds. */
+    /**
+     * With at least this many attributes, a full query takes milliseconds and is split among
+     * threads.
+     */
     private static final int MANY = 1 << 15;
 
     /** More threads would wait for each other's memory. */
@@ -120,9 +123,8 @@ final class PointQuery {
     }
 
     /**
-     * Fills in empty elements from the blocks in turn, one of so many, that can hold the time, from
-     * the level of the longest intervals down. No two blocks have an interval of the same attribute
-     * at the time.
+     * Fills empty elements from every n-th block that can contain the time, from the level of the
+     * longest intervals down. No two blocks have an interval of the same attribute at the time.
      *
      * @return how many were filled in
      */

@@ -15,14 +15,14 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 final class Query2D implements Iterable<ITmfStateInterval> {
 
     /**
-     * A block with so many times more runs than there are attributes is searched for each of them;
-     * that is cheap where a bitmap tells at once if one is there.
+     * A block with this many times more runs than attributes is searched for each of them; that is
+     * cheap where a bitmap tells at once if one is there.
      */
     private static final int SEARCH_FACTOR = 16;
 
     private static final int SEARCH_FACTOR_WITH_BITMAP = 2;
 
-    /** A block with less than so many runs for each that is wanted is walked, run by run. */
+    /** A block with fewer runs than this per wanted attribute is walked, run by run. */
     private static final int WALK_FACTOR = 8;
 
     private final HistoryStore store;
@@ -283,8 +283,8 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         }
 
         /**
-         * Whether there are so many times in a block, of runs that are not short, that all its
-         * intervals may as well be looked at.
+         * Whether so many of the requested times are in a block of long runs that all its intervals
+         * may as well be looked at.
          */
         private boolean isDense(HistoryBlock block, long blockEnd, SampleTimes times) {
             int count = block.count();

@@ -20,7 +20,10 @@ final class RunColumns {
     private boolean beginsInBlock;
     private boolean endsInBlock;
 
-    /** How many spans start until the time begins, and until it ends, where the block has spans. */
+    /**
+     * The number of spans that start before the range begins, and before it ends, if the block has
+     * spans.
+     */
     private int spansBefore;
 
     private int spansUntil;
@@ -191,7 +194,7 @@ final class RunColumns {
         System.arraycopy(ends, 1, ends, 0, count);
     }
 
-    /** How many intervals there are. */
+    /** Returns the number of intervals. */
     int count() {
         return count;
     }

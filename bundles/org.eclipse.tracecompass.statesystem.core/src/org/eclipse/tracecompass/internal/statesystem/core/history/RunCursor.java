@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Walks through a block, run by run, in the order of quarks. Keeps the words of the bitmaps at
- * hand, so that a step costs a few nanoseconds, where finding a run anew costs some ten. Not
+ * hand, so that a step costs a few nanoseconds, where searching for a run costs about ten. Not
  * thread-safe.
  */
 final class RunCursor {
@@ -40,7 +40,7 @@ final class RunCursor {
     private int contiguousWordIndex;
     private long contiguousWord;
 
-    /** How many contiguous intervals there are before the current word. */
+    /** The number of contiguous intervals before the current word. */
     private int contiguousBefore;
 
     RunCursor(HistoryBlock block) {
@@ -167,7 +167,7 @@ final class RunCursor {
         return isContiguous(position) ? nextStart - 1 : start + duration(position);
     }
 
-    /** Tells whether the next interval of the run begins right after this one ends. */
+    /** Returns whether the next interval of the run begins right after this one ends. */
     private boolean isContiguous(int position) {
         int wordIndex = position >>> 6;
         while (contiguousWordIndex < wordIndex) {

@@ -103,7 +103,7 @@ final class SpanColumns {
         }
     }
 
-    /** How many spans were found. */
+    /** The number of spans found. */
     int size() {
         return size;
     }
@@ -117,7 +117,7 @@ final class SpanColumns {
         return PackedColumns.width(maxDistance - minDistance);
     }
 
-    /** How many bits the columns take. */
+    /** The size of the columns in bits. */
     long bits(int startBits, int count) {
         return (long) size * (startBits + distanceBits())
                 + (long) count * PackedColumns.width(size - 1L);

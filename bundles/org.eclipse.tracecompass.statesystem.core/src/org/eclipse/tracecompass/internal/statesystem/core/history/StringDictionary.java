@@ -43,7 +43,7 @@ final class StringDictionary {
         strings = new String[count];
     }
 
-    /** Gives the number of a string, adding it if there is room; -1 if there is not. */
+    /** Returns the number of a string, adding it if there is room; -1 if there is none. */
     int number(String text) {
         @Nullable Integer known = numbers.get(text);
         if (known != null) {

@@ -58,7 +58,7 @@ final class TypedTable {
         return true;
     }
 
-    /** How many values were found. */
+    /** The number of values found. */
     int size() {
         return size;
     }
@@ -68,7 +68,7 @@ final class TypedTable {
         return PackedColumns.width(size - 1L);
     }
 
-    /** How many bits table and numbers take. */
+    /** The size of table and numbers in bits. */
     long bits(int count) {
         return (long) size * (Long.SIZE + Byte.SIZE) + (long) count * width();
     }

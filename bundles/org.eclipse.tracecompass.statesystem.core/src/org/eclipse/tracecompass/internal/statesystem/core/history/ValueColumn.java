@@ -130,8 +130,8 @@ final class ValueColumn {
     }
 
     /**
-     * Gives each null the value before it, so that it costs no width; gives the width of values
-     * minus run minimum.
+     * Replaces each null by the previous value, so that it costs no width; returns the width of
+     * values minus run minimum.
      */
     private int fillNullsAndFindRunBases() {
         long widest = 0;

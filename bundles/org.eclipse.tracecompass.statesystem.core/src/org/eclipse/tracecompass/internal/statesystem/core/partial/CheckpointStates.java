@@ -66,7 +66,7 @@ final class CheckpointStates {
     }
 
     /**
-     * Makes a checkpoint of the ongoing states.
+     * Creates a checkpoint of the ongoing states.
      *
      * @param checkpoint its number, which is that of the segment that begins
      * @param ongoing the states
@@ -161,7 +161,7 @@ final class CheckpointStates {
     }
 
     /**
-     * Gives the states of a checkpoint.
+     * Returns the states of a checkpoint.
      *
      * @param checkpoint its number
      * @param point what else is known of it

@@ -40,7 +40,7 @@ final class CheckpointsCodec {
     private static final int OTHER = BUILT_IN.size() + 1;
 
     /**
-     * What is stored.
+     * The stored data.
      *
      * @param intervals how many intervals the whole history has
      * @param segments the segments

@@ -72,7 +72,8 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend, ISt
      * @param origin from what it is made, asked for as well
      * @param replayer makes the changes again
      * @return the backend
-     * @throws IOException if the file cannot be made, or is being written by somebody else
+     * @throws IOException if the file cannot be made, or is being written by another process or
+     *     thread
      */
     public static PartialHistory create(
             String ssid,
@@ -208,7 +209,7 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend, ISt
         return tree;
     }
 
-    /** The segments, for whoever makes the changes of a replay. */
+    /** The segments, for the code that makes the changes of a replay. */
     PartialQueries.Source pastSegments() {
         return replays.past();
     }
@@ -262,7 +263,7 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend, ISt
             states.end(stored, stateStartTime, stateEndTime, quark, value);
             segmenter.addCrossing(quark);
         }
-        // Half a segment later than a checkpoint is due, nobody is going to add one.
+        // Half a segment after a checkpoint is due, no checkpoint will follow.
         if (segmenter.length() >= policy.min() && segmenter.length() / 3 * 2 >= wantedLength()) {
             endSegment(null);
         }

@@ -20,22 +20,22 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 final class PartialQueries {
 
     /**
-     * What there is at some instant.
+     * The states at an instant.
      *
      * @param ended how many segments have ended
      * @param open the intervals within the segment after those
      */
     record View(int ended, HistoryBackend open) {}
 
-    /** Gives the intervals within a segment, which may take a while. */
+    /** Returns the intervals within a segment, which may take a while. */
     interface Source {
         HistoryBackend segment(int index);
 
-        /** Tells whether it would take no time. */
+        /** Returns whether it would take no time. */
         boolean isAtHand(int index);
     }
 
-    /** With so many attributes or fewer, a segment is looked at for each of them. */
+    /** With at most this many attributes, a segment is searched for each of them. */
     private static final int FEW = 32;
 
     private final HistoryBackend stored;
@@ -149,7 +149,7 @@ final class PartialQueries {
     }
 
     /**
-     * Tells whether any of some attributes changed within a segment: not if each of them has a
+     * Returns whether any of some attributes changed within a segment: not if each of them has a
      * state in the file that lasts throughout.
      */
     private boolean mayHold(int index, IntegerRangeCondition quarks) {

@@ -52,7 +52,7 @@ final class Replay {
         }
     }
 
-    /** Tells whether it gives a segment sooner than a new one would. */
+    /** Returns whether it gives a segment sooner than a new one would. */
     boolean isUsefulFor(int segment) {
         return !scratch.isAtEnd()
                 && scratch.contradiction() == null
@@ -60,7 +60,7 @@ final class Replay {
                 && scratch.segment() >= history.segments().lastResumable(segment);
     }
 
-    /** Tells whether there are no segments after those it gave. */
+    /** Returns whether there are no segments after those it gave. */
     boolean isAtEnd() {
         return scratch.isAtEnd();
     }
@@ -96,7 +96,7 @@ final class Replay {
         }
     }
 
-    /** The trace or the provider is not what it was: what is kept is of no use any more. */
+    /** The trace or the provider has changed: the stored states are useless. */
     private RuntimeException contradiction(String reason) {
         return history.isDisposed()
                 ? new StateSystemDisposedException()

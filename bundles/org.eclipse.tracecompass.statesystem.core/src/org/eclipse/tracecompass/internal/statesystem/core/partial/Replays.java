@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.statesystem.core.backend.IHistoryReplayer;
 
 /**
  * Brings segments back that are not in memory any more. One replay at a time; it stays where it
- * stopped, so that whoever asks for one segment after the other has them all in one replay.
+ * stopped, so that a caller that walks from segment to segment gets them all in one replay.
  * Thread-safe.
  */
 final class Replays implements PartialQueries.Source {
@@ -72,9 +72,9 @@ final class Replays implements PartialQueries.Source {
     }
 
     /**
-     * The segments for whoever makes the changes in a replay and asks for the past: by a replay of
-     * their own, because the other one waits for the answer. They always lie before the segment
-     * that the other one is in, so that this comes to an end.
+     * The segments for the code that makes the changes in a replay and queries the past: by a
+     * replay of their own, because the other one waits for the answer. They always lie before the
+     * segment that the other one is in, so that this comes to an end.
      */
     PartialQueries.Source past() {
         return new PartialQueries.Source() {

@@ -12,8 +12,8 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * The backend of a replay: collects the intervals of one segment after the other, drops those that
- * the partial history has, and compares each segment with what is known of it. Whoever makes the
- * changes may also ask for the past, and gets what it got the first time.
+ * the partial history has, and compares each segment with its recorded checksum. The code that
+ * makes the changes may also ask for the past, and gets what it got the first time.
  */
 final class ScratchHistory implements IHistory {
 
@@ -58,24 +58,24 @@ final class ScratchHistory implements IHistory {
         return view.ended();
     }
 
-    /** Tells whether there is no segment to collect any more. */
+    /** Returns whether there is no segment to collect any more. */
     boolean isAtEnd() {
         return current == null;
     }
 
-    /** Says which segment is wanted next. */
+    /** Sets the segment that is wanted next. */
     void want(int segment) {
         found = null;
         wanted = segment;
     }
 
-    /** Gives the intervals of the wanted segment, null as long as they are not complete. */
+    /** Returns the intervals of the wanted segment, null until they are complete. */
     @Nullable
     HistoryBackend found() {
         return found;
     }
 
-    /** Tells what is not as it was the first time; null if there is nothing. */
+    /** Returns what differs from the first time; null if nothing does. */
     @Nullable
     String contradiction() {
         return contradiction;

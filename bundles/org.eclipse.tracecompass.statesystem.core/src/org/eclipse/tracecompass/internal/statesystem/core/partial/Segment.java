@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.partial;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What is known of a segment without its intervals.
+ * The metadata of a segment, without its intervals.
  *
  * @param firstInsert how many intervals were inserted before it
  * @param endInsert how many were inserted when it ended, at least one more
@@ -22,7 +22,7 @@ record Segment(
         long hash,
         @Nullable ResumePoint resume) {
 
-    /** Tells whether some other segment has the same intervals, as far as can be told. */
+    /** Returns whether some other segment has the same intervals, as far as can be told. */
     boolean hasSameIntervals(Segment other) {
         return endInsert == other.endInsert
                 && within == other.within

@@ -7,7 +7,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 
 /**
- * Keeps the segments of all partial histories that were used of late, up to a number of bytes in
+ * Keeps the segments of all partial histories that were used recently, up to a number of bytes in
  * total, but the last one in any case. Thread-safe.
  */
 final class SegmentCache {
@@ -16,7 +16,7 @@ final class SegmentCache {
     private static final long MAX_BYTES = 256L << 20;
     private static final int HEAP_SHARE = 16;
 
-    /** What a segment takes besides its blocks. */
+    /** The memory overhead of a segment besides its blocks. */
     private static final int SEGMENT_OVERHEAD = 16 << 10;
 
     /** The cache of this program: a sixteenth of the heap, at most 256 MiB. */

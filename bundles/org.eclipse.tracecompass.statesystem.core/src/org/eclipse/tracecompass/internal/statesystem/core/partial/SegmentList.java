@@ -5,9 +5,9 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
 
 /**
- * The segments that have ended. One thread appends; a reader that knows of so many may read them
- * while more are appended. Segments come almost in the order of time; two running extremes keep the
- * search exact where they do not, as in the directory of a level.
+ * The segments that have ended. One thread appends; a reader that knows a number of them may read
+ * them while more are appended. Segments come almost in the order of time; two running extremes
+ * keep the search exact where they do not, as in the directory of a level.
  */
 final class SegmentList {
 

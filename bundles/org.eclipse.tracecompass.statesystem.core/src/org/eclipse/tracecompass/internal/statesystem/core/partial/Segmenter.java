@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * Tells the intervals that began within the segment in which they end from those that began before
- * it, and sums up the former. It goes by the order of the insertions, not by times: a state begins
- * when the one before it is inserted. Used by one thread.
+ * Separates the intervals that began within the segment in which they end from those that began
+ * before it, and sums up the former. It goes by the order of the insertions, not by times: a state
+ * begins when the one before it is inserted. Used by one thread.
  */
 final class Segmenter {
 
@@ -53,22 +53,22 @@ final class Segmenter {
         return segment;
     }
 
-    /** How many intervals were inserted. */
+    /** The number of inserted intervals. */
     long inserts() {
         return inserts;
     }
 
-    /** How many intervals were inserted into the current segment. */
+    /** The number of intervals inserted into the current segment. */
     long length() {
         return inserts - firstInsert;
     }
 
-    /** How many of them had begun before it. */
+    /** The number of those that had begun before it. */
     long crossing() {
         return crossing;
     }
 
-    /** Tells whether the ongoing state of an attribute began in the current segment. */
+    /** Returns whether the ongoing state of an attribute began in the current segment. */
     boolean isWithin(int quark) {
         return (quark < since.length ? since[quark] : 0) == segment;
     }
@@ -92,7 +92,7 @@ final class Segmenter {
         inserts++;
     }
 
-    /** The same in every run of the program, which is not so for classes that nobody knows. */
+    /** The same in every run of the program, unlike hashes of unknown classes. */
     private static int hash(@Nullable Object value) {
         return switch (value) {
             case null -> 1;

@@ -7,7 +7,7 @@
  * ends in another, and so crosses a checkpoint, is kept with its true start and end, in a history
  * file of the same form as a full one. So every interval is either in that file or in exactly one
  * segment, and a query asks the file first and then the segments whose intervals may touch its
- * times. The newest segments and those used of late are in memory, in the form of a history in
+ * times. The newest segments and those used recently are in memory, in the form of a history in
  * memory; another one is computed again, by a replay of the changes from the last checkpoint before
  * it.
  *

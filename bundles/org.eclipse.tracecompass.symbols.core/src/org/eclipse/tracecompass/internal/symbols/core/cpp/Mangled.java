@@ -13,7 +13,9 @@ public final class Mangled {
 
     private static final int DEEPEST = 200;
 
-    /** How many pieces a name may be made of: references allow to double it with each character. */
+    /**
+     * The maximum number of parts of a name, because references can double it with each character.
+     */
     private static final int MOST = 20_000;
 
     private static final int BASE = 36;
@@ -157,7 +159,7 @@ public final class Mangled {
         known.set(last, new Known(known.get(last).term(), arguments, again));
     }
 
-    /** How many template parameters were read so far. */
+    /** The number of template parameters read so far. */
     int parametersRead() {
         return parametersRead;
     }
@@ -198,7 +200,7 @@ public final class Mangled {
         return term;
     }
 
-    /** Forgets what was kept since there were so many. */
+    /** Forgets the entries after this many. */
     void forget(int known) {
         this.known.subList(known, this.known.size()).clear();
     }

@@ -10,7 +10,7 @@ final class StandardNames {
         // static
     }
 
-    /** What a letter behind S stands for; null if it is no abbreviation. */
+    /** The expansion of a letter after S; null if it is not an abbreviation. */
     static @Nullable Term of(char letter) throws MalformedNameException {
         return switch (letter) {
             case 'a' -> template("allocator", "");

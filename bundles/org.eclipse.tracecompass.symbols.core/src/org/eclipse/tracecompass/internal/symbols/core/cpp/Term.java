@@ -20,7 +20,7 @@ import org.eclipse.tracecompass.internal.symbols.core.MalformedNameException;
  */
 record Term(String before, String after, Kind kind, String last, List<Term> elements) {
 
-    /** What a term is. */
+    /** The kind of a term. */
     enum Kind {
         /** A name, a simple type, or an expression that needs no parentheses. */
         PLAIN,
@@ -87,7 +87,7 @@ record Term(String before, String after, Kind kind, String last, List<Term> elem
         return combine(List.of(this), parts -> change.make(parts.get(0)));
     }
 
-    /** Makes a term of several; if there are packs among them, a pack with a term per element. */
+    /** Creates a term of several; if there are packs among them, a pack with a term per element. */
     static Term combine(List<Term> parts, Maker maker) throws MalformedNameException {
         int size = -1;
         for (Term part : parts) {

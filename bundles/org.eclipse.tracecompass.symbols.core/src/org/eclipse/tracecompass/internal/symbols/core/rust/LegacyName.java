@@ -79,7 +79,7 @@ public final class LegacyName {
         return Integer.bitCount(seen) >= DIFFERENT_DIGITS;
     }
 
-    /** What tools add behind a name begins with a dot. */
+    /** Suffixes added by tools begin with a dot. */
     private static boolean isSuffix(String symbol, int at) {
         return at == symbol.length() || symbol.charAt(at) == '.';
     }

@@ -10,7 +10,7 @@ final class V0Text {
 
     private static final int DEEPEST = 200;
 
-    /** How many rules may be read: references allow to double it with each character. */
+    /** The maximum number of rules, because references can double it with each character. */
     private static final int MOST = 20_000;
 
     private static final int LONGEST = 1 << 16;

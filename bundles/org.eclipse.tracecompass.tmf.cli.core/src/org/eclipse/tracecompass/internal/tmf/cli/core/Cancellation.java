@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Ends a command early and cleanly. Work asks {@link #check} every now and then; Ctrl-C (or
+ * Ends a command early and cleanly. Work asks {@link #check} every from time to time; Ctrl-C (or
  * SIGTERM) sets the flag and gives the command a moment to end by itself, or some seconds while it
  * does what {@linkplain #tidying must be tidied up}. What cannot be asked, such as a read from a
  * pipe, ends with the process. Thread-safe.
@@ -65,7 +65,7 @@ public final class Cancellation {
         void close();
     }
 
-    /** Says that the command has ended, so that the process may. */
+    /** Marks the command as ended, so that the process may end. */
     public void finished() {
         finished.countDown();
     }

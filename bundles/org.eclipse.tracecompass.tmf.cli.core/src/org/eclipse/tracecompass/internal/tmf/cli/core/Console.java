@@ -88,7 +88,7 @@ public final class Console {
         return new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), BUFFER);
     }
 
-    /** The command is run again: the data comes once more, and what has left is left out. */
+    /** The command is run again: the data comes again, and what has left is left out. */
     public void beginAgain() {
         out.beginAgain();
     }
@@ -132,17 +132,17 @@ public final class Console {
         err.println("astrolabe: " + kind + ControlCharacters.escape(sentence));
     }
 
-    /** Says that something could not be done although the rest was. */
+    /** Reports that a part of the work failed although the rest succeeded. */
     public void error(String sentence) {
         say("", sentence);
     }
 
-    /** Says something about the result that may interest the user. */
+    /** Prints a remark about the result. */
     public void note(String sentence) {
         say("note: ", sentence);
     }
 
-    /** Says something about the work that the user should know although it goes on. */
+    /** Prints a warning while the work continues. */
     public void warn(String sentence) {
         say("warning: ", sentence);
     }

@@ -20,7 +20,7 @@ public final class ConsoleLog {
     /** System property by which the user asks for everything, with stack traces. */
     public static final String DEBUG_PROPERTY = "astrolabe.debug";
 
-    /** Whoever started an analysis is told of its failure, and tells the user. */
+    /** The code that starts an analysis gets its failure and reports it to the user. */
     private static final String TOLD_OTHERWISE = "org.eclipse.tracecompass.tmf.core.analysis";
 
     /** Installs itself; called by the logging system. */

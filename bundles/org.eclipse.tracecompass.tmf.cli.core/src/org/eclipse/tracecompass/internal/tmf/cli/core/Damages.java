@@ -14,7 +14,7 @@ public final class Damages {
     }
 
     /**
-     * Tells the user about damage that was found since this was last asked.
+     * Reports to the user damage that was found since the last call.
      *
      * @return whether there was any: what was read meanwhile may be incomplete
      */

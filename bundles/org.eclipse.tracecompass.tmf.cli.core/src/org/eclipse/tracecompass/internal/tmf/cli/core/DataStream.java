@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
  * The data that a command writes. Marks failures, so that they are not taken for failures of a
- * trace. After {@link #beginAgain} the same data may be written once more: what has left already is
+ * trace. After {@link #beginAgain} the same data may be written again: what has left already is
  * compared and left out.
  */
 final class DataStream extends FilterOutputStream {

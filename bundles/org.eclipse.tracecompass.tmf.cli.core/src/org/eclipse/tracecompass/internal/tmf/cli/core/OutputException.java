@@ -14,7 +14,7 @@ public final class OutputException extends IOException {
 
     /**
      * Returns whether the reader at the other end of a pipe has gone, as in {@code astrolabe events
-     * T | head}: no error of anybody's.
+     * T | head}: not an error.
      */
     public boolean isClosedPipe() {
         String message = String.valueOf(getMessage()).toLowerCase(Locale.ROOT);

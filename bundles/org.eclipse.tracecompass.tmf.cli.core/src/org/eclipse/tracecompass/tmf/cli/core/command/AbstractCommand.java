@@ -16,7 +16,7 @@ public abstract class AbstractCommand implements Callable<Integer> {
     private @Nullable ICommandContext context;
 
     /**
-     * Says what surrounds the command. Called by the shell before the command runs.
+     * Sets the environment of the command. Called by the framework before the command runs.
      *
      * @param surroundings where to write and how to open traces
      */

@@ -4,13 +4,14 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 
-/** What a command sees of its surroundings. Used by one thread. */
+/** The environment of a command. Used by one thread. */
 public interface ICommandContext {
 
     /**
      * Opens the output for data that other programs read: UTF-8, buffered, so flush it.
      *
-     * @return the writer; it throws an exception that ends the command if nobody reads any more
+     * @return the writer; it throws an exception that ends the command if the reader has closed the
+     *     stream
      */
     Writer data();
 
@@ -21,21 +22,21 @@ public interface ICommandContext {
     Writer text();
 
     /**
-     * Says something about the result that may interest the user, on the error stream.
+     * Prints a remark about the result on the error stream.
      *
      * @param sentence one sentence
      */
     void note(String sentence);
 
     /**
-     * Says something that the user should know although the work goes on, on the error stream.
+     * Prints a warning on the error stream; the command continues.
      *
      * @param sentence one sentence
      */
     void warn(String sentence);
 
     /**
-     * Returns if the work may go on. To be called now and then.
+     * Throws an exception if the command was cancelled. Call it from time to time.
      *
      * @throws CancellationException if the user has interrupted the command
      */

@@ -38,8 +38,7 @@ public final class UserError extends RuntimeException {
     }
 
     /**
-     * Returns an error in the command itself: it is wrong whatever the files are. The exit code is
-     * 2.
+     * Returns a usage error, which does not depend on the content of files. The exit code is 2.
      *
      * @param sentence what is wrong, where, and what to do
      * @param cause what revealed it, or null; shown only with {@code --debug}

@@ -121,12 +121,12 @@ class TmfTraceTypeTest {
         Path file = Files.writeString(folder.resolve("tale.txt"), "once upon a time");
         assertThatExceptionOfType(TmfTraceException.class)
                 .isThrownBy(() -> TmfTraceOpener.open(file, null, null))
-                .withMessageContaining(file + " is no trace of a known type. Tried were:")
+                .withMessageContaining(file + " is not a trace of a known type. Types tried:")
                 .withMessageContaining("\n  Test : Fake, Low: The name does not end; in .fake")
                 .withMessageContaining(
                         "\n"
-                            + "  Test : Broken: Validation failed: java.lang.IllegalStateException:"
-                            + " broken type")
+                                + "  Test : Broken: Validation failed: java.lang.IllegalStateException:"
+                                + " broken type")
                 .withMessageContaining("\n  Test : Log: None of the first 1 lines begins an event");
         assertThatExceptionOfType(TmfTraceException.class)
                 .isThrownBy(() -> TmfTraceOpener.open(file, "no.such.type", null))

@@ -11,7 +11,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
 /**
- * What a name in a filter stands for: {@code type}, {@code time}, {@code cpu}, {@code trace},
+ * The operand behind a name in a filter: {@code type}, {@code time}, {@code cpu}, {@code trace},
  * {@code tracetype}, {@code host}, {@code rank}, {@code contents}; else a field of the event by its
  * path ({@code a/b}); else an aspect of the event's trace.
  *
@@ -22,7 +22,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 public record NamedOperand(String name, Kind kind, TmfField field)
         implements ITmfEventAspect<Object> {
 
-    /** What a name stands for. */
+    /** Returns the operand of a name. */
     public enum Kind {
         /** The event's type. */
         TYPE,
@@ -45,7 +45,7 @@ public record NamedOperand(String name, Kind kind, TmfField field)
     }
 
     /**
-     * What a name stands for.
+     * Returns the operand of a name.
      *
      * @param name the name, in any case where it is one of the fixed ones
      * @return the operand

@@ -1,4 +1,4 @@
-/** What filters compare events by. */
+/** The values of events that filters compare. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.core.filter;
 

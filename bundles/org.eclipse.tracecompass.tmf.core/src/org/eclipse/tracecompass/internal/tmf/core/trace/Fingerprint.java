@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.common.core.files.CheckedText;
 
 /**
- * What a supplementary folder remembers of the trace it belongs to.
+ * The record in a supplementary folder of the trace it belongs to.
  *
  * @param content the {@linkplain TraceContent#digest digest} of the trace's content
  * @param state the {@linkplain TraceContent#state state} of the trace's files

@@ -85,7 +85,7 @@ final class MovedTraces {
             Files.move(folder, place);
             LOGGER.log(System.Logger.Level.DEBUG, "{0} is now {1}", folder, place);
         } catch (IOException e) {
-            // Somebody else was first, or it is kept open: everything is computed anew.
+            // Another process was first, or the folder is in use: everything is computed again.
             LOGGER.log(System.Logger.Level.DEBUG, "Not moved to " + place, e);
         }
     }

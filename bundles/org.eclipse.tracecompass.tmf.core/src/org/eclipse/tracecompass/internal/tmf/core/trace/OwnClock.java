@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * Leads between the times that a trace shows and those of the clock that it was recorded with. What
- * is stored of a trace has the latter, so that it stays good whatever the trace's clock is led to.
+ * is stored of a trace has the latter, so that it stays valid when the trace's clock is changed.
  * Immutable, thread-safe.
  */
 public final class OwnClock {
@@ -69,7 +69,7 @@ public final class OwnClock {
     }
 
     /**
-     * What the trace shows at a time of its own clock.
+     * The displayed time for a time of the trace's own clock.
      *
      * @param own the time
      * @return the shown time

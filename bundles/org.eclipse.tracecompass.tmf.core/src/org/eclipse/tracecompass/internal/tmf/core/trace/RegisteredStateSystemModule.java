@@ -8,7 +8,9 @@ import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfAnalysisModuleWithStateSystems;
 
-/** A state system that somebody else builds, as an analysis that is complete when it is built. */
+/**
+ * A state system built elsewhere, as an analysis that is complete when the state system is built.
+ */
 final class RegisteredStateSystemModule extends TmfAbstractAnalysisModule
         implements ITmfAnalysisModuleWithStateSystems {
 
@@ -39,7 +41,7 @@ final class RegisteredStateSystemModule extends TmfAbstractAnalysisModule
 
     @Override
     protected void canceling() {
-        // whoever builds the state system goes on with it
+        // the builder of the state system continues with it
     }
 
     @Override

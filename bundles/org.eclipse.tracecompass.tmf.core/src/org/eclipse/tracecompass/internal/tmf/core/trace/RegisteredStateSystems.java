@@ -46,8 +46,8 @@ public final class RegisteredStateSystems {
     }
 
     /**
-     * Builds the state systems at the first call. Nobody else waits for the end of that: building
-     * may itself ask the trace for its analyses, from another thread. A failure is logged.
+     * Builds the state systems at the first call. No other thread waits for the end of that:
+     * building may itself ask the trace for its analyses, from another thread. A failure is logged.
      *
      * @param builder what builds them
      */
@@ -95,7 +95,7 @@ public final class RegisteredStateSystems {
         }
     }
 
-    /** Forgets the state systems, whose modules were disposed of: they are to be built again. */
+    /** Forgets the state systems, whose modules were disposed of, so that they are rebuilt. */
     public void forget() {
         synchronized (byId) {
             byId.clear();

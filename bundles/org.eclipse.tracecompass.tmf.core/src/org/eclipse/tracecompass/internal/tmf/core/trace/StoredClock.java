@@ -30,7 +30,7 @@ public final class StoredClock {
     private StoredClock() {}
 
     /**
-     * What changes the times of a trace's events.
+     * The stored transform of a trace's times.
      *
      * @param trace a trace or experiment
      * @return a text that differs for different transforms; empty when there is none

@@ -74,7 +74,7 @@ public final class SupplementaryFolder {
     }
 
     /**
-     * The folder of a trace, whatever the times of its events.
+     * The folder of a trace, independent of the times of its events.
      *
      * @param trace the trace
      * @return its folder, which exists

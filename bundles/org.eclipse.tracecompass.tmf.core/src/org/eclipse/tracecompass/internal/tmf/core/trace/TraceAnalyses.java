@@ -18,7 +18,7 @@ import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * The analyses of one trace: made when somebody first asks for one of them, so that a trace that is
+ * The analyses of one trace: created when one of them is first requested, so that a trace that is
  * opened by code has them as one opened in a viewer has. Thread-safe.
  */
 public final class TraceAnalyses {
@@ -41,7 +41,7 @@ public final class TraceAnalyses {
         this.trace = trace;
     }
 
-    /** Makes the analyses that exist for the trace and are not there yet. */
+    /** Creates the analyses that exist for the trace and are not there yet. */
     private synchronized IStatus make(boolean again) {
         MultiStatus status =
                 new MultiStatus(PLUGIN_ID, IStatus.OK, "Analyses of " + trace.getName(), null);
@@ -96,7 +96,7 @@ public final class TraceAnalyses {
     }
 
     /**
-     * Makes the analyses and starts those that run by themselves. These send their requests from
+     * Creates the analyses and starts those that run by themselves. These send their requests from
      * jobs of their own: held back a moment, they share one reading.
      *
      * @return how that went
@@ -156,8 +156,8 @@ public final class TraceAnalyses {
 
     /**
      * The events have other times now: what was computed from them does not hold any more. Analyses
-     * that others added are reset; all other ones are disposed of, and made anew when somebody asks
-     * for them.
+     * that others added are reset; all others are disposed of, and created again on demand for
+     * them.
      */
     public void renew() {
         List<IAnalysisModule> old;

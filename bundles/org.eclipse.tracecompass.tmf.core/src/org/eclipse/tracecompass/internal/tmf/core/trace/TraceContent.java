@@ -20,13 +20,13 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  * The files of a trace at one moment, for recognizing the trace later.
  *
  * <p>{@link #state} is what the file system says of the files: it is cheap (30 µs per file), and
- * differs as soon as anybody has written to one of them. {@link #digest} depends only on what is in
+ * differs as soon as one of them has been written to. {@link #digest} depends only on what is in
  * the files: a trace that was copied or moved keeps it. Neither depends on where the trace is.
  */
 public final class TraceContent {
 
     /**
-     * What is in the files.
+     * The content of the files.
      *
      * @param value 64 hexadecimal digits
      * @param isWhole whether every byte was looked at

@@ -15,7 +15,7 @@ public interface IOnDemandAnalysis {
     boolean isUserDefined();
 
     /**
-     * Tells whether the analysis is for a trace; a list of analyses shows it then.
+     * Returns whether the analysis is for a trace; a list of analyses shows it then.
      *
      * @param trace the trace
      * @return true when it is
@@ -23,7 +23,7 @@ public interface IOnDemandAnalysis {
     boolean appliesTo(ITmfTrace trace);
 
     /**
-     * Tells whether the analysis can run on a trace it applies to.
+     * Returns whether the analysis can run on a trace it applies to.
      *
      * @param trace the trace
      * @return true when it can
@@ -48,8 +48,7 @@ public interface IOnDemandAnalysis {
      * @param range the time range
      * @param extraParams parameters as the user typed them, empty for none
      * @param monitor a monitor that may be cancelled
-     * @return the result, an {@link IOnDemandAnalysisReport} if it is to be shown in the report
-     *     tree
+     * @return the result, an {@link IOnDemandAnalysisReport} to show it in the report tree
      * @throws CoreException when it fails
      */
     Object execute(

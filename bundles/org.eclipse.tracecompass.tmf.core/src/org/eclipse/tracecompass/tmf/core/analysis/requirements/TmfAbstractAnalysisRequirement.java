@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTrace> {
 
-    /** How many of the values are needed. */
+    /** The number of required values. */
     public enum PriorityLevel {
         /** None: the analysis shows more with them. */
         OPTIONAL,
@@ -67,7 +67,7 @@ public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTr
     }
 
     /**
-     * Says what a trace lacks.
+     * Describes what a trace lacks.
      *
      * @param trace the trace
      * @return a sentence, empty when the requirement is met
@@ -77,7 +77,7 @@ public abstract class TmfAbstractAnalysisRequirement implements Predicate<ITmfTr
     }
 
     /**
-     * Tells whether as many values are present as the level asks for.
+     * Returns whether as many values are present as the level asks for.
      *
      * @param present those of the values that are present
      * @return true when there are enough

@@ -1,4 +1,4 @@
-/** What an analysis needs of a trace, and how to say in a sentence what is missing. */
+/** The requirements of an analysis on a trace, and sentences that describe what is missing. */
 @NonNullByDefault
 package org.eclipse.tracecompass.tmf.core.analysis.requirements;
 

@@ -1,6 +1,6 @@
 /**
- * Aspects: named ways to compute one value from an event, whatever its type. They make the columns
- * of tables and the operands of filters.
+ * Aspects: named ways to compute one value from an event of any type. They make the columns of
+ * tables and the operands of filters.
  */
 @NonNullByDefault
 package org.eclipse.tracecompass.tmf.core.event.aspect;

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.event.matching;
 
 /**
- * What a cause and its effect have in common, and no other two events: compared with {@code equals}
- * and {@code hashCode}. Immutable.
+ * The common key of a cause and its effect, which no other two events share: compared with {@code
+ * equals} and {@code hashCode}. Immutable.
  */
 public interface IEventMatchingKey {
     // Only equality counts.

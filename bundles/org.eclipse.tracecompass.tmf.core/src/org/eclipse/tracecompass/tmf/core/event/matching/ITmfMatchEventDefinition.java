@@ -6,14 +6,14 @@ import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching.Directi
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Says which events may match. A definition is registered with {@link
+ * Defines the events that can match. A definition is registered with {@link
  * TmfEventMatching#registerMatchObject} or in a {@code plugin.xml} (extension point {@value
  * TmfEventMatching#EXTENSION_POINT_ID}) and serves all traces; it must be thread-safe.
  */
 public interface ITmfMatchEventDefinition {
 
     /**
-     * What identifies an event.
+     * Returns the key that identifies an event.
      *
      * @param event an event that {@link #getDirection} gave a direction
      * @return a key that the event shares with its counterpart alone; null when the event takes no
@@ -32,7 +32,7 @@ public interface ITmfMatchEventDefinition {
     boolean canMatchTrace(ITmfTrace trace);
 
     /**
-     * What part an event takes. Called for every event: it should be fast.
+     * Returns the role of an event. Called for every event, so it should be fast.
      *
      * @param event an event of a trace that can be matched
      * @return cause, effect, or null when the event takes no part

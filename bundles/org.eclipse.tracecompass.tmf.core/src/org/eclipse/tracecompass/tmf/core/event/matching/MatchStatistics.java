@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.core.event.matching;
 import java.io.Serializable;
 
 /**
- * What a matching came to.
+ * The statistics of a matching.
  *
  * @param causes number of causes that were seen
  * @param effects number of effects that were seen
@@ -24,7 +24,7 @@ public record MatchStatistics(
         long waitingEffects)
         implements Serializable {
 
-    /** {@return the number of events that have no counterpart so far, for whatever reason} */
+    /** {@return the number of events without a counterpart so far, for any reason} */
     public long unmatched() {
         return causes + effects - 2 * matches;
     }

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.tmf.core.event.matching;
 
 import org.eclipse.jdt.annotation.Nullable;
 
-/** What identifies a TCP packet where nothing more of it was recorded. */
+/** The key of a TCP packet if nothing more of it was recorded. */
 public class TcpEventKey implements IEventMatchingKey {
 
     private final long sequence;

@@ -16,7 +16,7 @@ public class TmfEventDependency {
     private final DependencyEvent destination;
 
     /**
-     * One of the two events: its trace and time, which is what is kept of the many events that wait
+     * One of the two events: its trace and time, the only data kept of the many events that wait
      * for their counterpart. The event itself is read again when it is asked for. Immutable.
      */
     public static class DependencyEvent {
@@ -28,7 +28,7 @@ public class TmfEventDependency {
         private final @Nullable ITmfEvent event;
 
         /**
-         * What is to be known of an event.
+         * The stored data of an event.
          *
          * @param event the event
          */
@@ -37,7 +37,7 @@ public class TmfEventDependency {
         }
 
         /**
-         * What is to be known of an event.
+         * The stored data of an event.
          *
          * @param event the event
          * @param cpu the CPU that it happened on, negative when it is not known

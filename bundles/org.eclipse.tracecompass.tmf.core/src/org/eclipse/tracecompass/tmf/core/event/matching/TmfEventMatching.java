@@ -22,7 +22,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 /**
  * Matches each cause with the one effect of the same key.
  *
- * <p>{@link #matchEvents()} reads all traces together, in order of time. Whoever reads events
+ * <p>{@link #matchEvents()} reads all traces together, in order of time. Code that reads events
  * anyway calls {@link #initMatching()} and then {@link #matchEvent} for each instead.
  *
  * <p>Between hosts an effect may come before its cause, because their clocks differ; on one host it
@@ -40,7 +40,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     private static final int WORK = 1000;
     private static final int CANCEL_MASK = 0x3FF;
 
-    /** What part an event takes in a match. */
+    /** The role of an event in a match. */
     public enum Direction {
         /** It makes the other happen. */
         CAUSE,
@@ -105,7 +105,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     public TmfEventMatching(
             Collection<ITmfTrace> traces, @Nullable IMatchProcessingUnit tmfEventMatches) {
         if (tmfEventMatches == null) {
-            throw new IllegalArgumentException("A matching needs somebody to take the matches");
+            throw new IllegalArgumentException("A matching needs a consumer of its matches");
         }
         this.traces = new ArrayList<>(traces);
         unit = tmfEventMatches;
@@ -170,7 +170,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
         unit.init(traces);
     }
 
-    /** Tells the processing unit that there are no more matches. */
+    /** Notifies the processing unit that there are no more matches. */
     protected void finalizeMatching() {
         unit.matchingEnded();
     }
@@ -197,8 +197,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     }
 
     /**
-     * Matches one event. Events are to be given in order of time; {@link #initMatching()} comes
-     * first.
+     * Matches one event. Events must arrive in time order; {@link #initMatching()} comes first.
      *
      * @param event the event
      * @param trace its trace, not an experiment

@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * The events of one direction that wait for their counterpart, by key. Of each trace at most one
- * event of a key waits: the first. A look-up costs the same whatever the number of traces.
+ * event of a key waits: the first. The cost of a look-up does not depend on the number of traces.
  */
 final class WaitingEvents {
 

@@ -95,7 +95,7 @@ final class TimeValue {
         }
     }
 
-    /** What a distance refers to: the trace, or the experiment that it is in. */
+    /** The reference of a distance: the trace, or the experiment that it is in. */
     private static TimeFrame frame(ITmfEvent event, ZoneId zone) {
         ITmfTrace trace = event.getTrace();
         if (trace == null) {

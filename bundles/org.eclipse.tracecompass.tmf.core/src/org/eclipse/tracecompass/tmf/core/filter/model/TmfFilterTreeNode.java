@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
-/** Base of the nodes. Trees may be matched by several threads while nobody changes them. */
+/** Base of the nodes. Several threads may match a tree while it is not being changed. */
 public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable {
 
     private static final List<String> VALID_CHILDREN =

@@ -98,7 +98,7 @@ public final class FilterParser {
             PatternSearch.compile(value.text());
         } catch (PatternSyntaxException e) {
             throw new FilterSyntaxException(
-                    "wrong regular expression " + described(value) + ": " + e.getDescription(),
+                    "invalid regular expression " + described(value) + ": " + e.getDescription(),
                     value.column());
         }
         TmfFilterMatchesNode node = on(operand, new TmfFilterMatchesNode(null));

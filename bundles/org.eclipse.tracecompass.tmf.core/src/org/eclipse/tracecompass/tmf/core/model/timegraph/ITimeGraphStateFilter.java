@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 
-/** Marks or drops states by what is known about them. */
+/** Marks or drops states by their metadata. */
 public interface ITimeGraphStateFilter {
 
     /**
@@ -101,7 +101,7 @@ public interface ITimeGraphStateFilter {
     }
 
     /**
-     * Returns what is known about a row at an instant, besides the metadata of its states.
+     * Returns the metadata of a row at an instant, besides that of its states.
      *
      * @param entryId the id of the entry
      * @param time the instant in nanoseconds

@@ -43,7 +43,7 @@ public abstract class AbstractTreeDataProvider<
     protected static final Logger LOGGER =
             TraceCompassLog.getLogger(AbstractTreeDataProvider.class);
 
-    /** What a row stands for: an attribute, or something else. */
+    /** The subject of a row: an attribute, or something else. */
     private sealed interface Key {
         /** An attribute, and what tells several entries of the same attribute apart. */
         record Attribute(int quark, @Nullable Object key) implements Key {}

@@ -7,7 +7,7 @@ import org.eclipse.core.runtime.Path;
 /** Names and paths of traces that are safe on every platform. */
 public class TmfTraceCoreUtils {
 
-    /** What no file name may contain on some platform. */
+    /** The characters not allowed in file names on some platform. */
     private static final Pattern INVALID = Pattern.compile("[\\\\/:*?\"<>|\\p{Cntrl}]");
 
     /** A colon inside a path is no device on our platforms; this stands for it in a Path. */

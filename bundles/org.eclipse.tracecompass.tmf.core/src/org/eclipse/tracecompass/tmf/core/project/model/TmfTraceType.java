@@ -61,7 +61,7 @@ public final class TmfTraceType {
     private static final QualifiedName TYPE_PROPERTY =
             new QualifiedName("org.eclipse.linuxtools.tmf", "tracetype.id");
 
-    /** What a type is a type of. */
+    /** The kind of a type: trace or experiment. */
     public enum TraceElementType {
         /** Traces. */
         TRACE,
@@ -140,7 +140,7 @@ public final class TmfTraceType {
     }
 
     /**
-     * Makes a trace.
+     * Creates a trace.
      *
      * @param traceTypeId id of its type
      * @return the uninitialised trace, null when there is no such type
@@ -275,7 +275,7 @@ public final class TmfTraceType {
     }
 
     /**
-     * Makes an experiment.
+     * Creates an experiment.
      *
      * @param typeID id of its type
      * @return the uninitialised experiment, null when there is no such type
@@ -289,7 +289,7 @@ public final class TmfTraceType {
     }
 
     /**
-     * Makes an event, to learn its class.
+     * Creates an event, to learn its class.
      *
      * @param traceTypeId id of the trace type
      * @return an event without content, null when there is no such type

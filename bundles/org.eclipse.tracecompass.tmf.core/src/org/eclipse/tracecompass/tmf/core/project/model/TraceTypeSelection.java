@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What all trace types say about a path.
+ * The verdicts of all trace types on a path.
  *
  * @param accepted the types that accept it, the surest first; only the hinted one when it does
  * @param refusal the types that refuse it and why, one per line below a headline
@@ -55,7 +55,7 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
         accepted.sort(Comparator.comparingInt(Answer::confidence).reversed());
         return new TraceTypeSelection(
                 accepted.stream().map(Answer::helper).toList(),
-                path + " is no trace of a known type. Tried were:" + lines(refusals));
+                path + " is not a trace of a known type. Types tried:" + lines(refusals));
     }
 
     /** Types that refuse for the same reason share a line; those of a category follow its name. */

@@ -24,13 +24,13 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public abstract class AbstractTmfMipmapStateProvider extends AbstractTmfStateProvider {
 
-    /** The maximum is to be kept. */
+    /** Keep the maximum. */
     public static final int MAX = 1 << 1;
 
-    /** The minimum is to be kept. */
+    /** Keep the minimum. */
     public static final int MIN = 1 << 2;
 
-    /** The average over time is to be kept. */
+    /** Keep the average over time. */
     public static final int AVG = 1 << 3;
 
     /** The attribute below which the maxima are. */

@@ -115,7 +115,7 @@ final class Mipmap {
         }
     }
 
-    /** Says where the history is going to end. */
+    /** Sets the end time of the history. */
     void setHistoryEnd(long time) {
         historyEnd = time;
     }

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.core.statesystem.mipmap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 
-/** What is computed over several values. */
+/** The value computed from several values. */
 enum MipmapFeature {
     MAX(AbstractTmfMipmapStateProvider.MAX, AbstractTmfMipmapStateProvider.MAX_STRING),
     MIN(AbstractTmfMipmapStateProvider.MIN, AbstractTmfMipmapStateProvider.MIN_STRING),
@@ -60,7 +60,7 @@ enum MipmapFeature {
         };
     }
 
-    /** How many instants a range has, as a double: it may be longer than a long can tell. */
+    /** The number of instants in a range, as a double because it may exceed a long. */
     static double width(long start, long end) {
         return (double) end - start + 1;
     }

@@ -68,7 +68,7 @@ final class MipmapWalk {
         }
     }
 
-    /** How many instants the range has. */
+    /** The number of instants in the range. */
     double width() {
         return MipmapFeature.width(start, end);
     }

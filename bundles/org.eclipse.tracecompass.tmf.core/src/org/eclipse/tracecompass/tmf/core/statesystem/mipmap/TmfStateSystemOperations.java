@@ -104,7 +104,7 @@ public final class TmfStateSystemOperations {
         if (t2 < t1) {
             throw new TimeRangeException(ss.getSSID() + " Start:" + t1 + ", End:" + t2);
         }
-        // The end is asked for before anything is read: what is there now stays as it is.
+        // The current end is read before any query: states up to it are final.
         long start = Math.max(t1, ss.getStartTime());
         long end = Math.min(t2, ss.getCurrentEndTime());
         return end < start ? null : new MipmapWalk(ss, quark, feature, start, end);

@@ -39,7 +39,7 @@ final class ExperimentClocks {
      * The clocks of an experiment.
      *
      * @param experiment the experiment
-     * @param refresh starts anew what was started for the experiment when it was opened
+     * @param refresh restarts the analyses that were started when the experiment was opened
      */
     ExperimentClocks(TmfExperiment experiment, Runnable refresh) {
         this.experiment = experiment;
@@ -85,7 +85,7 @@ final class ExperimentClocks {
         experiment.broadcast(new TmfTraceSynchronizedSignal(experiment, found));
     }
 
-    /** Gives the traces their own clocks back, and forgets what was found. */
+    /** Restores the traces' own clocks, and forgets the result. */
     void clear() {
         try {
             Files.deleteIfExists(file().toPath());

@@ -6,7 +6,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-/** What the times of an experiment's traces say of the experiment's. */
+/** The times of an experiment, computed from those of its traces. */
 final class PartTimes {
 
     private PartTimes() {}

@@ -292,7 +292,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     /**
      * Synchronizes the traces with the default algorithm.
      *
-     * @param doSync whether to do it anew; else what was saved is used, if there is something
+     * @param doSync whether to synchronize again; else a saved result is used, if there is one
      * @return the algorithm with what it has found
      */
     public SynchronizationAlgorithm synchronizeTraces(boolean doSync) {
@@ -308,7 +308,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * and sends a {@link TmfTraceSynchronizedSignal}. While the messages are looked for the traces
      * have the times of their own clocks.
      *
-     * @param doSync whether to do it anew; else what was saved is used, if there is something
+     * @param doSync whether to synchronize again; else a saved result is used, if there is one
      * @param algorithm what finds out
      * @param monitor is told how far it is, and asked whether to stop
      * @return the algorithm with what it has found
@@ -320,7 +320,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /**
-     * What was found when the traces were synchronized last; changes nothing. Reads a file.
+     * Returns the result of the last synchronization; changes nothing. Reads a file.
      *
      * @return the algorithm as it was saved; with nothing found when there is none
      */
@@ -340,7 +340,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /**
-     * Gives all traces their own clocks back, forgets what was found, and sends a {@link
+     * Restores the own clocks of all traces, forgets the result, and sends a {@link
      * TmfTraceSynchronizedSignal} of an algorithm that has found nothing.
      */
     public void clearSynchronization() {
@@ -358,8 +358,8 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /**
-     * Gives the traces other clocks for as long as they are open: nothing is remembered, and no
-     * signal is sent.
+     * Sets other clocks for as long as the traces are open: nothing is remembered, and no signal is
+     * sent.
      *
      * @param transforms for each trace from its own clock to the common one
      * @return whether a trace has another clock now

@@ -35,7 +35,7 @@ final class CheckpointFile {
     private static final int HEADER_SIZE = 4 * 4 + 8 + 2 * 12 + ORIGIN_SIZE + 2 * 4;
 
     /**
-     * What a file has to be of to be used.
+     * The properties that a usable file must have.
      *
      * @param recordSize the size of a record in bytes
      * @param origin tells from which trace, and by which clock, the index was made
@@ -108,7 +108,7 @@ final class CheckpointFile {
         return (int) crc.getValue();
     }
 
-    /** Writes a file; whoever reads meanwhile sees the old one or the new one. */
+    /** Writes a file; concurrent readers see the old one or the new one. */
     static void write(
             Path file, Shape shape, int size, long nbEvents, TmfTimeRange range, List<byte[]> pages)
             throws IOException {

@@ -20,7 +20,7 @@ public interface ITmfTraceIndexer {
     boolean isIndexing();
 
     /**
-     * Tells the index about an event that was read anyway.
+     * Passes to the index an event that was read anyway.
      *
      * @param context the context before the event, with its rank
      * @param timestamp the event's time

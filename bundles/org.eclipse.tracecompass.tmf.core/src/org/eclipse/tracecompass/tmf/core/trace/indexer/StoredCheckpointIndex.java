@@ -24,7 +24,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
  *
  * <p>The file is written at once when the number of events is set, that is when the whole trace was
  * indexed, and read whole when the trace is opened again. A file that is damaged, is of another
- * trace, or of another size of record, is ignored and written anew. Thread-safe.
+ * trace, or of another size of record, is ignored and rewritten. Thread-safe.
  */
 final class StoredCheckpointIndex implements ITmfCheckpointIndex {
 

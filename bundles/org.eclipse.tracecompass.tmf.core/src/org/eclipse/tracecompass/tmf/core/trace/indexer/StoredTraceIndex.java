@@ -6,7 +6,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpoint;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpointIndex;
 
-/** What the stored indexes of several names have in common, which is all but the name. */
+/** The common part of stored indexes, which differ only in the name. */
 abstract class StoredTraceIndex implements ITmfCheckpointIndex {
 
     private final ITmfCheckpointIndex index;

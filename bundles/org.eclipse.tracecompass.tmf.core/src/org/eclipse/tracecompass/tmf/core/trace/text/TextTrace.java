@@ -111,7 +111,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         return context;
     }
 
-    /** Tells whether a line matches; one on which that takes too long does not. */
+    /** Returns whether a line matches; a line whose matching takes too long does not. */
     static boolean matches(Matcher matcher) {
         try {
             return matcher.matches();
@@ -260,7 +260,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     protected abstract Pattern getFirstLinePattern();
 
     /**
-     * Makes an event of its first line.
+     * Creates an event from its first line.
      *
      * @param matcher the match of the line
      * @param line the line

@@ -39,7 +39,7 @@ public class CtfTmfEvent extends TmfEvent implements ITmfCustomAttributes {
         this.event = event;
     }
 
-    /** What was read from the trace. */
+    /** The data read from the trace. */
     public CtfEvent getCtfEvent() {
         return event;
     }
@@ -84,12 +84,15 @@ public class CtfTmfEvent extends TmfEvent implements ITmfCustomAttributes {
         return content;
     }
 
-    /** Makes the content: the fields of the payload, then those of the contexts. */
+    /** Creates the content: the fields of the payload, then those of the contexts. */
     protected ITmfEventField decode() {
         return new CtfEventContent(type, event);
     }
 
-    /** What the metadata says of the event class besides its fields, such as {@code loglevel}. */
+    /**
+     * The attributes of the event class in the metadata besides its fields, such as {@code
+     * loglevel}.
+     */
     @Override
     public Set<String> listCustomAttributes() {
         EventLayout layout = type.getLayout();

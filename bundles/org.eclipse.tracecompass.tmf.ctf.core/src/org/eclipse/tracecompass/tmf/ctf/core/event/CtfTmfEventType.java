@@ -23,7 +23,7 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
  */
 public final class CtfTmfEventType extends TmfEventType implements ITmfFieldResolver {
 
-    /** What the names of context fields begin with. */
+    /** The prefix of the names of context fields. */
     public static final String CONTEXT_PREFIX = "context.";
 
     private final @Nullable EventLayout layout;

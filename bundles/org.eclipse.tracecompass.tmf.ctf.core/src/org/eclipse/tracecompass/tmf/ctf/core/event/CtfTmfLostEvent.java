@@ -9,8 +9,8 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Says that the tracer had to throw events away: between the end of a packet (the event's time) and
- * the end of the next one of the same stream.
+ * Events discarded by the tracer: between the end of a packet (the event's time) and the end of the
+ * next one of the same stream.
  */
 public final class CtfTmfLostEvent extends CtfTmfEvent implements ITmfLostEvent {
 

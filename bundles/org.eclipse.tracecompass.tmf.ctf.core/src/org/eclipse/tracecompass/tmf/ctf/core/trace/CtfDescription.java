@@ -22,7 +22,9 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.aspect.CtfChannelAspect;
 import org.eclipse.tracecompass.tmf.ctf.core.event.aspect.CtfContextAspect;
 import org.eclipse.tracecompass.tmf.ctf.core.event.aspect.CtfCpuAspect;
 
-/** What follows from the metadata of a trace alone: event types, aspects, host, properties. */
+/**
+ * The data that follows from the metadata of a trace alone: event types, aspects, host, properties.
+ */
 final class CtfDescription {
 
     private CtfDescription() {}

@@ -153,7 +153,7 @@ public class CtfTmfTrace extends TmfTrace
         return trace;
     }
 
-    /** What was found wrong with the trace, when it was opened and while it was read so far. */
+    /** The problems found when the trace was opened and while it has been read so far. */
     public List<CtfDiagnostic> getDiagnostics() {
         synchronized (diagnostics) {
             return List.copyOf(diagnostics);
@@ -172,7 +172,7 @@ public class CtfTmfTrace extends TmfTrace
         return info;
     }
 
-    /** Diagnostics are told to whoever asks for them; the log keeps them besides. */
+    /** Diagnostics are available on request; the log also keeps them. */
     private void addDiagnostics(List<CtfDiagnostic> diagnostics) {
         for (CtfDiagnostic diagnostic : diagnostics) {
             boolean isNew;

@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
 /**
- * What can be said of a CTF trace in short.
+ * A summary of a CTF trace.
  *
  * @param tracer name and version of the tracer, or empty
  * @param host name of the host, or empty

@@ -37,12 +37,12 @@ public final class StateRaster {
         this.scale = scale;
     }
 
-    /** How many columns, device pixels. */
+    /** The number of columns, in device pixels. */
     public int width() {
         return width;
     }
 
-    /** How many lines, device pixels. */
+    /** The number of lines, in device pixels. */
     public int height() {
         return height;
     }

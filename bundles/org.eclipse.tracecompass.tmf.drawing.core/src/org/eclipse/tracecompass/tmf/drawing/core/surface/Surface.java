@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.drawing.core.surface;
 
 /**
- * What painters draw on. Coordinates are logical pixels from the top left; a logical pixel is
+ * The target of painters. Coordinates are logical pixels from the top left; a logical pixel is
  * {@link #scale()} device pixels. Colours are 0xAARRGGBB, not premultiplied. Used by one thread.
  */
 public interface Surface {

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 
 /**
  * The visible window of time on a number of pixels, within bounds that it never leaves. Pure
- * arithmetic on longs: nothing overflows whatever the times. Pixel 0 begins at {@link #start()},
- * pixel {@link #width()} at {@link #end()}. Immutable and thread-safe.
+ * arithmetic on longs: nothing overflows for any times. Pixel 0 begins at {@link #start()}, pixel
+ * {@link #width()} at {@link #end()}. Immutable and thread-safe.
  *
  * @param boundsStart the earliest time that can be shown, ns
  * @param boundsEnd the latest time that can be shown, ns; after boundsStart

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Writes data to a file in the order of time, whatever order it comes in; of the same time, what
- * comes first is first. Memory is that of one run of {@value #RUN} records: if the runs overlap in
- * time, they are merged at the end. Not thread-safe.
+ * Writes data to a file in time order, for any order of input; of the same time, what comes first
+ * is first. Memory is that of one run of {@value #RUN} records: if the runs overlap in time, they
+ * are merged at the end. Not thread-safe.
  */
 final class DatumSorter implements AutoCloseable {
 
@@ -169,7 +169,7 @@ final class DatumSorter implements AutoCloseable {
         heap[at] = run;
     }
 
-    /** Gives the file up, unless it was finished. */
+    /** Discards the file, unless it was finished. */
     @Override
     public void close() throws IOException {
         if (!finished) {

@@ -17,7 +17,7 @@ import org.eclipse.tracecompass.statemap.core.read.StatemapParser;
 /** Looks at the beginning of a file: is it statemap data? */
 public final class StatemapProbe {
 
-    /** Metadata is where the data begins; nobody needs more for it. */
+    /** The metadata is at the start of the data; no more is needed. */
     private static final int MOST_BYTES = 4 << 20;
 
     private static final int START = 256;
@@ -84,7 +84,7 @@ public final class StatemapProbe {
         return false;
     }
 
-    /** Says in a sentence why a file cannot be read. */
+    /** Returns a sentence that explains why a file cannot be read. */
     public static String reason(IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> missing.getFile() + " does not exist";

@@ -41,7 +41,7 @@ public record StatemapTotals(List<Total> states, long nanos) {
     private static final int CHECK_EVERY = 0xFFF;
 
     /**
-     * Adds up the histories of maps, which have to be complete.
+     * Adds up the histories of maps, which must be complete.
      *
      * @param from the first instant, ns
      * @param to the last instant, ns

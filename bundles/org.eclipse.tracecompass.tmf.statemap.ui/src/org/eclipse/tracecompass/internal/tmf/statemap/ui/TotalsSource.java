@@ -23,7 +23,7 @@ final class TotalsSource
                 StatemapTotals> {
 
     /**
-     * What is added up.
+     * The request for totals.
      *
      * @param start the first instant, ns
      * @param end the last one

@@ -12,7 +12,7 @@ import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
-/** What the user has chosen about rows. Mutable, for one thread. */
+/** The user's choices for rows. Mutable, for one thread. */
 public final class LayoutOptions {
 
     private final Map<Long, Boolean> expansion = new HashMap<>();

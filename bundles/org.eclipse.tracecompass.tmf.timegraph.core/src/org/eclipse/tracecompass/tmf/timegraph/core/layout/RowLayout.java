@@ -67,7 +67,7 @@ public final class RowLayout {
         return filterProblem;
     }
 
-    /** How many rows at the head of the list are pinned. */
+    /** The number of pinned rows at the head of the list. */
     public int pinnedCount() {
         return pinnedCount;
     }

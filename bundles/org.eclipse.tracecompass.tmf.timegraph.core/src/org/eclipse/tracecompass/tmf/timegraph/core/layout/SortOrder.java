@@ -18,9 +18,9 @@ public record SortOrder(int column, boolean descending) {
     public static final SortOrder NONE = new SortOrder(-1, false);
 
     /**
-     * What a click on a column's header makes of this order, and the choice of the column in a
-     * menu: first what people look for – the largest number, the first word, the earliest instant –
-     * then the other way round, then none.
+     * Returns the order after a click on a column's header, or after choosing the column in a menu:
+     * first what people look for – the largest number, the first word, the earliest instant – then
+     * the other way round, then none.
      *
      * @param clicked the column
      * @param kind what the column holds
@@ -33,7 +33,7 @@ public record SortOrder(int column, boolean descending) {
         return descending == largestFirst ? new SortOrder(column, !descending) : NONE;
     }
 
-    /** Compares siblings; rows without a number come last whatever the direction. */
+    /** Compares siblings; rows without a number come last in either direction. */
     Comparator<TimeGraphEntry> comparator(TimeGraphTree tree) {
         if (column < 0 || column >= tree.columns().size()) {
             return (a, b) -> 0;

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.timegraph.core.layout;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 
 /**
- * A row that is to be drawn.
+ * A row to draw.
  *
  * @param entry the row
  * @param index its place in the list, from 0

@@ -256,7 +256,7 @@ public final class ProviderReader {
         return markers;
     }
 
-    /** What the provider tells about an instant of a row, in its order; empty if nothing. */
+    /** The provider's tooltip for an instant of a row, in its order; empty if none. */
     public Map<String, String> tooltip(
             long row, long time, @Nullable Object element, IProgressMonitor monitor) {
         Map<String, Object> parameters = new HashMap<>();

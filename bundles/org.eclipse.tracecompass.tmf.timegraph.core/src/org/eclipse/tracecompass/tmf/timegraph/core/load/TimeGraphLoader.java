@@ -30,7 +30,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 public final class TimeGraphLoader implements DataLoader {
 
     /**
-     * What to load.
+     * A request to load.
      *
      * @param treeStart the start of the time range whose rows are listed
      * @param treeEnd its end
@@ -73,7 +73,7 @@ public final class TimeGraphLoader implements DataLoader {
         }
     }
 
-    /** What rows are loaded for: pixels of a window, and some more of them on both sides. */
+    /** The range to load rows for: the pixels of a window, and some more on both sides. */
     private record Window(long start, long end, int pixels, int before, int after) {
         long[] boundaries() {
             return Viewport.boundaries(start, end, pixels, before, after);
@@ -112,8 +112,8 @@ public final class TimeGraphLoader implements DataLoader {
     }
 
     /**
-     * Asks for the tree and the last picture once more, for instance because the analysis has been
-     * done anew.
+     * Asks for the tree and the last picture again, for instance because the analysis has run
+     * again.
      */
     @Override
     public void refresh() {
@@ -122,8 +122,8 @@ public final class TimeGraphLoader implements DataLoader {
     }
 
     /**
-     * Asks for the tree once more, for instance because other labels are wanted; states that are
-     * loaded stay valid.
+     * Asks for the tree again, for instance because other labels are wanted; states that are loaded
+     * stay valid.
      */
     public void refreshTree() {
         putRefreshTree();
@@ -208,7 +208,7 @@ public final class TimeGraphLoader implements DataLoader {
         return more;
     }
 
-    /** Rows that are gone have to be loaded again when they come back. */
+    /** Rows that disappeared must be loaded again when they return. */
     private synchronized void forgetLoaded(TimeGraphTree model) {
         loaded.keySet().removeIf(id -> model.entry(id) == null);
     }

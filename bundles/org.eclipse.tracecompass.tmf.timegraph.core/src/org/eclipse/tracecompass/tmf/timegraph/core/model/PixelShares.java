@@ -8,7 +8,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.drawing.core.colour.Oklab;
 
 /**
- * What a row was in during the time of one pixel: each kind of state with the time it had there.
+ * The states of a row in one pixel: each kind of state with its time there.
  *
  * @param shares the longest first; empty if there was no state
  * @param length how long the pixel is, ns; the shares may be less together

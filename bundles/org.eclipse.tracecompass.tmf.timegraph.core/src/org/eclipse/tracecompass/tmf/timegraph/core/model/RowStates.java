@@ -81,7 +81,7 @@ public final class RowStates {
         }
     }
 
-    /** How many states. */
+    /** The number of states. */
     public int size() {
         return columns.size();
     }
@@ -112,7 +112,7 @@ public final class RowStates {
         return columns.looks().get(columns.look(i)).label();
     }
 
-    /** How many shares a merged state has, 0 for a state that is one. */
+    /** The number of shares of a merged state, 0 for a single state. */
     public int shares(int i) {
         return columns.shares(i);
     }

@@ -77,7 +77,7 @@ public final class TimeGraphTree {
         return entries.values();
     }
 
-    /** How many rows there are. */
+    /** Returns the number of rows. */
     public int size() {
         return entries.size();
     }
@@ -103,7 +103,7 @@ public final class TimeGraphTree {
         return roots.contains(row) ? null : entries.get(row.parentId());
     }
 
-    /** How many levels are expanded at first, -1 = all. */
+    /** The number of levels expanded initially, -1 = all. */
     public int autoExpandLevel() {
         return autoExpandLevel;
     }

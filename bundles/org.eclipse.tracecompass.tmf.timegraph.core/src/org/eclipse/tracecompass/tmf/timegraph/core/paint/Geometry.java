@@ -56,7 +56,7 @@ public record Geometry(
         return column == 0 ? Math.max(0, columnLeft(1)) : columnWidths[column - 1];
     }
 
-    /** How many columns there are. */
+    /** Returns the number of columns. */
     public int columnCount() {
         return columnWidths.length + 1;
     }

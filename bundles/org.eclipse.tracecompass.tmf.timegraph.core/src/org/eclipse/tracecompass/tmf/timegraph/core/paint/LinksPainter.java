@@ -20,7 +20,7 @@ public final class LinksPainter implements Painter {
     private static final int CROWD = 500;
     private static final int LIMIT = 4000;
 
-    /** How much of an arrow's opacity is left where one of its ends cannot be seen. */
+    /** The remaining share of an arrow's opacity if one of its ends is not visible. */
     private static final double LOOSE = 0.4;
 
     private record Place(int x1, int y1, int x2, int y2) {

@@ -140,7 +140,7 @@ public final class NamesPainter implements Painter {
                 shown, surface.snap(x), middle, FontRole.NORMAL, context.theme().dimText());
     }
 
-    /** What a cell shows for a label. */
+    /** Returns the text of a cell for a label. */
     public static String cellText(LabelColumn column, String label) {
         if (column.kind() == LabelColumn.Kind.DURATION) {
             try {
@@ -152,7 +152,7 @@ public final class NamesPainter implements Painter {
         return label;
     }
 
-    /** What a cell shows for a label; instants without their date. */
+    /** Returns the text of a cell for a label; instants without their date. */
     public static String cellText(LabelColumn column, String label, TimeText time) {
         if (column.kind() == LabelColumn.Kind.TIME) {
             try {

@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
  */
 final class PaletteMix {
 
-    /** How many numbers a sum has: these, and the time. */
+    /** The length of a sum: these components, and the time. */
     static final int CHANNELS = 5;
 
     private static final int COLOUR = 4;

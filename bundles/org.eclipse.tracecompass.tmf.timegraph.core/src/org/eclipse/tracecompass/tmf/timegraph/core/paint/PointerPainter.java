@@ -5,8 +5,8 @@ import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 
 /**
- * What follows the pointer: a tint over its row and a line at its instant. Lies over everything
- * else, so that a picture without it can be kept while the pointer moves.
+ * Paints what follows the pointer: a tint over its row and a line at its instant. Lies over
+ * everything else, so that a picture without it can be kept while the pointer moves.
  */
 public final class PointerPainter implements Painter {
 

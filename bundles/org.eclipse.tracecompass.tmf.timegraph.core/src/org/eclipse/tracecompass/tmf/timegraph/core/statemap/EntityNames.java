@@ -68,7 +68,7 @@ final class EntityNames {
         return path;
     }
 
-    /** What the columns say of a row. */
+    /** The labels of a row's columns. */
     String description(TimeGraphEntry row) {
         StringBuilder text = new StringBuilder();
         List<LabelColumn> columns = tree.columns();

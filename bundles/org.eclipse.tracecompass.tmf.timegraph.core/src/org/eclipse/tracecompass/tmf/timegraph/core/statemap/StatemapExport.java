@@ -126,7 +126,7 @@ public final class StatemapExport {
         return this;
     }
 
-    /** What the rows are, such as {@code Thread}; what their column says if not called. */
+    /** Sets the kind of the rows, such as {@code Thread}; by default the title of their column. */
     public StatemapExport entityKind(String kind) {
         entityKind = kind;
         return this;
@@ -137,7 +137,8 @@ public final class StatemapExport {
      *
      * @param monitor is told of the progress, and may cancel; null for none
      * @throws PictureException if there is nothing to be exported; the message is for users
-     * @throws OperationCanceledException if the monitor was cancelled; the file is to be deleted
+     * @throws OperationCanceledException if the monitor was cancelled; the caller must delete the
+     *     file
      */
     public void writeData(Path file, @Nullable IProgressMonitor monitor)
             throws PictureException, IOException {
@@ -181,7 +182,8 @@ public final class StatemapExport {
      * @param coalesce how many rectangles there are less than
      * @param monitor is told of the progress, and may cancel; null for none
      * @throws PictureException if there is nothing to be drawn; the message is for users
-     * @throws OperationCanceledException if the monitor was cancelled; the file is to be deleted
+     * @throws OperationCanceledException if the monitor was cancelled; the caller must delete the
+     *     file
      */
     public void writeSvg(Path file, long coalesce, @Nullable IProgressMonitor monitor)
             throws PictureException, IOException {

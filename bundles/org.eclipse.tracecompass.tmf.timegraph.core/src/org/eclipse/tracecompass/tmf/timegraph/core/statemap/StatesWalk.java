@@ -39,7 +39,7 @@ final class StatesWalk {
 
     private static final int FIRST_WINDOWS = 16;
 
-    /** A window is so long that it has some so many states. */
+    /** The length of a window is chosen to contain about this many states. */
     private static final int STATES_PER_WINDOW = 200_000;
 
     private static final long NEVER = Long.MIN_VALUE;

@@ -172,7 +172,7 @@ public final class DetailsView extends TraceView {
         show(followed, source);
     }
 
-    /** What is shown gives way to the selected time, unless it is an event of that time. */
+    /** Replaces the content by the selected time, unless it is an event of that time. */
     @Override
     protected void selectionChanged(long begin, long end) {
         TimeSelection now = new TimeSelection(begin, end);
@@ -196,7 +196,7 @@ public final class DetailsView extends TraceView {
         }
     }
 
-    /** What is shown of a trace or an analysis is shown anew when that has changed. */
+    /** Updates the content for a trace or an analysis when that has changed. */
     private void follow(List<TraceItem> now) {
         List<TraceItem> before = items;
         items = now;

@@ -21,7 +21,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
  * Lets those events pass that match in each column that has a condition. Immutable and thread-safe.
  *
  * <p>A condition is an expression in {@link FilterDialect#COLUMN}: a regular expression that is
- * found anywhere in the column's text, whatever the case unless it has capitals; or a comparison,
+ * found anywhere in the column's text, ignoring case unless it has capitals; or a comparison,
  * {@code =}, {@code !=}, {@code <}, {@code <=}, {@code >}, {@code >=} and a value, of numbers where
  * both sides are numbers; or several of them with {@code &&}, {@code ||} and {@code !}. Besides,
  * there can be one expression over fields for the event as a whole.
@@ -79,7 +79,7 @@ public final class EventFilter implements ITmfFilter {
     }
 
     /**
-     * Makes a filter.
+     * Creates a filter.
      *
      * @param columns the columns there are
      * @param texts the conditions by the names of their columns, that over fields by {@link

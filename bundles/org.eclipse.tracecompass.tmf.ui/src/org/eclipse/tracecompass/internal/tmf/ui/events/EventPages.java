@@ -11,7 +11,7 @@ import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Keeps some pages of rows in memory and has missing ones read in the background. The memory it
- * takes is bounded, whatever the number of rows. Thread-safe; asking never blocks.
+ * takes is bounded for any number of rows. Thread-safe; asking never blocks.
  */
 final class EventPages {
 
@@ -126,7 +126,7 @@ final class EventPages {
             try {
                 rows.addAll(source.read(page * PAGE, PAGE));
             } catch (RuntimeException | Error e) {
-                // Whatever it was: later pages are to be read all the same.
+                // After any error, later pages must still be read.
                 System.getLogger(EventPages.class.getName())
                         .log(System.Logger.Level.ERROR, "Reading events failed", e);
             }

@@ -19,7 +19,7 @@ final class EventReader {
     /** Up to this many events it is cheaper to read on than to seek. */
     private static final int READ_ON = 1000;
 
-    /** How many events a backward search reads at a time. */
+    /** The number of events that a backward search reads at a time. */
     private static final int CHUNK = 5000;
 
     private final ITmfTrace trace;

@@ -27,7 +27,7 @@ final class EventTableModel {
     }
 
     /**
-     * What the status line says.
+     * The text of the status line.
      *
      * @param shown rows
      * @param total events of the trace
@@ -252,7 +252,7 @@ final class EventTableModel {
                 });
     }
 
-    /** What takes too long to look for is not found. */
+    /** A search that takes too long finds nothing. */
     private static long searchSafely(
             EventReader events,
             long count,

@@ -100,7 +100,7 @@ final class EventsBar extends Composite {
         search.selectAll();
     }
 
-    /** Says something beside the search field. */
+    /** Shows a text beside the search field. */
     void say(String text, boolean problem) {
         message.setText(text.replace("&", "&&"));
         message.setToolTipText(text.replace("&", "&&"));
@@ -108,7 +108,7 @@ final class EventsBar extends Composite {
         layout();
     }
 
-    /** Says how many events there are. */
+    /** Shows the number of events. */
     void show(EventTableModel.State state, boolean open) {
         String text;
         if (!open) {

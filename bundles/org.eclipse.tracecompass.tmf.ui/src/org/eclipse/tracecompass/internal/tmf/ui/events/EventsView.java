@@ -172,7 +172,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
         }
     }
 
-    /** Tells the other views which event is selected now that a time was selected elsewhere. */
+    /** Broadcasts the event selected as a result of a time selected elsewhere. */
     private void tellEvent(long index) {
         worker.execute(
                 () -> {

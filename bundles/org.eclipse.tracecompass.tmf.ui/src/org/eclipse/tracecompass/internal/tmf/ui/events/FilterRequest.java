@@ -18,7 +18,7 @@ final class FilterRequest extends TmfEventRequest {
 
     /**
      * @param filter lets events pass
-     * @param progress told, on the thread of the request, now and then and at the end
+     * @param progress told, on the thread of the request, from time to time and at the end
      */
     FilterRequest(ITmfFilter filter, Runnable progress) {
         super(ITmfEvent.class, 0, ALL_DATA, ITmfEventRequest.ExecutionType.BACKGROUND);
@@ -31,7 +31,7 @@ final class FilterRequest extends TmfEventRequest {
         return ranks;
     }
 
-    /** How many events were looked at. */
+    /** The number of events tested. */
     long seen() {
         return seen;
     }

@@ -7,7 +7,9 @@ import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 
-/** Counts the events of a time range in one pass and tells, now and then, how far it has come. */
+/**
+ * Counts the events of a time range in one pass and tells, from time to time, how far it has come.
+ */
 final class CountRequest extends TmfEventRequest {
 
     private static final long REPORT_NANOS = 100_000_000L;

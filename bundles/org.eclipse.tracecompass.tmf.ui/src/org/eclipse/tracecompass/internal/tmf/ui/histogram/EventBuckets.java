@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.ui.histogram;
 import java.util.Arrays;
 
 /**
- * Counts events over time in a bounded number of buckets, whatever the length of the trace.
+ * Counts events over time in a bounded number of buckets, for a trace of any length.
  *
  * <p>A bucket is 2^k nanoseconds long and begins at a multiple of its length. All buckets start as
  * long as one nanosecond; when an event does not fit any more, neighbours are merged and k grows.
@@ -47,7 +47,7 @@ public final class EventBuckets {
         totalLost += count;
     }
 
-    /** What was counted so far. Costs the copying of the used buckets. */
+    /** The counts so far. Copies the used buckets. */
     public EventCounts snapshot() {
         return EventCounts.of(
                 first << shift,

@@ -3,8 +3,8 @@ package org.eclipse.tracecompass.internal.tmf.ui.histogram;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /**
- * How many events there are, and were lost, over time: what {@link EventBuckets} counted up to some
- * moment. Immutable and thread-safe.
+ * Numbers of events and lost events over time: a snapshot of {@link EventBuckets} at some moment.
+ * Immutable and thread-safe.
  */
 public final class EventCounts {
 

@@ -16,7 +16,7 @@ enum Grip {
     private static final int REACH = 5;
 
     /**
-     * What a press takes hold of.
+     * The part that a press grips.
      *
      * @param x the pixel of the press
      * @param left the left edge of the frame

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
-/** What both histograms have in common: they draw the view's scene and turn gestures into calls. */
+/** The common part of both histograms: they draw the view's scene and turn gestures into calls. */
 abstract class HistogramCanvas extends Canvas {
 
     /** Takes what the user does with the mouse and the keys. */

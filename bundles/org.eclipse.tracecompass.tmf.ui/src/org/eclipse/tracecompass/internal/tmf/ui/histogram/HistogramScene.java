@@ -44,7 +44,7 @@ record HistogramScene(
                 : Texts.bind(Messages.Histogram_Selected, TimeText.duration(to - from));
     }
 
-    /** How many events there are in all, and lost. */
+    /** The total number of events and lost events. */
     String totalText() {
         String events = Texts.events(counts.total());
         String more = complete ? "" : "…";
@@ -55,7 +55,7 @@ record HistogramScene(
                         + Texts.bind(Messages.Histogram_Lost, Texts.number(counts.totalLost()));
     }
 
-    /** What is under a pixel of a window: how many events, when. */
+    /** The events under a pixel of a window: number and time. */
     String tooltip(EventCounts of, Viewport at, int pixel) {
         long from = at.toTime(pixel);
         long to = at.toTime(pixel + 1.0);

@@ -50,7 +50,7 @@ public final class OpenTraceJob extends Job {
         setUser(false);
     }
 
-    /** What is opened. */
+    /** The opened traces. */
     public List<Path> paths() {
         return paths;
     }
@@ -140,7 +140,7 @@ public final class OpenTraceJob extends Job {
         return opened;
     }
 
-    /** What was left out of the folders that were opened, a sentence each. */
+    /** The traces left out of the opened folders, one sentence each. */
     public List<String> leftOut() {
         return List.copyOf(leftOut);
     }

@@ -11,12 +11,12 @@ import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.osgi.service.prefs.BackingStoreException;
 
 /**
- * What was opened last, newest first, kept in one text: a line per entry, the paths of an entry
- * separated by tabs. Thread-safe.
+ * The recently opened traces, newest first, kept in one text: a line per entry, the paths of an
+ * entry separated by tabs. Thread-safe.
  */
 public final class RecentTraces {
 
-    /** How many entries are kept. */
+    /** The maximum number of entries. */
     public static final int LIMIT = 10;
 
     private static final String KEY = "recent";

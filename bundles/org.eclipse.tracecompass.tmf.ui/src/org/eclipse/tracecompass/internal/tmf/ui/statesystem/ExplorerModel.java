@@ -17,7 +17,7 @@ import org.eclipse.tracecompass.tmf.rows.core.ForwardingTimeGraphProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 
 /**
- * What the explorer wants to see: the instant whose values are shown, the filter, and how many
+ * The request of the explorer: the instant whose values are shown, the filter, and how many
  * children are listed where there are very many. It puts that into the requests of a data provider.
  * Changed on the UI thread, read by the loader.
  */
@@ -101,7 +101,7 @@ final class ExplorerModel {
                 : OptionalLong.of(Long.parseLong(text));
     }
 
-    /** What to ask in place of a provider. */
+    /** Returns the provider to use in place of another one. */
     ITimeGraphDataProvider<? extends ITimeGraphEntryModel> adapt(
             ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider) {
         return requests(provider);

@@ -28,12 +28,12 @@ import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 
 /**
  * The attributes of every state system of the active trace: their values at the selected time in
- * the columns of the tree, their states along the time beside it. It looks into whatever an
- * analysis has computed, also while it is computing.
+ * the columns of the tree, their states along the time beside it. It shows everything an analysis
+ * has computed, also while it is computing.
  */
 public final class StateSystemView extends TimeGraphView {
 
-    /** How much of the width the columns may take: they are half of what this view is for. */
+    /** The share of the width for the columns, which are half of the purpose of this view. */
     private static final double NAMES_PART = 0.66;
 
     private static final Map<Integer, Double> COLUMN_WIDTHS =
@@ -80,7 +80,7 @@ public final class StateSystemView extends TimeGraphView {
         graph.addListener(SWT.Paint, e -> rowsPainted(scene));
     }
 
-    // --- what is shown
+    // --- content
 
     @Override
     protected ITimeGraphDataProvider<? extends ITimeGraphEntryModel> adapt(

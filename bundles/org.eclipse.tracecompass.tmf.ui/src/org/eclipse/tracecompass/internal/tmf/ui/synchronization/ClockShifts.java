@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-/** By how much the clocks of hosts are to be moved, on top of what they are led to now. */
+/** The shifts of the clocks of hosts, in addition to their current transforms. */
 final class ClockShifts {
 
     private static final int NANO_DIGITS = 9;
@@ -26,7 +26,7 @@ final class ClockShifts {
         return nanos.values().stream().allMatch(shift -> shift == 0);
     }
 
-    /** What a trace's clock is to be led by: as it is now, and then by the shift of its host. */
+    /** The new transform of a trace: its current one, followed by the shift of its host. */
     ITmfTimestampTransform transform(ITmfTrace trace) {
         return TimestampTransformFactory.createWithOffset(nanos.getOrDefault(trace.getHostId(), 0L))
                 .composeWith(trace.getTimestampTransform());

@@ -34,7 +34,10 @@ record MessagePlot(
         double seconds,
         double bound) {
 
-    /** How many times the bound is worth seeing at first: what is far from it tells nothing. */
+    /**
+     * The initial visible range as a multiple of the bound, because distant messages carry no
+     * information.
+     */
     private static final int BOUNDS = 8;
 
     private static final int BUCKETS = 1500;

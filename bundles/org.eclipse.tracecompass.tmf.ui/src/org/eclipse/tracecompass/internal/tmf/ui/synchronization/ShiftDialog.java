@@ -21,7 +21,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
 
-/** Asks by how many seconds the clock of each host is to be moved. */
+/** Asks how many seconds to move the clock of each host. */
 final class ShiftDialog extends TitleAreaDialog {
 
     private static final int MOST_HEIGHT = 320;
@@ -38,7 +38,7 @@ final class ShiftDialog extends TitleAreaDialog {
         setShellStyle(getShellStyle() | SWT.RESIZE);
     }
 
-    /** What was entered, after the dialog was closed with OK. */
+    /** The entered shifts, after the dialog was closed with OK. */
     ClockShifts shifts() {
         return shifts;
     }

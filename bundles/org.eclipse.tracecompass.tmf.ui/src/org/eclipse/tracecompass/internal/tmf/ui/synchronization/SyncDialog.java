@@ -46,7 +46,7 @@ final class SyncDialog extends TitleAreaDialog {
         setShellStyle(getShellStyle() | SWT.RESIZE);
     }
 
-    /** What was chosen, after the dialog was closed with OK. */
+    /** The choice, after the dialog was closed with OK. */
     SyncChoice choice() {
         return choice;
     }

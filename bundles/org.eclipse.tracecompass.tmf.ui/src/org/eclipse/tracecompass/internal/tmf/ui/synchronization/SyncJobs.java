@@ -39,7 +39,7 @@ final class SyncJobs {
         }
     }
 
-    /** What a job does. */
+    /** The work of a job. */
     private interface Work {
         void run(IProgressMonitor monitor);
     }
@@ -88,7 +88,7 @@ final class SyncJobs {
                 });
     }
 
-    /** Gives the traces their own clocks back. */
+    /** Restores the traces' own clocks. */
     static Job clear(TmfExperiment experiment) {
         return schedule(
                 Messages.Sync_ClearJob, experiment, monitor -> experiment.clearSynchronization());

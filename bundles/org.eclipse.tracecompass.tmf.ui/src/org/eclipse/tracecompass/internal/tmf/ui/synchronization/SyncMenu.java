@@ -28,7 +28,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
-/** What can be done with the clocks of an experiment's traces. */
+/** The actions for the clocks of an experiment's traces. */
 public final class SyncMenu {
 
     /** The events that were selected first, to be aligned with a second one. */

@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.open.DemoTraces;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** What the Traces view shows while no trace is open: how to open one. */
+/** The page of the Traces view while no trace is open: how to open one. */
 final class EmptyTraces {
 
     private static final String PREFIX = "org.eclipse.tracecompass.tmf.ui.command.";

@@ -32,7 +32,7 @@ import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** What one can do with the lines of the Traces view. */
+/** The actions of lines in the Traces view. */
 final class TraceActions {
 
     private final TreeViewer tree;
@@ -158,7 +158,7 @@ final class TraceActions {
         }
     }
 
-    /** What the source of the first line can do with all those of its trace. */
+    /** The actions of the first line's source for all its lines of the trace. */
     private static void fillForLines(IMenuManager menu, List<TraceItem.Line> lines) {
         if (!lines.isEmpty()) {
             TraceItem.Line first = lines.get(0);

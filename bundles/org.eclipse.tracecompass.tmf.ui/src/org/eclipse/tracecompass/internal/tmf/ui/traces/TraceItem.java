@@ -13,16 +13,16 @@ import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
  */
 public sealed interface TraceItem {
 
-    /** What identifies the line, whatever it says now. */
+    /** The identity of the line, independent of its text. */
     Object key();
 
     /** The name. */
     String label();
 
-    /** What is said behind the name, fainter; may be empty. */
+    /** The fainter text after the name; may be empty. */
     String detail();
 
-    /** What is said when one points at the line; may be empty. */
+    /** The tooltip of the line; may be empty. */
     String help();
 
     /** The lines below this one. */

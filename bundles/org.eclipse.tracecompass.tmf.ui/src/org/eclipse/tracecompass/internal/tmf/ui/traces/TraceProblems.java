@@ -14,7 +14,7 @@ public final class TraceProblems {
 
     private TraceProblems() {}
 
-    /** What is wrong with a trace, a sentence each; empty if nothing is. */
+    /** The problems of a trace, one sentence each; empty if there are none. */
     public static List<String> of(ITmfTrace trace) {
         List<String> problems = new ArrayList<>(OpenTraces.get().notes(trace));
         if (trace instanceof ITmfPropertiesProvider provider) {

@@ -12,9 +12,9 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 
 /**
- * Looks at the open traces and their analyses: often while something is at work, and now and then
- * otherwise, because analyses do not tell when they begin, get on or end. Works only while somebody
- * listens. Thread-safe.
+ * Looks at the open traces and their analyses: often while something is at work, and from time to
+ * time otherwise, because analyses do not report their start, progress or end. Works only while a
+ * view listens. Thread-safe.
  */
 public final class TracesWatch {
 
@@ -50,7 +50,7 @@ public final class TracesWatch {
         look();
     }
 
-    /** Removes a listener; it may be told once more if a look is going on. */
+    /** Removes a listener; it may be told again if a look is going on. */
     public synchronized void removeListener(Consumer<List<TraceItem>> listener) {
         listeners.remove(listener);
         ScheduledExecutorService running = clock;

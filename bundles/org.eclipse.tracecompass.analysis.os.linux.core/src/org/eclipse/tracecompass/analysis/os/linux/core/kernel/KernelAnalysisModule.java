@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModul
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * What the CPUs and the threads of a Linux machine did: the analysis behind the Threads and
+ * The states of the CPUs and threads of a Linux machine: the analysis behind the Threads and
  * Resources views and behind most other kernel analyses. The history is described in {@link
  * Attributes}.
  */

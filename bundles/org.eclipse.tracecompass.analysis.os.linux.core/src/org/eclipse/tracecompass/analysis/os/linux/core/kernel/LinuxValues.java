@@ -84,17 +84,17 @@ public interface LinuxValues {
     /** Largest error number that a system call returns, negated. */
     int MAX_ERRNO = 4095;
 
-    /** Tells whether a thread that leaves the CPU in this state could go on running. */
+    /** Returns whether a thread that leaves the CPU in this state could go on running. */
     static boolean isRunnable(long prevState) {
         return (prevState & TASK_BLOCKED_MASK) == 0;
     }
 
-    /** Tells whether a thread that leaves the CPU in this state has ended for certain. */
+    /** Returns whether a thread that leaves the CPU in this state has ended for certain. */
     static boolean isDead(long prevState) {
         return (prevState & (EXIT_DEAD | EXIT_ZOMBIE)) != 0;
     }
 
-    /** Tells whether a system call that returned this value failed. */
+    /** Returns whether a system call that returned this value failed. */
     static boolean isError(long returned) {
         return returned < 0 && returned >= -MAX_ERRNO;
     }

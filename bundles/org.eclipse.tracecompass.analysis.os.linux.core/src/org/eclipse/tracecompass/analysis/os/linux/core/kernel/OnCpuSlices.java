@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
-/** Which thread was on which CPU from when to when, from the history of the kernel analysis. */
+/** The threads on each CPU over time, from the history of the kernel analysis. */
 public final class OnCpuSlices {
 
     /** Takes one slice. */

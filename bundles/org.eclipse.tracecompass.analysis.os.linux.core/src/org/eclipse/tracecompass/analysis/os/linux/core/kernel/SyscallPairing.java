@@ -47,7 +47,7 @@ public final class SyscallPairing {
         OTHER
     }
 
-    /** What an event type means. */
+    /** The meaning of an event type. */
     private record Call(Kind kind, String name) {}
 
     private record Open(String name, long start) {}

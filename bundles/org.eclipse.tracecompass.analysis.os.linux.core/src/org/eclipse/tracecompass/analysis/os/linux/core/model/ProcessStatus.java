@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
 
-/** What a thread does; the kernel analysis' numbers with names. */
+/** The state of a thread: names for the numbers of the kernel analysis. */
 public enum ProcessStatus {
     /** The thread does not exist. */
     NOT_ALIVE(TmfStateValue.nullValue()),
@@ -62,7 +62,7 @@ public enum ProcessStatus {
         return UNKNOWN;
     }
 
-    /** Tells whether a thread in this status is on a CPU. */
+    /** Returns whether a thread in this status is on a CPU. */
     public boolean isOnCpu() {
         return this == RUN || this == RUN_SYTEMCALL || this == INTERRUPTED;
     }

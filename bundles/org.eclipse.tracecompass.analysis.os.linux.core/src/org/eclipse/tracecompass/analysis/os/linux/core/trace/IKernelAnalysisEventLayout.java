@@ -127,7 +127,7 @@ public interface IKernelAnalysisEventLayout {
     }
 
     /**
-     * Tells whether every event has, in {@link #fieldContextTid()}, the thread that was on the
+     * Returns whether every event has, in {@link #fieldContextTid()}, the thread that was on the
      * event's CPU, so that the thread is known before the first switch.
      */
     default boolean tellsThreadOfEveryEvent() {

@@ -61,7 +61,7 @@ public final class SyscallNumbers {
         return name == null ? "syscall_" + number : name;
     }
 
-    /** Tells whether the number belongs to a call of one of these names. */
+    /** Returns whether the number belongs to a call of one of these names. */
     public boolean isOneOf(long number, String... names) {
         return Arrays.asList(names).contains(name(number));
     }

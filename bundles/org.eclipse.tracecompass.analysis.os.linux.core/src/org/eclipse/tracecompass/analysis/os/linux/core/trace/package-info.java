@@ -1,5 +1,5 @@
 /**
- * What a kernel tracer calls its events and fields.
+ * The names of events and fields of kernel tracers.
  *
  * <p>The analyses of this bundle never name an event themselves: they ask the trace's {@link
  * org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout layout}. Another

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 
-/** What each CPU, interrupt and soft interrupt was doing. */
+/** The states of each CPU, interrupt and soft interrupt. */
 public final class ResourcesView extends TimeGraphView {
 
     /** The id of the view. */

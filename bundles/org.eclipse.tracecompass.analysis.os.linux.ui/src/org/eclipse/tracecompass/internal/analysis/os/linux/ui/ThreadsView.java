@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 
-/** What each thread was doing: the control flow of a machine, as a tree of processes. */
+/** The states of each thread: the control flow of a machine, as a tree of processes. */
 public final class ThreadsView extends TimeGraphView {
 
     /** The id of the view. */

@@ -57,12 +57,14 @@ public final class FlameGraphControl extends Canvas {
         bar.addListener(SWT.Selection, e -> scrolled());
     }
 
-    /** What is shown. Call {@link #refresh()} after changing it. */
+    /** The scene. Call {@link #refresh()} after changing it. */
     public FlameScene scene() {
         return scene;
     }
 
-    /** Says what to do when the selected box, the hovered box, the search or the window changes. */
+    /**
+     * Sets the action for a change of the selected box, the hovered box, the search or the window.
+     */
     void onChange(Runnable action) {
         changed = action;
     }
@@ -296,7 +298,7 @@ public final class FlameGraphControl extends Canvas {
             case SWT.PAGE_UP -> page(scene.isUpward() ? 1 : -1);
             case SWT.PAGE_DOWN -> page(scene.isUpward() ? -1 : 1);
             default -> {
-                // somebody else's key
+                // a key of another control
             }
         }
     }

@@ -29,7 +29,7 @@ final class FlameGraphSource
                 CallGraph> {
 
     /**
-     * What is added up.
+     * The calls that are added up.
      *
      * @param grouping which threads are added up
      * @param whole whether the whole trace is; if so the times are 0

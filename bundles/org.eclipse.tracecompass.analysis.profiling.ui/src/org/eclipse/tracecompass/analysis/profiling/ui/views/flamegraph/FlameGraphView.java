@@ -20,12 +20,12 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 
 /**
- * Who called whom, how often and how long: in the whole trace, in the visible window or in the
- * selected range of time, of each thread or of several together.
+ * Callers and callees, with counts and durations: in the whole trace, in the visible window or in
+ * the selected range of time, of each thread or of several together.
  */
 public abstract class FlameGraphView extends TraceView {
 
-    /** Which part of the trace is added up. */
+    /** The part of the trace that is added up. */
     enum Range {
         TRACE,
         WINDOW,
@@ -158,7 +158,7 @@ public abstract class FlameGraphView extends TraceView {
         return EmptyReason.noProvider(trace, analysisId);
     }
 
-    // --- what is shown
+    // --- content
 
     Range range() {
         return range;
@@ -195,7 +195,7 @@ public abstract class FlameGraphView extends TraceView {
         return getTrace();
     }
 
-    /** What is to be added up now. */
+    /** The range and threads to add up now. */
     FlameGraphSource.Question question() {
         return switch (range) {
             case TRACE -> FlameGraphSource.Question.ofTrace(grouping);

@@ -13,10 +13,7 @@ import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 
-/**
- * The field in which one writes which functions are to be marked: Enter goes to the next of them,
- * Escape closes it.
- */
+/** The field for the functions to mark: Enter goes to the next of them, Escape closes it. */
 final class FlameSearchRow extends Composite {
 
     private final FlameGraphControl control;

@@ -17,7 +17,7 @@ import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-/** What the data providers of segments have in common: the analysis, and ids that stay the same. */
+/** The common part of the data providers of segments: the analysis, and stable ids. */
 abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
 
     private final ISegmentStoreProvider segments;

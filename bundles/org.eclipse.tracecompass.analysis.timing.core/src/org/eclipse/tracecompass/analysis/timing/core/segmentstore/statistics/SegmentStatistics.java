@@ -12,7 +12,7 @@ import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 
 /**
- * How many segments there are of each kind and how long they are.
+ * Number and durations of the segments of each kind.
  *
  * @param total the figures of all segments
  * @param groups the figures of each kind, by name

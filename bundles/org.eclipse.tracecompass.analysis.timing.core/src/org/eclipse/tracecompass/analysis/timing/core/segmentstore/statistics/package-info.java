@@ -1,4 +1,4 @@
-/** How many segments there are, and how long they take. */
+/** Numbers and durations of segments. */
 @NonNullByDefault
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics;
 

@@ -31,7 +31,7 @@ final class RowExport {
         /** The titles of the columns. */
         List<String> titles();
 
-        /** How many rows there are. */
+        /** Returns the number of rows. */
         int size();
 
         /** The values of a row, by column; null where there is none. */

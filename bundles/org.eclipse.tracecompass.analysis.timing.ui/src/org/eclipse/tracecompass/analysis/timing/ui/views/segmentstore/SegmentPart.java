@@ -31,7 +31,7 @@ abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q, A>, A
         page = new DataPage(parent);
     }
 
-    /** What the widgets are to be created in. */
+    /** The parent of the widgets. */
     final Composite area() {
         return page.area();
     }
@@ -39,7 +39,7 @@ abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q, A>, A
     /** The widget with the rows, which has the focus and the menu. */
     abstract Control rowsControl();
 
-    /** What is wanted now. */
+    /** The current request. */
     abstract Q question();
 
     /** There is another provider, which will be asked. */
@@ -72,12 +72,12 @@ abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q, A>, A
         }
     }
 
-    /** Asks for everything anew. */
+    /** Reloads everything. */
     final void refresh() {
         session.refresh();
     }
 
-    /** What was answered turned out to be unreadable. */
+    /** The answer turned out to be unreadable. */
     final void fail(RuntimeException cause) {
         session.fail(cause);
     }

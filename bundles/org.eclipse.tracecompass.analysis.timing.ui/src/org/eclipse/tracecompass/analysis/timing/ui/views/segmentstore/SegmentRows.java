@@ -22,7 +22,7 @@ import org.eclipse.tracecompass.tmf.loading.core.Reading;
 final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, SegmentRows.Answer> {
 
     /**
-     * What a table is to show.
+     * The rows of a table.
      *
      * @param filter which segments; null for all
      * @param sort by what; null for the order in which they ended

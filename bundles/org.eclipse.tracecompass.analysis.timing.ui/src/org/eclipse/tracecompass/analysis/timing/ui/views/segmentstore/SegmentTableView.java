@@ -37,7 +37,7 @@ public abstract class SegmentTableView extends SegmentView {
         return made == null ? null : made.filter();
     }
 
-    /** How many rows the filter lets through. */
+    /** The number of rows that pass the filter. */
     public final int getRowCount() {
         TablePart made = content.peek();
         return made == null ? 0 : made.rowCount();

@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 /** Writes what there is to know about a segment as the user wants times written. */
 record SegmentText(TimeText time) {
 
-    /** What a table shows in a column; empty where there is no value. */
+    /** The text of a table cell; empty if there is no value. */
     String of(ISegmentAspect aspect, ISegment segment) {
         return of(aspect.getDataType(), aspect.resolve(segment));
     }

@@ -17,8 +17,8 @@ import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.actions.ActionFactory;
 
 /**
- * What the views with rows of segments have in common: they show rows or why there are none, and
- * rows can be copied and written to a file.
+ * The common part of views with rows of segments: they show rows, or the reason if there are none,
+ * and rows can be copied and written to a file.
  */
 abstract class SegmentView extends TraceView {
 
@@ -54,12 +54,12 @@ abstract class SegmentView extends TraceView {
         return EmptyReason.noProvider(trace, analysisId);
     }
 
-    /** Asks for the rows once more: what they look like has changed. */
+    /** Reloads the rows after a change of their look. */
     protected final void refreshRows() {
         part().refresh();
     }
 
-    // --- what is shown
+    // --- content
 
     final @Nullable ITmfTrace trace() {
         return getTrace();
@@ -71,7 +71,7 @@ abstract class SegmentView extends TraceView {
         return active == null ? null : emptyReason(active);
     }
 
-    /** Gives the rows their menus, with actions of the kind of view between copying and export. */
+    /** Creates the menus of the rows, with the view's own actions between copying and export. */
     final void createMenus(IAction... more) {
         IAction copy = action(Messages.Action_Copy, this::copy);
         IAction export = action(Messages.Action_Export, this::export);

@@ -60,7 +60,7 @@ final class StatisticsPart
         return tree;
     }
 
-    // --- what is shown
+    // --- content
 
     @Override
     void begin(ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider) {

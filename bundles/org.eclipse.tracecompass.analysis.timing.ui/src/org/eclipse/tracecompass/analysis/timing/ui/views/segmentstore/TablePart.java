@@ -88,7 +88,7 @@ final class TablePart
         return grid.selection();
     }
 
-    // --- what is shown
+    // --- content
 
     @Override
     void begin(List<ISegmentStoreProvider> providers) {

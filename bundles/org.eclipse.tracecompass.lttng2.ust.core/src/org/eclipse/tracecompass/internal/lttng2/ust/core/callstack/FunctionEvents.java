@@ -13,10 +13,10 @@ import org.eclipse.tracecompass.tmf.core.event.TmfField;
 /**
  * Knows which events are entries and exits of functions, and where these say which function it is.
  *
- * <p>They are the events named {@code func_entry} and {@code func_exit} of whatever tracepoint
- * provider. LTTng's own providers ({@code lttng_ust_cyg_profile}, and {@code …_fast}, whose exits
- * say nothing) give the address; a program's may give the address or a name. Exits that say nothing
- * are told like the entries of their provider. Not thread-safe.
+ * <p>They are the events named {@code func_entry} and {@code func_exit} of any tracepoint provider.
+ * LTTng's own providers ({@code lttng_ust_cyg_profile}, and {@code …_fast}, whose exits say
+ * nothing) give the address; a program's may give the address or a name. Exits that say nothing are
+ * told like the entries of their provider. Not thread-safe.
  */
 final class FunctionEvents {
 
@@ -38,7 +38,7 @@ final class FunctionEvents {
         private FunctionKind kind = FunctionKind.ADDRESS;
     }
 
-    /** What an event of some type says. */
+    /** The fields of one type of event. */
     static final class Meaning {
         private static final Meaning NOTHING = new Meaning(false, false, new Provider());
 
@@ -86,13 +86,13 @@ final class FunctionEvents {
     private final Map<ITmfEventType, Meaning> byType = new IdentityHashMap<>();
     private final Map<String, Provider> providers = new HashMap<>();
 
-    /** Says whether an event of a name is about functions. */
+    /** Returns whether an event of a name is about functions. */
     static boolean isAboutFunctions(String eventName) {
         String name = eventName.substring(eventName.lastIndexOf(':') + 1);
         return name.equals(ENTRY) || name.equals(EXIT);
     }
 
-    /** What an event means. */
+    /** The meaning of an event. */
     Meaning of(ITmfEvent event) {
         ITmfEventType type = event.getType();
         Meaning meaning = byType.get(type);

@@ -68,7 +68,7 @@ public final class LeaksDataProvider extends AbstractTmfTraceDataProvider
         }
     }
 
-    /** What a row stands for. */
+    /** The subject of a row. */
     private sealed interface Key {
         /** A process. */
         record OfProcess(int pid) implements Key {}

@@ -28,14 +28,14 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.rows.core.PeakSeries;
 
 /**
- * How much memory each process and each thread had allocated, over time: bytes or blocks. The value
- * at a requested time is the most that there was since the requested time before it, so that no
- * peak is missed however far a chart is zoomed out.
+ * The memory allocated by each process and thread over time: bytes or blocks. The value at a
+ * requested time is the most that there was since the requested time before it, so that no peak is
+ * missed however far a chart is zoomed out.
  */
 public final class MemoryDataProvider
         extends AbstractTreeCommonXDataProvider<UstMemoryAnalysis, TmfXyTreeDataModel> {
 
-    /** What is counted. */
+    /** The counted unit. */
     public enum Unit {
         /** Bytes. */
         BYTES(

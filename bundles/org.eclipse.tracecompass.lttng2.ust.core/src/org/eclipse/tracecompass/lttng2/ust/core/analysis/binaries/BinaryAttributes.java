@@ -17,7 +17,7 @@ public final class BinaryAttributes {
     /** Parent of the processes. */
     public static final String PROCESSES = "Processes";
 
-    /** How many bytes of memory. */
+    /** The size in memory, in bytes. */
     public static final String SIZE = "Size";
 
     /** The build id. */

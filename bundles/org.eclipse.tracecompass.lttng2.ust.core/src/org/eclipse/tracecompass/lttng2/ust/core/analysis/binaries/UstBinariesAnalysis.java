@@ -8,9 +8,9 @@ import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Which programs and libraries the processes of a trace had loaded, and where, from LTTng's state
- * dump and its events of the dynamic linker. With it addresses are resolved in files that can be
- * loaded anywhere. The history is described in {@link BinaryAttributes}.
+ * The programs and libraries that the processes of a trace had loaded, and their addresses, from
+ * LTTng's state dump and its events of the dynamic linker. With it addresses are resolved in files
+ * that can be loaded anywhere. The history is described in {@link BinaryAttributes}.
  */
 public class UstBinariesAnalysis extends TmfStateSystemAnalysisModule {
 

@@ -127,7 +127,9 @@ public final class UstBinariesStateProvider extends AbstractTmfStateProvider {
         history.removeAttribute(time, quark(history, place));
     }
 
-    /** A process tells anew all that it has loaded: it may be another program by now. */
+    /**
+     * A process starts a new dump of everything it has loaded: it may be another program by now.
+     */
     private void forget(ITmfStateSystemBuilder history, long time, long pid) {
         opened.keySet().removeIf(place -> place.pid == pid);
         int process = history.optQuarkAbsolute(BinaryAttributes.PROCESSES, Long.toString(pid));
@@ -138,7 +140,9 @@ public final class UstBinariesStateProvider extends AbstractTmfStateProvider {
         }
     }
 
-    /** Bytes in hexadecimal, in whatever form a trace type gives an array of small numbers. */
+    /**
+     * Bytes in hexadecimal, from any form in which a trace type returns an array of small numbers.
+     */
     static @Nullable String hex(@Nullable Object value) {
         if (value instanceof byte[] bytes) {
             return HexFormat.of().formatHex(bytes);

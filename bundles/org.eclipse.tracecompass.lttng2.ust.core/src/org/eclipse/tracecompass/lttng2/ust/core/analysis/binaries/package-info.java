@@ -1,4 +1,7 @@
-/** Which programs and libraries the processes of a user space trace had loaded, and where. */
+/**
+ * The programs and libraries that the processes of a user-space trace had loaded, and their
+ * addresses.
+ */
 @NonNullByDefault
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries;
 

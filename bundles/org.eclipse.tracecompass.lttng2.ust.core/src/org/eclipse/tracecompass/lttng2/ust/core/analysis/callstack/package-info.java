@@ -1,4 +1,4 @@
-/** Which functions the threads of a user space trace were in. */
+/** The call stacks of the threads of a user-space trace. */
 @NonNullByDefault
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack;
 

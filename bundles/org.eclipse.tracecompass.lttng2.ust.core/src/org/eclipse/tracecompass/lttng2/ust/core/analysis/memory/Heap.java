@@ -18,24 +18,24 @@ public final class Heap {
             new HeapListener() {
                 @Override
                 public void allocated(long time, MemoryBlock block) {
-                    // nobody hears
+                    // no listener
                 }
 
                 @Override
                 public void freed(long time, MemoryBlock block) {
-                    // nobody hears
+                    // no listener
                 }
 
                 @Override
                 public void odd(MemoryOddity oddity) {
-                    // nobody hears
+                    // no listener
                 }
             };
 
     private final Map<Key, MemoryBlock> blocks = new HashMap<>();
     private final HeapListener listener;
 
-    /** A heap that nobody listens to. */
+    /** A heap without a listener. */
     public Heap() {
         this(NOBODY);
     }
@@ -57,7 +57,7 @@ public final class Heap {
         listener.allocated(block.time(), block);
     }
 
-    /** What begins at an address was freed; nothing is at address 0. */
+    /** The block at an address was freed; no block is at address 0. */
     void free(long time, int pid, long address) {
         if (address == 0) {
             return;

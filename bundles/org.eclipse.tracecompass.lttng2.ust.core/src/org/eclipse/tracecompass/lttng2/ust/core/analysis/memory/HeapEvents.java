@@ -41,7 +41,7 @@ public final class HeapEvents {
 
     private final Map<ITmfEventType, Call> byType = new IdentityHashMap<>();
 
-    /** Says whether an event of a name tells that memory is allocated. */
+    /** Returns whether events of a name report an allocation. */
     static boolean isAllocation(String eventName) {
         return switch (find(eventName)) {
             case MALLOC, CALLOC, REALLOC, MEMALIGN, POSIX_MEMALIGN -> true;

@@ -10,7 +10,7 @@ package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
  *     Blocks         in how many blocks (Long)
  *     Threads
  *       &lt;tid&gt;       its name (String)
- *         Bytes      of what it has allocated, how much is not freed (Long), whoever frees it
+ *         Bytes      allocated by it and not freed by anyone (Long)
  *         Blocks     in how many blocks (Long)
  * Oddities
  *   &lt;name&gt;          how often it occurred (Long), see {@link MemoryOddity}

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 
 import org.eclipse.tracecompass.tmf.core.statesystem.IOddity;
 
-/** What calls of the memory functions may have against each other. None of it stops an analysis. */
+/** Contradictions between calls of memory functions. None of them stops an analysis. */
 public enum MemoryOddity implements IOddity {
     /** Memory was freed of which the trace does not have the allocation. */
     UNKNOWN_FREE("blocks freed that were allocated before the trace began"),

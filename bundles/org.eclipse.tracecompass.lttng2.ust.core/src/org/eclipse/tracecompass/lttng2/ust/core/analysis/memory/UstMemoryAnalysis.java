@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModul
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * How much memory the processes and threads of a trace had allocated, from the events of LTTng's
+ * The memory that the processes and threads of a trace had allocated, from the events of LTTng's
  * {@code liblttng-ust-libc-wrapper}. The history is described in {@link MemoryAttributes}.
  */
 public class UstMemoryAnalysis extends TmfStateSystemAnalysisModule implements IAnalysisNotes {

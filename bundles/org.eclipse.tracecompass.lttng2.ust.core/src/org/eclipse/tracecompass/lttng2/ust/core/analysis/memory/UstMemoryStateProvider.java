@@ -132,7 +132,7 @@ public final class UstMemoryStateProvider extends AbstractTmfStateProvider {
             oddities.write(history);
         }
 
-        /** How much somebody has. */
+        /** The memory held by a process or thread. */
         private final class Amount {
             private final int quark;
             private final int bytesQuark;

@@ -1,4 +1,4 @@
-/** How much memory the programs of a user space trace had allocated, and what they never freed. */
+/** The memory that programs of a user-space trace allocate, and the blocks they never free. */
 @NonNullByDefault
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 

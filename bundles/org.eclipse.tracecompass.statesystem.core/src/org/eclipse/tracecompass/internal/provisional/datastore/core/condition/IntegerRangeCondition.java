@@ -7,14 +7,14 @@ import org.eclipse.jdt.annotation.Nullable;
 public sealed interface IntegerRangeCondition permits ContinuousIntegers, DiscreteIntegers {
 
     /**
-     * Tells the lower bound.
+     * Returns the lower bound.
      *
      * @return the smallest integer that can pass
      */
     int min();
 
     /**
-     * Tells the upper bound.
+     * Returns the upper bound.
      *
      * @return the largest integer that can pass
      */
@@ -46,7 +46,7 @@ public sealed interface IntegerRangeCondition permits ContinuousIntegers, Discre
     int @Nullable [] discreteValues();
 
     /**
-     * Makes the condition of one integer.
+     * Creates the condition of one integer.
      *
      * @param value the integer
      * @return the condition
@@ -56,7 +56,7 @@ public sealed interface IntegerRangeCondition permits ContinuousIntegers, Discre
     }
 
     /**
-     * Makes the condition of a range.
+     * Creates the condition of a range.
      *
      * @param low the first integer
      * @param high the last integer, included
@@ -68,7 +68,7 @@ public sealed interface IntegerRangeCondition permits ContinuousIntegers, Discre
     }
 
     /**
-     * Makes the condition of single integers.
+     * Creates the condition of single integers.
      *
      * @param values the integers, at least one; duplicates count once
      * @return the condition

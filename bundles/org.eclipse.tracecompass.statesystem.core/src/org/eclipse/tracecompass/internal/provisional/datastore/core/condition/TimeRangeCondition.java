@@ -7,14 +7,14 @@ import org.eclipse.jdt.annotation.Nullable;
 public sealed interface TimeRangeCondition permits ContinuousTimes, DiscreteTimes {
 
     /**
-     * Tells the lower bound.
+     * Returns the lower bound.
      *
      * @return the earliest time that can pass
      */
     long min();
 
     /**
-     * Tells the upper bound.
+     * Returns the upper bound.
      *
      * @return the latest time that can pass
      */
@@ -46,7 +46,7 @@ public sealed interface TimeRangeCondition permits ContinuousTimes, DiscreteTime
     long @Nullable [] discreteValues();
 
     /**
-     * Makes the condition of one time.
+     * Creates the condition of one time.
      *
      * @param value the time
      * @return the condition
@@ -56,7 +56,7 @@ public sealed interface TimeRangeCondition permits ContinuousTimes, DiscreteTime
     }
 
     /**
-     * Makes the condition of a range.
+     * Creates the condition of a range.
      *
      * @param low the first time
      * @param high the last time, included
@@ -68,7 +68,7 @@ public sealed interface TimeRangeCondition permits ContinuousTimes, DiscreteTime
     }
 
     /**
-     * Makes the condition of single times.
+     * Creates the condition of single times.
      *
      * @param values the times, at least one; duplicates count once
      * @return the condition

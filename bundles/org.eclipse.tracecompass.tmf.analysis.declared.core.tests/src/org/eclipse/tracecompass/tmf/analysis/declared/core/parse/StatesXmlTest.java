@@ -140,7 +140,7 @@ class StatesXmlTest {
     void whatIsNotWellFormedIsSaidOnce() {
         assertThat(problems("<states><event></states>")).hasSize(1);
         assertThat(problems("")).hasSize(1);
-        assertThat(problems("<other/>").get(0)).contains("<other> is not known");
+        assertThat(problems("<other/>").get(0)).contains("<other> is unknown");
     }
 
     @Test

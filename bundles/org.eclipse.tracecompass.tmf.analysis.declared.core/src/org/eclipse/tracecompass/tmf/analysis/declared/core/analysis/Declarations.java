@@ -73,7 +73,7 @@ public final class Declarations {
      * analysis of them or not.
      *
      * @param set the declarations; those of the same name are meant
-     * @param on whether they are to be carried out
+     * @param on whether they are executed
      * @throws IOException if that cannot be remembered
      */
     public static void setOn(DeclarationSet set, boolean on) throws IOException {

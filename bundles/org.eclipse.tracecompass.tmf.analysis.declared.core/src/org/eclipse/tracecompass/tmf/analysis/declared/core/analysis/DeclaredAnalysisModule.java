@@ -16,9 +16,9 @@ import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModul
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
- * The analysis that carries out a set of declarations. Its history is built anew when the
- * declarations say something else. It can go on from the middle of a trace: a rule knows nothing
- * but the event, the history and its notes, all of which are saved with a checkpoint.
+ * The analysis that executes a set of declarations. Its history is rebuilt when the declarations
+ * say something else. It can go on from the middle of a trace: a rule knows nothing but the event,
+ * the history and its notes, all of which are saved with a checkpoint.
  */
 public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule implements IAnalysisNotes {
 
@@ -50,7 +50,7 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
                 Objects.requireNonNull(getTrace()), set, configuration(), RunLimits.DEFAULT);
     }
 
-    /** What the history depends on: all that the declarations say, without their comments. */
+    /** The configuration of the history: the content of the declarations, without comments. */
     private String configuration() {
         StringBuilder text = new StringBuilder().append(VERSION).append('\n');
         for (DeclarationSet.Part part : set.parts()) {
@@ -80,7 +80,7 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
         return properties;
     }
 
-    /** What rules could not deal with, a phrase for each rule and kind. */
+    /** The events that rules could not handle, one phrase per rule and kind. */
     @Override
     public List<String> getNotes() {
         List<String> notes = new ArrayList<>();

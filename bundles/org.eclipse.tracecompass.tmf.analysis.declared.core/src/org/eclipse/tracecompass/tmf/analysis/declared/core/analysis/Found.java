@@ -18,7 +18,7 @@ public record Found(DeclarationSet set, List<Problem> problems, boolean isOn) {
         problems = List.copyOf(problems);
     }
 
-    /** Tells whether they can be carried out. */
+    /** Returns whether they can be executed. */
     public boolean isSound() {
         return problems.stream().noneMatch(Problem::isError);
     }

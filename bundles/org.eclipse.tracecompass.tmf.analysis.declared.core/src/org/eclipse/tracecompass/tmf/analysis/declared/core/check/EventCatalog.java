@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
 import java.util.Map;
 import java.util.Set;
 
-/** What is known of the events of a trace before any of them is read. */
+/** The events and fields of a trace, known before any event is read. */
 public interface EventCatalog {
 
     /** Returns the names of the events that the trace can have. */
@@ -26,6 +26,6 @@ public interface EventCatalog {
     /** Returns the names of the entries of the trace's environment. */
     Set<String> environment();
 
-    /** Tells whether the processor of an event can be known. */
+    /** Returns whether events have a known CPU. */
     boolean hasCpu();
 }

@@ -28,7 +28,7 @@ final class EventFields {
     }
 
     /**
-     * What is known of a field.
+     * The known properties of a field.
      *
      * @param type its type in the events that have it; empty if none has it
      * @param without an event that has not, or not always, the field

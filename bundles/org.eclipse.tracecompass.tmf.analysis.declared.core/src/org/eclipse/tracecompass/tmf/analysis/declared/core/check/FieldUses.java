@@ -53,17 +53,17 @@ public final class FieldUses {
         return needed;
     }
 
-    /** Tells whether the rule asks somewhere whether a field is there. */
+    /** Returns whether the rule tests for a field with {@code has}. */
     public boolean isAskedFor(Reference field) {
         return asked.contains(field);
     }
 
-    /** Tells whether the rule is not the same for events of different types. */
+    /** Returns whether the rule differs between event types. */
     public boolean dependOnType() {
         return named || dependOnFields();
     }
 
-    /** Tells whether the rule uses fields, or asks for them. */
+    /** Returns whether the rule uses fields or tests for them. */
     public boolean dependOnFields() {
         return !used.isEmpty() || !asked.isEmpty();
     }

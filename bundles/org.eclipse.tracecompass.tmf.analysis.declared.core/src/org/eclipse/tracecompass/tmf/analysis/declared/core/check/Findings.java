@@ -16,12 +16,12 @@ final class Findings {
     private final List<Problem> list = new ArrayList<>();
     private String source = "";
 
-    /** Tells whether it is no use to go on. */
+    /** Returns whether continuing is useless. */
     boolean isFull() {
         return list.size() >= MOST;
     }
 
-    /** What is found from now on is in this file. */
+    /** Sets the file of the following findings. */
     void in(StatesFile file) {
         source = file.source();
     }

@@ -90,7 +90,7 @@ final class References {
         findings.error(field.origin(), "The field " + name(field) + " is " + what, hint);
     }
 
-    /** Says so if a name is a table's, with a label that the table does not have. */
+    /** Reports a label that its table does not have. */
     private boolean isWrongLabel(Reference reference, RuleScope scope) {
         if (reference.scope() != Scope.ANY
                 || reference.path().size() != 2
@@ -142,7 +142,7 @@ final class References {
                                         suggestion(field, scope, fields)));
     }
 
-    /** Tells whether a field is there, and the trace has names for its values. */
+    /** Returns whether a field exists and the trace names its values. */
     boolean isLabelled(Reference field, RuleScope scope) {
         if (scope.fields().isEmpty()) {
             return true;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * What is known where an expression of a rule stands: the fields of the rule's events and the types
- * of the names that {@code let} gave.
+ * The scope of an expression of a rule: the fields of the rule's events and the types of the names
+ * that {@code let} gave.
  */
 final class RuleScope {
 
@@ -44,7 +44,7 @@ final class RuleScope {
         return locals;
     }
 
-    /** Gives a name; returns what it meant before. */
+    /** Defines a name; returns its previous meaning. */
     @Nullable
     StaticType name(String local, StaticType type) {
         return locals.put(local, type);

@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath.V
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
 
 /**
- * What is known of a path before an event comes: each name, in which {@link #VARIABLE} stands for
- * what is computed.
+ * The part of a path known before an event arrives: each name, in which {@link #VARIABLE} stands
+ * for what is computed.
  *
  * @param names the names
  */
@@ -52,7 +52,7 @@ record Shape(List<String> names) {
         return new Shape(longer);
     }
 
-    /** Tells whether all attributes of this shape, some or none are of a pattern. */
+    /** Returns whether all, some or none of the attributes of this shape match a pattern. */
     Match match(PathPattern pattern) {
         List<String> segments = pattern.segments();
         // row[n]: whether the first n names are of the segments so far
@@ -95,7 +95,7 @@ record Shape(List<String> names) {
         return prefixes(pattern, name) ? Match.MAYBE : Match.NO;
     }
 
-    /** Tells whether what is constant at the beginnings agrees. */
+    /** Returns whether the constant prefixes agree. */
     private static boolean prefixes(String pattern, String name) {
         for (int i = 0; i < Math.min(pattern.length(), name.length()); i++) {
             if (pattern.charAt(i) == ANY || name.charAt(i) == VARIABLE) {

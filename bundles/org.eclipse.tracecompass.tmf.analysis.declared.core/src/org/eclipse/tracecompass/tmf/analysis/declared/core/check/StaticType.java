@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
 
 /**
- * What is known of the value of an expression.
+ * The static type of an expression.
  *
  * @param type its type
  * @param table the table that explains it, if there is one
@@ -30,7 +30,7 @@ record StaticType(ValueType type, Optional<String> table) {
         };
     }
 
-    /** Returns what is known of a value that has one type or the other. */
+    /** Returns the common type of a value that has one of two types. */
     StaticType or(StaticType other) {
         Optional<String> common =
                 type == ValueType.NULL
@@ -55,7 +55,7 @@ record StaticType(ValueType type, Optional<String> table) {
         return type == ValueType.INTEGER || type == ValueType.DOUBLE;
     }
 
-    /** Tells whether two values can be equal. */
+    /** Returns whether two values can be equal. */
     boolean isComparable(StaticType other) {
         return type.fits(other.type) || other.type.fits(type);
     }

@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Scop
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 
 /**
- * What names mean in declarations that belong together. Tables and types of one file are known in
+ * Resolves names in declarations that belong together. Tables and types of one file are visible in
  * all of them; those of earlier files come first.
  */
 public final class Symbols {
@@ -31,14 +31,14 @@ public final class Symbols {
     private final List<AttributeTyping> typings;
 
     /**
-     * What a name is a label of.
+     * The table of a label.
      *
      * @param table the table
      * @param entry the line of the table
      */
     public record Label(Enumeration table, Enumeration.Entry entry) {}
 
-    /** What a reference means. */
+    /** The meaning of a reference. */
     public sealed interface Meaning {}
 
     /**
@@ -88,7 +88,7 @@ public final class Symbols {
         return table + '\n' + label;
     }
 
-    /** Tells whether more than one table has a label. */
+    /** Returns whether more than one table has a label. */
     boolean isAmbiguous(String label) {
         return ambiguous.contains(label);
     }
@@ -109,7 +109,7 @@ public final class Symbols {
     }
 
     /**
-     * Says what a reference means.
+     * Resolves a reference.
      *
      * @param reference the reference
      * @param locals the names that {@code let} gave where it stands
@@ -150,8 +150,8 @@ public final class Symbols {
     }
 
     /**
-     * Returns what the patterns say of the type of all attributes of a path, whatever its variable
-     * parts are; null if that is not the same for all of them.
+     * Returns the declared type of all attributes of a path, for any values of its variable parts
+     * are; null if that is not the same for all of them.
      */
     public @Nullable Optional<AttributeType> typeOfAll(AttributePath path) {
         Shape shape = Shape.of(path);

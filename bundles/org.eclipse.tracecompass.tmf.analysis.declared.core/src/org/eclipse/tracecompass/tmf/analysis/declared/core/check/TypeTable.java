@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeTyping;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 
-/** What is said of the types of attributes. */
+/** The declared types of attributes. */
 final class TypeTable {
 
     private final List<AttributeTyping> typings;

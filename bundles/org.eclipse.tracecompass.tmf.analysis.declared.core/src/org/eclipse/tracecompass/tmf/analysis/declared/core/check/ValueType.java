@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
 
-/** What is known of a value before an event is read. Null can be a value of each type. */
+/** The static type of a value. Each type includes null. */
 public enum ValueType {
     /** A whole number. */
     INTEGER("a whole number"),
@@ -26,12 +26,12 @@ public enum ValueType {
         return words;
     }
 
-    /** Tells whether it can be a number. */
+    /** Returns whether it can be a number. */
     public boolean mayBeNumber() {
         return this == INTEGER || this == DOUBLE || this == NULL || this == ANY;
     }
 
-    /** Tells whether a value of this type may be where one of another is asked for. */
+    /** Returns whether a value of this type may be used where another type is required. */
     public boolean fits(ValueType wanted) {
         return this == wanted
                 || this == ANY

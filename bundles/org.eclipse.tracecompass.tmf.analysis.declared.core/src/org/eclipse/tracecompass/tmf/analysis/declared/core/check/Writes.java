@@ -38,7 +38,7 @@ final class Writes {
                 .add(new Write(file, origin, stack, type));
     }
 
-    /** Tells whether an attribute that a pattern means may be changed somewhere. */
+    /** Returns whether a rule may change an attribute that matches a pattern. */
     boolean reach(PathPattern pattern) {
         for (Map.Entry<Shape, List<Write>> entry : writes.entrySet()) {
             Shape shape = entry.getKey();

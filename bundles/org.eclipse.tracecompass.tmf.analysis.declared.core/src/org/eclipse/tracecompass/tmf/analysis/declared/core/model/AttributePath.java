@@ -45,7 +45,7 @@ public record AttributePath(List<Segment> segments, Origin origin) {
             }
         }
 
-        /** Tells whether the name is the same at every event. */
+        /** Returns whether the name is the same at every event. */
         public boolean isConstant() {
             return parts.stream().allMatch(Literal.class::isInstance);
         }
@@ -68,7 +68,7 @@ public record AttributePath(List<Segment> segments, Origin origin) {
      */
     public record Value(Expression expression) implements Part {}
 
-    /** Tells whether the path is the same at every event. */
+    /** Returns whether the path is the same at every event. */
     public boolean isConstant() {
         return segments.stream().allMatch(Segment::isConstant);
     }

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
 
-/** What values an attribute may have, and how they are stored. */
+/** The type of an attribute's values, and how they are stored. */
 public sealed interface AttributeType {
 
     /** The types that need no table. */

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
 
 /**
- * Says for all attributes of a pattern what their values are: {@code attribute
- * "Threads/*&#47;Status" : thread_status;}. Where several patterns name an attribute, the first
- * counts.
+ * Declares the value type of all attributes of a pattern: {@code attribute "Threads/*&#47;Status" :
+ * thread_status;}. Where several patterns name an attribute, the first counts.
  *
  * @param pattern the attributes
  * @param type their type

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
 import java.util.Optional;
 
 /**
- * What happens at an event. Rules for the same event are carried out in the order of the file.
+ * The changes at an event. Rules for the same event are executed in the order of the file.
  *
  * @param events the events
  * @param when what must be true for anything to happen; null counts as false

@@ -19,12 +19,15 @@ public record EventSelector(List<String> names) {
         names = List.copyOf(names);
     }
 
-    /** Tells whether the rule names no event. */
+    /** Returns whether the rule names no event. */
     public boolean isCarrier() {
         return names.isEmpty();
     }
 
-    /** Tells whether an event of this name is meant; always false for {@link #CARRIER}. */
+    /**
+     * Returns whether the selector matches an event of this name; always false for {@link
+     * #CARRIER}.
+     */
     public boolean matches(String event) {
         for (String name : names) {
             if (Wildcards.match(name, event)) {
@@ -34,7 +37,7 @@ public record EventSelector(List<String> names) {
         return false;
     }
 
-    /** Tells whether one of the names of a selector is more than the name of a single event. */
+    /** Returns whether one of the names of a selector is more than the name of a single event. */
     public static boolean isPattern(String name) {
         return name.indexOf('*') >= 0;
     }

@@ -84,9 +84,7 @@ public sealed interface Expression {
 
     /** Where a name is looked for. */
     enum Scope {
-        /**
-         * What the language finds first; of the fields, those of the payload, then the contexts.
-         */
+        /** The first match of the language; among fields, the payload comes before the contexts. */
         ANY(""),
         /** The payload of the event only. */
         EVENT("event"),
@@ -123,7 +121,7 @@ public sealed interface Expression {
     record Element(int index) implements Step {}
 
     /**
-     * What is known of the trace and the event besides its fields.
+     * Data of the trace and the event besides its fields.
      *
      * @param kind what it is
      * @param key the name of the entry of the environment; empty for the other kinds
@@ -195,7 +193,7 @@ public sealed interface Expression {
         }
     }
 
-    /** What an {@link External} is. */
+    /** The kind of an {@link External}. */
     enum ExternalKind {
         /** The host that the trace is of. */
         HOSTNAME("hostname"),

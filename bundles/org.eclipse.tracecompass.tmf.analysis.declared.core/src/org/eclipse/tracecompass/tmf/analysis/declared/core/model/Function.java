@@ -19,7 +19,7 @@ public enum Function {
     DOUBLE("double", 1, 1),
     /** A text. */
     STRING("string", 1, 1),
-    /** How many characters (UTF-16) a text has. */
+    /** The length of a text in characters (UTF-16). */
     LENGTH("length", 1, 1),
     /** Whether the first text begins with the second. */
     STARTS_WITH("starts_with", 2, 2),

@@ -32,7 +32,7 @@ public record Origin(int line, int column, List<String> comments, String remark)
         return new Origin(line, column, List.of(), "");
     }
 
-    /** Tells whether it is a place in a file. */
+    /** Returns whether it is a place in a file. */
     public boolean isKnown() {
         return line > 0;
     }

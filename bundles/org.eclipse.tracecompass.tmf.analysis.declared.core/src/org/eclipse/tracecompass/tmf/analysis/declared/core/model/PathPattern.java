@@ -37,7 +37,7 @@ public record PathPattern(List<String> segments) {
         return new PathPattern(List.of(text.split(SEPARATOR, -1)));
     }
 
-    /** Tells whether an attribute is meant, by the segments of its path. */
+    /** Returns whether the pattern matches an attribute, given the segments of its path. */
     public boolean matches(List<String> path) {
         return segments.contains(ANY_DEPTH) ? matchesAnyDepth(path) : matchesEach(path);
     }

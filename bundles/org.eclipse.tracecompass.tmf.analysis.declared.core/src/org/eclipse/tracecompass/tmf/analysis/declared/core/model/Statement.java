@@ -21,7 +21,8 @@ public sealed interface Statement {
     }
 
     /**
-     * Gives an attribute a value. One that it has already is no change; null takes its value away.
+     * Sets the value of an attribute. Setting the same value is not a change; null removes the
+     * value.
      *
      * @param path the attribute
      * @param value the value
@@ -105,7 +106,7 @@ public sealed interface Statement {
             implements Statement {}
 
     /**
-     * Gives a value a name.
+     * Names a value.
      *
      * @param name the name, an identifier
      * @param value the value; evaluated once, here

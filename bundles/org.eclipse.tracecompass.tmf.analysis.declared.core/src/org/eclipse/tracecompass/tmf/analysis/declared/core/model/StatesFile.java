@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
 import java.util.List;
 
 /**
- * What one file (or one attribute of a trace's metadata) declares.
+ * The declarations of one file (or one attribute of a trace's metadata).
  *
  * @param name how users know it; the name in its header, else the one of its file
  * @param source where it was read: a path, or a description such as "metadata of trace x"

@@ -28,7 +28,7 @@ public record View(
         Origin origin)
         implements Definition {
 
-    /** What a view looks like. */
+    /** The kind of a view. */
     public enum Kind {
         /** A row of coloured states for each attribute. */
         TIME_GRAPH("timegraph"),

@@ -15,7 +15,7 @@ final class Wildcards {
 
     private Wildcards() {}
 
-    /** Tells whether a pattern means a name. */
+    /** Returns whether a pattern matches a name. */
     static boolean match(String pattern, String name) {
         if (pattern.indexOf(ANY) < 0) {
             return pattern.equals(name);
@@ -28,8 +28,8 @@ final class Wildcards {
     }
 
     /**
-     * Tells whether a pattern of some parts means a name of some parts. Takes time in proportion to
-     * the product of the lengths, whatever the pattern is.
+     * Returns whether a pattern of several parts matches a name of several parts. Takes time in
+     * proportion to the product of the lengths, for any pattern.
      *
      * @param isAny says which parts of the pattern stand for any number of parts of the name
      * @param fits says which part of the name another part of the pattern stands for

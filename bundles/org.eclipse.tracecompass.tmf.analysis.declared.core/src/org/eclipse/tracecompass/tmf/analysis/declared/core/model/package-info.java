@@ -1,6 +1,6 @@
 /**
- * What a declaration of states says, as values: what the text and the XML form have in common, what
- * is checked, compiled and shown.
+ * The content of a state declaration, as values: the common model of the text and the XML form,
+ * what is checked, compiled and shown.
  *
  * <p>A {@link org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile} has {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.model.Definition}s: tables of labels, types
@@ -8,7 +8,7 @@
  * org.eclipse.tracecompass.tmf.analysis.declared.core.model.Statement}s, these have {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression}s and {@link
  * org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath}s. What they mean when an
- * event comes is said at each of them, and is the same for whatever carries them out.
+ * event arrives is documented at each of them, and is the same for every way of executing them.
  *
  * <p>All are immutable, and equal if they say the same; where something was read and what comments
  * stood there is kept in {@link org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin}s,

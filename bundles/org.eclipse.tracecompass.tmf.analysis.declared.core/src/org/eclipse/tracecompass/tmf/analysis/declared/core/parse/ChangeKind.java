@@ -21,7 +21,7 @@ enum ChangeKind {
     POP,
     INCREMENT;
 
-    /** What change records may write for {@link #INCREMENT}. */
+    /** The spelling that change records may use for {@link #INCREMENT}. */
     private static final String SHORT_INCREMENT = "INC";
 
     static Optional<ChangeKind> ofName(String name) {
@@ -60,7 +60,7 @@ enum ChangeKind {
     }
 
     /**
-     * Makes a change.
+     * Creates a change.
      *
      * @param value its value; as {@link #needsValue} and {@link #mayHaveValue} say
      */

@@ -8,7 +8,7 @@ final class ColourText {
 
     private ColourText() {}
 
-    /** Tells whether it is {@code #rrggbb}. */
+    /** Returns whether it is {@code #rrggbb}. */
     static boolean isColour(String text) {
         return text.length() == LENGTH
                 && text.charAt(0) == '#'

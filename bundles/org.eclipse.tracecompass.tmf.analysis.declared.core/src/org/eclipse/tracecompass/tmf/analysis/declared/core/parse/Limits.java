@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.parse;
 
 /**
- * What is too much for a file of declarations. The limits keep a hostile file from exhausting
- * memory or the stack, here or in what walks over the result; honest files are far from them.
+ * The limits of a declaration file. The limits keep a hostile file from exhausting memory or the
+ * stack, here or in what walks over the result; honest files are far from them.
  */
 public final class Limits {
 

@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Scop
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Step;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 
-/** Reads the names of fields, labels, and what is known besides the fields. */
+/** Reads the names of fields, labels and externals. */
 final class NameParser {
 
     /** Names that mean something else unless they are quoted. */

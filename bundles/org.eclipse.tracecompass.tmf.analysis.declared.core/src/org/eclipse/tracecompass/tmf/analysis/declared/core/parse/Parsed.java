@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
 
 /**
- * What was understood of a file.
+ * The parsed part of a file.
  *
  * @param file the declarations without those that could not be understood
  * @param problems what could not be understood, in the order of the file
@@ -17,7 +17,7 @@ public record Parsed(StatesFile file, List<Problem> problems) {
         problems = List.copyOf(problems);
     }
 
-    /** Tells whether everything was understood. */
+    /** Returns whether everything was understood. */
     public boolean isComplete() {
         return problems.stream().noneMatch(Problem::isError);
     }

@@ -25,7 +25,7 @@ final class Problems {
         error(error.line(), error.column(), error.message(), error.hint());
     }
 
-    /** Tells whether it is no use to go on. */
+    /** Returns whether continuing is useless. */
     boolean areTooMany() {
         return list.size() >= Limits.PROBLEMS;
     }

@@ -30,7 +30,7 @@ final class Quoting {
         return quote(value, NAME, false);
     }
 
-    /** Tells whether a name can be written without quotes. */
+    /** Returns whether a name can be written without quotes. */
     static boolean isPlainName(String name) {
         if (name.isEmpty() || !isNameStart(name.charAt(0))) {
             return false;
@@ -46,7 +46,7 @@ final class Quoting {
         return isNameStart(c) || (c >= '0' && c <= '9');
     }
 
-    /** Tells whether a name has a character that cannot be shown, or not be written in XML. */
+    /** Returns whether a name has a character that cannot be shown, or not be written in XML. */
     static boolean hasControl(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (isControl(name, i)) {
@@ -56,7 +56,7 @@ final class Quoting {
         return false;
     }
 
-    /** Tells whether a character cannot be shown, or not be written in XML. */
+    /** Returns whether a character cannot be shown, or not be written in XML. */
     static boolean isControl(String text, int at) {
         char c = text.charAt(at);
         if (Character.isHighSurrogate(c)) {

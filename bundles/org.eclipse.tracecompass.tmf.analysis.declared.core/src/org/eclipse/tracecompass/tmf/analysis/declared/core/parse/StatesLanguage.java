@@ -55,7 +55,7 @@ public final class StatesLanguage {
                 : parseAny(text.toString(), source);
     }
 
-    /** What was read of a file whose content is text only up to some place. */
+    /** The result for a file whose content is valid text only up to some position. */
     private static Parsed noText(String source, CharSequence sound) {
         List<String> lines = sound.toString().lines().toList();
         boolean atStart = lines.isEmpty() || sound.charAt(sound.length() - 1) == '\n';

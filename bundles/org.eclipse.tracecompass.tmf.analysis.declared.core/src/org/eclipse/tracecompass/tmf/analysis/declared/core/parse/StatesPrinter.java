@@ -20,8 +20,8 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 
 /**
- * Writes declarations as text, in one style whatever they were read from: what {@link
- * StatesLanguage} reads of it is equal to what was written, comments too.
+ * Writes declarations as text, in one style for any source: what {@link StatesLanguage} reads of it
+ * is equal to what was written, comments too.
  */
 public final class StatesPrinter {
 

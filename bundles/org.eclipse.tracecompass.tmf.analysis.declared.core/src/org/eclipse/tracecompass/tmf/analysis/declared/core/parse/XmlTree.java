@@ -29,7 +29,7 @@ final class XmlTree {
     private List<String> comments = new ArrayList<>();
     private @Nullable XmlNode root;
 
-    /** What a comment on the same line belongs to. */
+    /** The element that a comment on the same line belongs to. */
     private @Nullable XmlNode last;
 
     private boolean lastEnded;

@@ -21,7 +21,7 @@ public record Problem(
         WARNING
     }
 
-    /** Tells whether the declaration cannot be used. */
+    /** Returns whether the declaration cannot be used. */
     public boolean isError() {
         return severity == Severity.ERROR;
     }

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.problem;
 import java.util.Collection;
 import java.util.Locale;
 
-/** What may have been meant by a word that is not known. */
+/** Suggestions for an unknown word. */
 public final class Suggestions {
 
     /** Longer words are cut, so that a hostile one costs nothing. */

@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public record DeclarationSet(String name, Origin origin, String source, List<Part> parts) {
 
-    /** What the ids of the analyses begin with. */
+    /** The prefix of analysis ids. */
     public static final String ID_PREFIX = "org.eclipse.tracecompass.declared.";
 
     /** Where a set comes from. */
@@ -72,18 +72,18 @@ public record DeclarationSet(String name, Origin origin, String source, List<Par
     }
 
     /**
-     * Tells whether an event of one of the rules can occur in a trace; true where that is not known
-     * before the trace is read.
+     * Returns whether an event of one of the rules can occur in a trace; true where that is not
+     * known before the trace is read.
      */
     public boolean concerns(ITmfTrace trace) {
         return TraceEvents.of(trace).concern(this);
     }
 
     /**
-     * Tells whether parts of a trace can be analysed apart from each other and their histories be
-     * joined: whether each rule needs to know its event only, not what was before. A trace that
-     * begins late, such as a snapshot, then has the states of the whole one from their first change
-     * on. Nothing is carried out in another way because of it.
+     * Returns whether parts of a trace can be analysed separately and their histories be joined:
+     * whether each rule needs to know its event only, not what was before. A trace that begins
+     * late, such as a snapshot, then has the states of the whole one from their first change on.
+     * Nothing is carried out in another way because of it.
      */
     public boolean isSplittable() {
         return needOfPast().isEmpty();

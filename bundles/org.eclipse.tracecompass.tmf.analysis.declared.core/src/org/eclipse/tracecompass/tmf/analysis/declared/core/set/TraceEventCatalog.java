@@ -32,7 +32,7 @@ import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
  */
 public final class TraceEventCatalog implements EventCatalog {
 
-    /** How many events of a trace without metadata are looked at. */
+    /** The number of events sampled in a trace without metadata. */
     private static final int SAMPLES = 20_000;
 
     private final Map<String, Map<String, FieldType>> fields = new LinkedHashMap<>();
@@ -67,7 +67,7 @@ public final class TraceEventCatalog implements EventCatalog {
         return new TraceEventCatalog(trace);
     }
 
-    /** Tells whether the trace can have no other events than these. */
+    /** Returns whether the trace can have no other events than these. */
     public boolean isComplete() {
         return complete;
     }

@@ -29,7 +29,7 @@ public final class TraceEvents {
         return new TraceEvents(names);
     }
 
-    /** Tells whether an event of one of the rules of a set can occur, as far as is known. */
+    /** Returns whether an event of one of a set's rules can occur, as far as known. */
     public boolean concern(DeclarationSet set) {
         Set<String> names = this.names;
         if (names == null) {

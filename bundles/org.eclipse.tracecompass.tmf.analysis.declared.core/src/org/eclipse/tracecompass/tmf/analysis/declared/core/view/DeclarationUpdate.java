@@ -27,7 +27,7 @@ public final class DeclarationUpdate {
     private DeclarationUpdate() {}
 
     /**
-     * Looks for the declarations of a trace once more. What is gone, off or says something else is
+     * Looks for the declarations of a trace again. What is gone, off or says something else is
      * cancelled and removed with its data providers; what is new is scheduled. Not for the UI
      * thread.
      *
@@ -85,7 +85,7 @@ public final class DeclarationUpdate {
         module.dispose();
     }
 
-    /** Whoever joins the views of several traces has data providers of his own. */
+    /** Experiments, which join the views of several traces, have their own data providers. */
     private static void forgetViews(ITmfTrace trace, ITmfTrace whole, DeclarationSet set) {
         Set<ITmfTrace> holders = new LinkedHashSet<>(List.of(trace, whole));
         for (ITmfTrace opened : TmfTraceManager.getInstance().getOpenedTraces()) {

@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
-/** Tells the views of declarations; nothing needs to have run for that. */
+/** Lists the views of declarations; no analysis needs to have run. */
 public final class DeclaredViews {
 
     private DeclaredViews() {}

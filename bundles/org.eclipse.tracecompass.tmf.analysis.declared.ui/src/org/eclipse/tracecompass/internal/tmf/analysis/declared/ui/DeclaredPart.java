@@ -15,8 +15,8 @@ import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.ui.IViewSite;
 
 /**
- * What the parts that show declared views have in common, whatever they draw: which view it is, and
- * that it follows the declarations. For the UI thread.
+ * The common part of all views of declared states: the view it shows, and that it follows the
+ * declarations. For the UI thread.
  */
 final class DeclaredPart {
 
@@ -33,7 +33,7 @@ final class DeclaredPart {
 
     /**
      * @param kind what the part draws
-     * @param provider takes the id of the data provider that is to be shown and of its analysis
+     * @param provider receives the ids of the data provider to show and of its analysis
      */
     DeclaredPart(View.Kind kind, BiConsumer<String, String> provider) {
         this.kind = kind;
@@ -47,7 +47,9 @@ final class DeclaredPart {
         choose(null);
     }
 
-    /** Tells when declarations changed, on any thread, until the part is gone. */
+    /**
+     * Registers a listener for changed declarations, called on any thread until the part is closed.
+     */
     static void follow(Composite content, Runnable changed) {
         KnownDeclarations.get().addListener(changed);
         content.addDisposeListener(e -> KnownDeclarations.get().removeListener(changed));
@@ -64,7 +66,7 @@ final class DeclaredPart {
      *
      * @param now what the part is called now
      * @param unnamed what it is called before it knows a trace
-     * @return what it is to be called
+     * @return its name
      */
     String choose(@Nullable ITmfTrace trace, String now, String unnamed) {
         choose(trace);
@@ -87,7 +89,7 @@ final class DeclaredPart {
         }
     }
 
-    /** Says why a trace does not have the view. */
+    /** Explains why a trace does not have the view. */
     EmptyReason missing(ITmfTrace trace) {
         return choice.missing(trace);
     }

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 
-/** What an empty library says, and how to fill it. */
+/** The page of an empty library, with ways to fill it. */
 final class EmptyLibrary {
 
     private static final int WIDTH = 420;

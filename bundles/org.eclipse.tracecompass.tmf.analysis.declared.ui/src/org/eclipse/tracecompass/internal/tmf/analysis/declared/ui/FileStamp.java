@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Declarations
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Tells cheaply whether files that declare states for a trace may have changed: parsing them again
+ * A cheap test whether files that declare states for a trace may have changed: parsing them again
  * costs some hundred times as much.
  *
  * @param files sizes and times of the files

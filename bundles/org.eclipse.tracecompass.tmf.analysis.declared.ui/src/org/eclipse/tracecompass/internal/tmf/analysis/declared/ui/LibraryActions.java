@@ -15,7 +15,7 @@ import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
 
-/** What one can do with the library. */
+/** The actions of the library. */
 final class LibraryActions {
 
     private static final FileKind STATES =
@@ -52,7 +52,7 @@ final class LibraryActions {
         return List.of(create, add, save, copy, export, delete);
     }
 
-    /** What can be done depends on what is shown. */
+    /** Enables the actions that apply to the shown file. */
     void update() {
         Path shown = view.shown();
         boolean own = shown != null && LibraryFiles.contains(shown);
@@ -144,7 +144,7 @@ final class LibraryActions {
         }
     }
 
-    /** Something that changes the library and says which file is to be shown then. */
+    /** A change of the library that returns the file to show afterwards. */
     @FunctionalInterface
     private interface Change {
         @Nullable

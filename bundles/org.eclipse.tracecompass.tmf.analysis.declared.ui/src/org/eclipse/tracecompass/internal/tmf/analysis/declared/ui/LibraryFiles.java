@@ -40,7 +40,7 @@ final class LibraryFiles {
                 || name.endsWith(StatesLanguage.XML_EXTENSION);
     }
 
-    /** Tells whether a file is one of the library, which may be edited. */
+    /** Returns whether a file is one of the library, which may be edited. */
     static boolean contains(Path file) {
         return Declarations.library()
                 .toAbsolutePath()
@@ -56,7 +56,7 @@ final class LibraryFiles {
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }
 
-    /** Writes a file in one step, so that nobody ever reads half of it. */
+    /** Writes a file in one step, so that a partial file is never read. */
     static void write(Path file, String text) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         try (OutputFile output = OutputFile.at(file)) {

@@ -55,7 +55,7 @@ public final class LibraryView extends TraceView implements ISaveablePart {
     /**
      * Opens the view with a file.
      *
-     * @param file the file; null for what is shown already, or the first one
+     * @param file the file; null for the one already shown, or the first one
      * @param line the line to go to, from 1; 0 for none
      * @param column the column to go to, from 1
      */
@@ -162,7 +162,7 @@ public final class LibraryView extends TraceView implements ISaveablePart {
 
     // --- files
 
-    /** Lists the files once more, and shows one of them. */
+    /** Lists the files again, and shows one of them. */
     void refresh(@Nullable Path chosen) {
         Table files = list;
         Composite area = stack;
@@ -244,7 +244,7 @@ public final class LibraryView extends TraceView implements ISaveablePart {
         actions.update();
     }
 
-    /** Writes what is shown, and lets the open traces know. */
+    /** Saves the shown file and notifies the open traces. */
     boolean save() {
         Path file = shown;
         StatesEditor text = editor;

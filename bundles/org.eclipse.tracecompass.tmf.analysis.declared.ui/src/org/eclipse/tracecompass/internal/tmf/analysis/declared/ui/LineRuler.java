@@ -28,7 +28,7 @@ final class LineRuler extends Canvas {
     private static final RGB ERROR = new RGB(0xd0, 0x30, 0x30);
     private static final RGB WARNING = new RGB(0xd0, 0x90, 0x20);
 
-    /** What the numbers beside the text depend on; when it differs they are drawn again. */
+    /** The state that the line numbers depend on; when it changes, they are drawn again. */
     private record Drawn(int top, int lines, int height, int caretLine) {}
 
     private final StyledText text;

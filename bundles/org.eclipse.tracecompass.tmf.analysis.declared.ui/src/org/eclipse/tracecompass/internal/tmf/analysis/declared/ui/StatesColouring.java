@@ -48,7 +48,7 @@ final class StatesColouring {
                     "has",
                     "state_change");
 
-    /** What a part of the text is. */
+    /** The kind of a part of the text. */
     enum Kind {
         WORD,
         TEXT,

@@ -137,12 +137,12 @@ final class StatesEditor extends Composite {
         return text.setFocus();
     }
 
-    /** Checks the text once more. */
+    /** Checks the text again. */
     void check() {
         checkSoon(0);
     }
 
-    /** Colours are to be chosen again. */
+    /** Chooses the colours again. */
     void updateTheme() {
         StatesColouring.apply(text, places());
         ruler.redraw();
@@ -188,7 +188,7 @@ final class StatesEditor extends Composite {
                 .schedule();
     }
 
-    /** What is wrong with a text, by itself and for the active trace. */
+    /** The problems of a text, by itself and for the active trace. */
     static List<Problem> problems(String text, String source) {
         Parsed parsed = StatesLanguage.parseAny(text, source);
         List<Problem> problems = new ArrayList<>(parsed.problems());

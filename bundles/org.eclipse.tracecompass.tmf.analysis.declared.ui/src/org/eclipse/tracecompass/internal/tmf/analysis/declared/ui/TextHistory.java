@@ -16,7 +16,7 @@ final class TextHistory {
     /** Letters that follow each other this soon are undone together. */
     private static final int TOGETHER_MS = 800;
 
-    /** What was at a place before, and what was put there. */
+    /** The old and the new text at a position. */
     private record Edit(int start, String before, String after) {
 
         /** Returns this edit and one that goes on where it ended, as one. */

@@ -20,7 +20,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Which declared view a part shows: the one that its secondary id names, or, of a part that was
+ * Chooses the declared view of a part: the one that its secondary id names, or, of a part that was
  * opened from the menu, the first of its kind that the trace has.
  */
 final class ViewChoice {
@@ -84,7 +84,7 @@ final class ViewChoice {
                 : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    /** Says why a trace does not have the view. */
+    /** Explains why a trace does not have the view. */
     EmptyReason missing(ITmfTrace trace) {
         String fixed = this.fixed;
         String title = NLS.bind(Messages.Empty_Title, trace.getName());

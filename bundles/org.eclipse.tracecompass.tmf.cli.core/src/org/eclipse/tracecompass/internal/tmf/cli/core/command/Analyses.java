@@ -50,7 +50,7 @@ final class Analyses {
         return byId.values().stream().flatMap(Collection::stream).toList();
     }
 
-    /** Returns those that run of themselves, by id. */
+    /** Returns the automatic analyses, by id. */
     List<OfTrace> automatic() {
         return byId.values().stream()
                 .flatMap(Collection::stream)

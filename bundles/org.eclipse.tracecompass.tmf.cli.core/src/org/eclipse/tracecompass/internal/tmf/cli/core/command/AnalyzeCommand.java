@@ -162,8 +162,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     }
 
     /**
-     * Who asks for results that are there already wants to know that they are good. Returns why
-     * they are not, and could not be made again; null if they are.
+     * Verifies results that are already stored. Returns why they are not, and could not be made
+     * again; null if they are.
      */
     private @Nullable String verify(Work work) {
         if (!(work.analysis().module() instanceof TmfAbstractAnalysisModule module)) {
@@ -202,7 +202,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
     private record Work(Analyses.OfTrace analysis, HistoryFiles before, AnalysisExecution run) {}
 
-    /** Who gives declarations wants those, unless he names something else. */
+    /**
+     * Declarations given on the command line are the default, unless the user names something else.
+     */
     private List<Analyses.OfTrace> selected(OpenTrace opened, List<String> declared) {
         Analyses analyses = new Analyses(opened);
         List<String> names = wanted.isEmpty() ? declared : wanted;

@@ -23,7 +23,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns whatever ends a command into one line on the error stream and an exit code. */
+/** Turns an error that ends a command into one line on the error stream and an exit code. */
 public final class ErrorReport {
 
     /** Exit code of an error that the user can mend, and of our own errors. */

@@ -16,7 +16,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  */
 record HistoryFiles(Map<Path, Stamp> stamps) {
 
-    /** What changes when a file is written again. */
+    /** The properties that change when a file is rewritten. */
     record Stamp(long size, long modified) {}
 
     /** Looks at the files of an analysis: those whose name begins with its id. */

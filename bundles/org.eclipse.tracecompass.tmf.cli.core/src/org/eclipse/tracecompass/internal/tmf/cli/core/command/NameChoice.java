@@ -8,9 +8,8 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
- * What a user means by a name that several things may have: what he has given in the same command,
- * else what the first of some ways to name things finds. Where others have the name too, it is said
- * which was taken.
+ * Resolves a name that several things have: those given in the same command, else what the first of
+ * some ways to name things finds. Where others have the name too, it is said which was taken.
  *
  * @param <T> what has names
  * @param all everything there is

@@ -39,7 +39,7 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
         return opened;
     }
 
-    /** Gives all traces the times of the clocks that they were recorded with. */
+    /** Resets all traces to the clocks that they were recorded with. */
     void useOwnClocks() {
         if (trace instanceof TmfExperiment experiment) {
             experiment.useClocks(t -> TimestampTransformFactory.getDefaultTransform());

@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads names of files; an empty one would mean the current folder, which nobody writes so. */
+/** Reads file names; an empty one would mean the current folder, which is never intended. */
 public final class PathArgument implements ITypeConverter<Path> {
 
     /** Creates the converter. */

@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
-/** Tells what a command has found wrong with the traces that it has read. */
+/** Reports the problems of the traces that a command has read. */
 final class ProblemReport {
 
     /** A trace that is wrong from end to end says so often enough. */
@@ -18,7 +18,7 @@ final class ProblemReport {
     private ProblemReport() {}
 
     /**
-     * Tells of each problem in a sentence on the error stream.
+     * Reports each problem as a sentence on the error stream.
      *
      * @return the exit code: 1 if data is missing because it could not be read, else 0
      */
@@ -37,7 +37,7 @@ final class ProblemReport {
         return problems.stream().anyMatch(Problem::isError) ? 1 : 0;
     }
 
-    /** Tells of each problem as a warning: what the command answers stands nevertheless. */
+    /** Reports each problem as a warning: the output of the command is still valid. */
     static void warn(OpenTrace opened, Console console) {
         List<Problem> problems = of(opened);
         problems.stream().limit(MOST).forEach(problem -> console.warn(problem.sentence()));

@@ -39,8 +39,8 @@ import picocli.CommandLine.Parameters;
         name = "render",
         description = {
             "Draw a view into a file, as the viewer shows it. If the history does not exist, it is"
-                + " built first. The values of a chart can also be written as CSV, and the states"
-                + " of rows as statemap data."
+                    + " built first. The values of a chart can also be written as CSV, and the states"
+                    + " of rows as statemap data."
         },
         footer = {
             "",
@@ -107,7 +107,7 @@ public final class RenderCommand implements Callable<Integer> {
                             + " flame graph, the functions to mark.")
     private @Nullable String rows;
 
-    /** What can be written. */
+    /** The output formats. */
     private enum Format {
         SVG,
         PNG,
@@ -309,7 +309,7 @@ public final class RenderCommand implements Callable<Integer> {
     private static UserError hasNoStates(IDataProviderDescriptor descriptor) {
         return new UserError(
                 ("The view %s has no rows of states, which statemap data and --interactive need;"
-                     + " the name of --out must end in .svg or .png.")
+                                + " the name of --out must end in .svg or .png.")
                         .formatted(descriptor.getName()));
     }
 

@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
         name = "statemap",
         description = {
             "Draw statemap data as an SVG on standard output: a row per entity, time from left to"
-                + " right, a colour per state. Where there are too many states, the shortest are"
-                + " merged and drawn in a mixed colour."
+                    + " right, a colour per state. Where there are too many states, the shortest are"
+                    + " merged and drawn in a mixed colour."
         },
         footer = {
             "",

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 /** The options of {@code astrolabe statemap} that say which time is shown. */
 final class StatemapTimes {
 
-    /** A number that can only be meant as a time: nobody writes parts of a nanosecond. */
+    /** A number that can only be a time, because fractions of a nanosecond make no sense. */
     private static final Pattern SECONDS_SINCE_EPOCH = Pattern.compile("\\d*\\.\\d+");
 
     @Option(

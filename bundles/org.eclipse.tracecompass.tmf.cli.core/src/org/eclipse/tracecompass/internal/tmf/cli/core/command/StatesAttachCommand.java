@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         name = "attach",
         description = {
             "Copy a CTF 2 trace and put declarations into the metadata of the copy. Other readers"
-                + " of CTF 2 see no difference. The command compares both traces event by event."
+                    + " of CTF 2 see no difference. The command compares both traces event by event."
         },
         footer = {
             "",

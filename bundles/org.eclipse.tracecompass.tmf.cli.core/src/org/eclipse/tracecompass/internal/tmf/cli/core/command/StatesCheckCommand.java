@@ -79,7 +79,7 @@ public final class StatesCheckCommand implements Callable<Integer> {
         return errors == 0 ? 0 : 1;
     }
 
-    /** What is known of a trace that begins late, such as a snapshot. */
+    /** The result for a trace that begins late, such as a snapshot. */
     private String splitting(DeclarationSet set) {
         return set.needOfPast()
                 .map(
@@ -89,7 +89,7 @@ public final class StatesCheckCommand implements Callable<Integer> {
                                         .formatted(file, need))
                 .orElse(
                         ("%s is splittable: a part of a trace has the same states as the whole,"
-                             + " from their first change on.")
+                                        + " from their first change on.")
                                 .formatted(file));
     }
 

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "'astrolabe analyze --states FILE TRACE' applies a declaration. Declarations in the"
-                + " folder of the trace (*.states, or a folder states), in its metadata or in your"
-                + " library are applied automatically.",
+                    + " folder of the trace (*.states, or a folder states), in its metadata or in your"
+                    + " library are applied automatically.",
             "",
             "Examples:",
             "  astrolabe states check app.states my-trace",

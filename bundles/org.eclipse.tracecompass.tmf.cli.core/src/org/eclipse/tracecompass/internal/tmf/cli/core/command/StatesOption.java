@@ -34,7 +34,8 @@ final class StatesOption {
     }
 
     /**
-     * Gives every trace an analysis per file, unless the file is only for others of an experiment.
+     * Adds to every trace an analysis per file, unless the file is only for other traces of an
+     * experiment.
      *
      * @return the ids of the analyses
      * @throws UserError if a file cannot be read or is wrong
@@ -93,7 +94,7 @@ final class StatesOption {
         }
     }
 
-    /** What was found of itself – in the trace's folder, in the library – is not what is meant. */
+    /** Declarations found automatically – in the trace's folder, in the library – are not meant. */
     private static boolean makesRoom(
             DeclaredAnalysisModule known, DeclarationSet given, Console console) {
         DeclarationSet found = known.getDeclarations();

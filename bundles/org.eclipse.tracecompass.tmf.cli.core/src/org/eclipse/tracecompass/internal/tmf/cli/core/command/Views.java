@@ -26,11 +26,11 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 final class Views {
 
-    /** What can be drawn. */
+    /** The views that can be drawn. */
     static final Set<ProviderType> PICTURES =
             EnumSet.of(ProviderType.TIME_GRAPH, ProviderType.TREE_TIME_XY);
 
-    /** What can be written as a table. */
+    /** The views that can be written as a table. */
     static final Set<ProviderType> TABLES =
             EnumSet.of(ProviderType.TREE_TIME_XY, ProviderType.DATA_TREE);
 
@@ -104,7 +104,9 @@ final class Views {
                                 .formatted(name, ids(descriptors)));
     }
 
-    /** Says whether a view is the flame graph: a tree by its type, but one that is drawn, too. */
+    /**
+     * Returns whether a view is the flame graph: a tree by its type, but one that is drawn, too.
+     */
     static boolean isFlameGraph(IDataProviderDescriptor descriptor) {
         return descriptor.getId().equals(FlameGraphDataProvider.ID);
     }

@@ -88,7 +88,7 @@ final class JsonEvents implements EventWriter {
         json.endObject();
     }
 
-    /** What the tracer adds to each event is told apart from what the event itself has. */
+    /** Fields added by the tracer to each event are separated from the event's own fields. */
     private void context(JsonWriter json, @Nullable ITmfEventField content) throws IOException {
         boolean begun = false;
         if (content != null) {

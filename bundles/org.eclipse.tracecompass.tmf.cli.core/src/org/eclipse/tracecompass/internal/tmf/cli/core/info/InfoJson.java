@@ -5,7 +5,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import org.eclipse.jdt.annotation.Nullable;
 
-/** What is known of a trace, as a JSON object. */
+/** The description of a trace, as a JSON object. */
 public final class InfoJson {
 
     private InfoJson() {}

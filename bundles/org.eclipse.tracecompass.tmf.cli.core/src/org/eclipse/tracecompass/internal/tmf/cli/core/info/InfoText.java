@@ -11,7 +11,7 @@ import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
 
-/** What is known of a trace, for reading: a block per trace. */
+/** The description of traces as text: a block per trace. */
 public final class InfoText {
 
     private static final int LABEL = 12;
@@ -21,7 +21,7 @@ public final class InfoText {
     /**
      * Writes a block per trace.
      *
-     * @param infos what is known of each
+     * @param infos the description of each
      * @param zone the user's time zone
      * @param to receives the text
      */

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.SortedMap;
 
 /**
- * What is known of a trace.
+ * The description of a trace.
  *
  * @param path where it is
  * @param type its type, as users read it
@@ -57,7 +57,7 @@ public record TraceInfo(
             long discardedPackets) {}
 
     /**
-     * What the events of a trace are.
+     * The events of a trace.
      *
      * @param events how many there are, without reports of lost ones
      * @param first time of the first event, ns; meaningless without events

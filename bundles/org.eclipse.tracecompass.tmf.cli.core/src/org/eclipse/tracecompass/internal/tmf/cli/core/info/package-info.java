@@ -1,5 +1,3 @@
-/**
- * What can be told about a trace: gathered from the trace and its events, written as text or JSON.
- */
+/** The description of a trace: gathered from the trace and its events, written as text or JSON. */
 @org.eclipse.jdt.annotation.NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.cli.core.info;

@@ -101,7 +101,7 @@ public final class AttributePattern {
         }
     }
 
-    /** What describes the history is found by its name only. */
+    /** Attributes that describe the history match only by their exact name. */
     private static boolean isReserved(ITmfStateSystem ss, int parent, int child) {
         return parent == ITmfStateSystem.ROOT_ATTRIBUTE
                 && ss.getAttributeName(child).equals(ValueTables.ROOT);

@@ -1,3 +1,3 @@
-/** What {@code astrolabe sync} writes. */
+/** The output of {@code astrolabe sync}. */
 @org.eclipse.jdt.annotation.NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.cli.core.sync;

@@ -18,10 +18,10 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 /**
  * An indexer that keeps the location and time of every n-th event.
  *
- * <p>Whoever reads the trace in order helps to build the index: an event's checkpoint is added by
- * the first reader that comes to it. {@link #buildIndex} is such a reader that wants nothing else,
- * and sends {@link TmfTraceUpdatedSignal}s as it goes. An index that was read from storage is
- * complete: nothing is read then, only the signal is sent.
+ * <p>Every reader in order helps to build the index: an event's checkpoint is added by the first
+ * reader that comes to it. {@link #buildIndex} is such a reader that wants nothing else, and sends
+ * {@link TmfTraceUpdatedSignal}s as it goes. An index that was read from storage is complete:
+ * nothing is read then, only the signal is sent.
  */
 public class TmfCheckpointIndexer implements ITmfTraceIndexer {
 
@@ -65,7 +65,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
     }
 
     /**
-     * Makes the index; called by the constructor.
+     * Creates the index; called by the constructor.
      *
      * @param trace the trace
      * @return the index
@@ -111,7 +111,9 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         }
     }
 
-    /** The request that is indexing, sent now if there is none; null when nothing is to be read. */
+    /**
+     * The request that is indexing, sent now if there is none; null if there is nothing to read.
+     */
     private @Nullable ITmfEventRequest requestFor(long offset, TmfTimeRange range) {
         synchronized (lock) {
             if (!isIndexing) {

@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 
 /**
  * The CPU of an event: that of its packet; where packets do not tell, the one in the event's
- * context or among its fields, as perf and programs that write traces anew have it.
+ * context or among its fields, as written by perf and programs that rewrite traces.
  */
 public final class CtfCpuAspect extends TmfCpuAspect {
 

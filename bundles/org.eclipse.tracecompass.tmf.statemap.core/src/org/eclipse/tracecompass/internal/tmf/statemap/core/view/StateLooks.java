@@ -12,7 +12,7 @@ import org.eclipse.tracecompass.tmf.statemap.core.analysis.DatumCode;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.TagSelection;
 
 /**
- * What the values of a map's history look like: names of states, or codes of states with tags.
+ * The looks of the values of a map's history: names of states, or codes of states with tags.
  * Immutable, thread-safe.
  */
 final class StateLooks {

@@ -58,7 +58,7 @@ public final class CpuUsageDataProvider
                     column("%", "Share of one CPU in the shown range", DataType.NUMBER),
                     column("Time", "Time on a CPU in the shown range", DataType.DURATION));
 
-    /** What an entry stands for. */
+    /** The subject of an entry. */
     private sealed interface Subject {
         /** All CPUs. */
         record Total() implements Subject {}

@@ -15,7 +15,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.Val
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /**
- * Who used the CPUs in a range of time.
+ * The CPU time of each thread in a time range.
  *
  * @param total the time of all threads on all CPUs without the idle ones, ns
  * @param cpus the same for each CPU, by number

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SimpleSegmentAnalysis;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 
-/** What the analyses of interrupts share; they differ in the kinds that they keep. */
+/** The common part of interrupt analyses; they differ in the kinds that they keep. */
 abstract class AbstractInterruptAnalysis extends SimpleSegmentAnalysis<InterruptStore> {
 
     /** Another number makes what was stored before useless. */

@@ -18,7 +18,7 @@ record Interrupt(Kind kind, int number, String name, int cpu, long start, long e
 
     private static final long serialVersionUID = 1L;
 
-    /** What happens with interrupts. */
+    /** The kinds of interrupt activity. */
     enum Kind {
         /** An interrupt of hardware is handled. */
         HARD("IRQ"),

@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 
-/** What there is to know about an interrupt besides its times. */
+/** The aspects of an interrupt besides its times. */
 enum InterruptAspect implements ISegmentAspect {
     /** Kind, number and name. */
     LABEL("Interrupt", "The interrupt, with its number and handler", DataType.STRING) {

@@ -8,7 +8,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalys
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAnalysisEventRequirement;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-/** Entries of interrupts or of soft interrupts, whatever the tracer calls them. */
+/** Entries of interrupts or soft interrupts, under the tracer's names. */
 final class InterruptEventsRequirement extends TmfAbstractAnalysisRequirement {
 
     /** Creates the requirement. */

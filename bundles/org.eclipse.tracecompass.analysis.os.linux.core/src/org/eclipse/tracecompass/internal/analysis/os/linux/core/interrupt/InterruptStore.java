@@ -12,7 +12,7 @@ final class InterruptStore extends AbstractColumnStore<Interrupt> {
     private static final int NAME = 2;
     private static final int CPU = 3;
 
-    /** How many ints an interrupt has: kind, number, name and CPU. */
+    /** The number of ints per interrupt: kind, number, name and CPU. */
     static final int INTS = 4;
 
     private static final Kind[] KINDS = Kind.values();

@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 
 /**
- * What a {@link KernelModel} knows besides its history, as bytes, so that the analysis can go on
+ * The state of a {@link KernelModel} besides its history, as bytes, so that the analysis can resume
  * from the middle of a trace. The history tells nearly all; of the threads only those are named
  * whose flags are other than it lets expect, so that a checkpoint stays small where there are many
  * threads.

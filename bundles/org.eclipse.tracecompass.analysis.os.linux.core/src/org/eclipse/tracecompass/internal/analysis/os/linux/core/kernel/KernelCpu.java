@@ -12,8 +12,8 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /**
- * What a CPU does at the time the analysis has reached, and where that is written: the thread it
- * runs, the interrupts (which nest) and the soft interrupt it handles.
+ * The state of a CPU at the time the analysis has reached, and its attributes: the thread it runs,
+ * the interrupts (which nest) and the soft interrupt it handles.
  */
 final class KernelCpu {
 
@@ -39,7 +39,7 @@ final class KernelCpu {
     private @Nullable KernelThread current;
     private int status = NONE;
 
-    /** What the CPU did last while its thread was not known; NONE if even that is unknown. */
+    /** The last state of the CPU while its thread was unknown; NONE if that is unknown too. */
     private int unknownThreadStatus = NONE;
 
     private int[] irqStack = new int[4];
@@ -145,7 +145,7 @@ final class KernelCpu {
         }
     }
 
-    /** What is on the CPU is no longer known. */
+    /** Marks the thread on the CPU as unknown. */
     void forget(long time) {
         leave();
         history.modifyAttribute(time, null, threadQuark);

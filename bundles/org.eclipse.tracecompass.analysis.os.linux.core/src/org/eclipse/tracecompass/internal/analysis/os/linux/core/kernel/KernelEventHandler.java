@@ -2,11 +2,11 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
-/** What one type of kernel event does to the model. */
+/** The effect of one type of kernel event on the model. */
 @FunctionalInterface
 interface KernelEventHandler {
 
-    /** Says that a type of event means nothing to the analysis. */
+    /** Marks a type of event as irrelevant for the analysis. */
     KernelEventHandler NOTHING = (event, time, cpu) -> {};
 
     /**

@@ -152,7 +152,7 @@ final class KernelModel {
         }
     }
 
-    /** Ends the stay of whatever thread is on a CPU; what becomes of it is not known. */
+    /** Removes the current thread from a CPU; its next state is unknown. */
     void depart(long time, KernelCpu cpu) {
         KernelThread current = cpu.current();
         if (current != null) {

@@ -24,8 +24,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * Turns the events of a Linux kernel into the states of its CPUs and threads, in the layout of
  * {@link org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes}.
  *
- * <p>It survives any event: what contradicts what is known is counted as a {@link KernelOddity} and
- * believed, because the latest event is the best witness.
+ * <p>It survives any event: an event that contradicts the known state is counted as a {@link
+ * KernelOddity} and believed, because the latest event is the best witness.
  */
 public final class KernelStateProvider extends AbstractTmfStateProvider
         implements IResumableStateProvider {

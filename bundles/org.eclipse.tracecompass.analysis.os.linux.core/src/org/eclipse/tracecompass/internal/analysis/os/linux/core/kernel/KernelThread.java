@@ -7,8 +7,8 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /**
- * What a thread does at the time the analysis has reached, and where that is written. The fields
- * that are attributes change through the {@code set} methods only, which write what differs.
+ * The state of a thread at the time the analysis has reached, and its attributes. The fields that
+ * are attributes change through the {@code set} methods only, which write what differs.
  */
 final class KernelThread {
 
@@ -41,9 +41,7 @@ final class KernelThread {
     /** It was woken up (see {@link Attributes#WAKEUPS}) and did not run since. */
     boolean wakePending;
 
-    /**
-     * Who set out to wake it while it was still on its way from the CPU; NO_WAKER if nobody did.
-     */
+    /** The thread that began to wake it while it was still leaving the CPU; NO_WAKER if none. */
     int waker = NO_WAKER;
 
     static final int NO_WAKER = Integer.MIN_VALUE;
@@ -105,7 +103,7 @@ final class KernelThread {
         setFlags(expectedFlags());
     }
 
-    /** What the history does not say, but for who set out to wake it. */
+    /** The state that is not in the history, except for the waker. */
     int flags() {
         return (exiting ? EXITING : 0)
                 | (gone ? GONE : 0)
@@ -176,7 +174,7 @@ final class KernelThread {
         }
     }
 
-    /** Tells whether it is known to be a thread of the kernel, which has no user mode. */
+    /** Returns whether it is known to be a thread of the kernel, which has no user mode. */
     boolean isKernel() {
         return isKernel;
     }

@@ -58,7 +58,7 @@ final class KernelThreadNames {
 
     private KernelThreadNames() {}
 
-    /** Tells whether the kernel gives this name to threads of its own. */
+    /** Returns whether the kernel gives this name to threads of its own. */
     static boolean contain(String name) {
         int slash = name.indexOf('/');
         if (slash > 0) {

@@ -31,12 +31,12 @@ public final class NumberedSyscalls {
         number = TmfField.of(layout.fieldSyscallNumber());
     }
 
-    /** Tells from the name of an event whether it enters any system call. */
+    /** Returns whether events of this name enter a system call. */
     public boolean isEntry(String eventName) {
         return eventName.equals(layout.eventRawSyscallEntry());
     }
 
-    /** Tells from the name of an event whether it leaves any system call. */
+    /** Returns whether events of this name leave a system call. */
     public boolean isExit(String eventName) {
         return eventName.equals(layout.eventRawSyscallExit());
     }

@@ -126,7 +126,7 @@ final class ProcessHandlers {
         }
     }
 
-    /** What the dump says is older than what events have told already: it only fills gaps. */
+    /** The state dump is older than the events so far, so it only fills gaps. */
     private void stateDump(ITmfEvent event, long time, KernelCpu cpu) {
         long tid = this.tid.asLong(event, MISSING);
         KernelThread thread = tid == 0 ? null : model.thread(tid, cpu);

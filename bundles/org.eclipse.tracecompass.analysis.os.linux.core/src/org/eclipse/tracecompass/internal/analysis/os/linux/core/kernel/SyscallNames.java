@@ -4,8 +4,8 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 
 /**
- * Tells from the name of an event whether it enters or leaves a system call, and which. Calls of
- * 32-bit programs have the same names as the others.
+ * Finds from the name of an event whether it enters or leaves a system call, and which one. Calls
+ * of 32-bit programs have the same names as the others.
  */
 public record SyscallNames(IKernelAnalysisEventLayout layout) {
 

@@ -7,14 +7,14 @@ import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 
-/** What there is to know about a system call besides its times. */
+/** The aspects of a system call besides its times. */
 @SuppressWarnings("nls")
 enum SystemCallAspect implements ISegmentAspect {
     /** The name of the call. */
     NAME("Name", "The system call", DataType.STRING, SystemCall::name),
     /** The thread that made it. */
     TID("TID", "The thread that made the call", DataType.NUMBER, SystemCall::tid),
-    /** What it returned. */
+    /** The return value. */
     RETURN(
             "Return",
             "What the call returned; negative for an error",

@@ -9,10 +9,10 @@ final class SystemCallStore extends AbstractColumnStore<SystemCall> {
     private static final int NAME = 0;
     private static final int TID = 1;
 
-    /** How many ints a call has: its name and its thread. */
+    /** The number of ints per call: name and thread. */
     static final int INTS = 2;
 
-    /** How many longs a call has: what it returned. */
+    /** The number of longs per call: the return value. */
     static final int LONGS = 1;
 
     private final int[] ints = new int[INTS];

@@ -21,8 +21,8 @@ import org.eclipse.tracecompass.tmf.rows.core.HistoryRows;
 import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
 
 /**
- * What the Threads and the Resources provider share: which part of the history a row shows, and
- * what is known of a row and written into its states.
+ * The common part of the Threads and Resources providers: the part of the history that a row shows,
+ * and the metadata of a row that is written into its states.
  *
  * @param <M> the rows' type
  */
@@ -46,7 +46,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         rows.put(Long.valueOf(id), new Row(source, name));
     }
 
-    /** What the states of some rows look like in a window. */
+    /** The looks of the states of some rows in a window. */
     abstract Function<RowSource, RowLooks> looks(
             ITmfStateSystem history, List<RowSource> rows, long from, long to);
 

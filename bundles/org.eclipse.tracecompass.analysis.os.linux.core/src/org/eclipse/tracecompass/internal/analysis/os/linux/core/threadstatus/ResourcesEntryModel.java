@@ -11,7 +11,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
  */
 public final class ResourcesEntryModel extends TimeGraphEntryModel {
 
-    /** What a row is about. */
+    /** The subject of a row. */
     public enum Type {
         /** The trace. */
         TRACE,

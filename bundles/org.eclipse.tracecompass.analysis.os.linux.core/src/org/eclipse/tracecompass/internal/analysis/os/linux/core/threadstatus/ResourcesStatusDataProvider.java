@@ -183,8 +183,8 @@ public final class ResourcesStatusDataProvider
     // --- rows
 
     /**
-     * What a CPU does for threads is divided where it turns to another one, and user mode for a
-     * thread of the kernel is none.
+     * The state of a CPU is divided where it switches to another thread, and user mode for a thread
+     * of the kernel is none.
      */
     @Override
     Function<RowSource, RowLooks> looks(

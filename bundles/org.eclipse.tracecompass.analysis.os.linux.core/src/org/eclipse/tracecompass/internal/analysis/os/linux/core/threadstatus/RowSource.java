@@ -12,7 +12,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
  */
 record RowSource(Kind kind, int quark, long from, long to, int number, int cpu) {
 
-    /** What a row shows. */
+    /** The attribute that a row shows. */
     enum Kind {
         THREAD,
         /** A thread of the kernel: it has no user mode. */

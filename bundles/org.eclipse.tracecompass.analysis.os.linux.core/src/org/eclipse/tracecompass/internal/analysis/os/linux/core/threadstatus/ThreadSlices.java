@@ -54,7 +54,7 @@ final class ThreadSlices {
         return found;
     }
 
-    /** Tells whether a CPU runs a thread of the kernel at an instant of the history. */
+    /** Returns whether a CPU runs a thread of the kernel at an instant of the history. */
     static boolean isKernel(ITmfStateSystem history, int cpuQuark, long time) {
         int quark = history.optQuarkRelative(cpuQuark, Attributes.CURRENT_THREAD);
         Object tid = KernelTimeGraphProvider.valueAt(history, quark, time);

@@ -74,7 +74,7 @@ final class WideStates {
                 Math.max(source(wide).from(), history.getStartTime()));
     }
 
-    /** Gives a state a label; null and an empty one leave it without. */
+    /** Sets the label of a state; null or an empty text means none. */
     void setLabel(int wide, @Nullable String label) {
         labels[wide] = label == null || label.isEmpty() ? null : label;
     }

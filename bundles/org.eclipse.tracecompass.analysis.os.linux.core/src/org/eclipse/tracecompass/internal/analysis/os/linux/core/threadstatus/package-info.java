@@ -1,6 +1,6 @@
 /**
- * What the Threads and Resources views, the picture export and the command line draw: rows of
- * states from the history of the kernel analysis.
+ * The rows drawn by the Threads and Resources views, the picture export and the command line: rows
+ * of states from the history of the kernel analysis.
  *
  * <p>{@link
  * org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.KernelTimeGraphProvider}

@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
 
-/** What the metadata of a trace declares. */
+/** The fields declared in the metadata of a trace. */
 final class MetadataFields {
 
     private MetadataFields() {}

@@ -13,9 +13,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * TCP packets over IPv4 and IPv6 by the headers in the events {@code net_dev_queue} and {@code
  * net_if_receive_skb} (older kernels: {@code netif_receive_skb}) of LTTng since version 2.8.
  *
- * <p>A key is what nobody on the way changes: sequence and acknowledgment numbers, flags, window,
- * and the identification of IPv4, which tells repeated acknowledgments apart. Addresses and ports
- * are not part of it, for these a router may translate.
+ * <p>A key consists of the parts that routers do not change: sequence and acknowledgment numbers,
+ * flags, window, and the identification of IPv4, which tells repeated acknowledgments apart.
+ * Addresses and ports are not part of it, for these a router may translate.
  */
 public final class TcpHeaderEventMatching implements ITmfMatchEventDefinition {
 

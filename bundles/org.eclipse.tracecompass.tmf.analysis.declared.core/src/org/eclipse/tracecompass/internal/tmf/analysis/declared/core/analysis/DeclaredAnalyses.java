@@ -16,7 +16,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.osgi.framework.Bundle;
 
-/** Gives each trace an analysis per set of declarations that was found for it and is on. */
+/** Adds to each trace an analysis per enabled set of declarations found for it. */
 public final class DeclaredAnalyses implements IAnalysisModuleSource {
 
     private static final System.Logger LOGGER = System.getLogger(DeclaredAnalyses.class.getName());

@@ -1,4 +1,4 @@
-/** Tells the framework which declared analyses a trace has. */
+/** Reports the declared analyses of a trace to the framework. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.analysis;
 

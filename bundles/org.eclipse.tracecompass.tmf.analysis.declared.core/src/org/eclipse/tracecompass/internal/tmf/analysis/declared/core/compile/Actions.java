@@ -69,7 +69,7 @@ final class Actions {
         abstract void call(RuleCode c);
     }
 
-    /** Gives an attribute a value. */
+    /** Sets the value of an attribute. */
     static final class Modify extends ChangeBy {
 
         Modify(int place, Path path, Node value) {

@@ -67,7 +67,7 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
         return version;
     }
 
-    /** For whoever has room for a number only: the first bits of the SHA-256, not negative. */
+    /** For callers that only accept a number: the first bits of the SHA-256, not negative. */
     private static int digest(String text) {
         try {
             byte[] digest =

@@ -64,7 +64,7 @@ final class DeclaredTables {
         }
     }
 
-    /** Tells whether a pattern may mean an attribute of a path, as far as that is known now. */
+    /** Returns whether a pattern may mean an attribute of a path, as far as that is known now. */
     private static boolean mayBe(AttributePath path, PathPattern pattern) {
         List<String> example = new ArrayList<>();
         for (int i = 0; i < path.segments().size(); i++) {

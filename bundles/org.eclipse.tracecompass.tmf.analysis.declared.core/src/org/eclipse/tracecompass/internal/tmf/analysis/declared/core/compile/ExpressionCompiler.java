@@ -26,7 +26,7 @@ final class ExpressionCompiler {
     private static final char NEXT_NAME = '\u0001';
     private static final char VARIABLE = '\u0000';
 
-    /** How many values of a name are computed from each other, in each other. */
+    /** Limit for nested definitions of names; deeper ones are not inlined. */
     private static final int MAX_DEPTH = 100;
 
     private final ITmfTrace trace;
@@ -36,7 +36,9 @@ final class ExpressionCompiler {
     private final RunLimits limits;
     private final PathTables tables = new PathTables();
 
-    /** What is the same of a path for all types of events, unless a part of it is a constant. */
+    /**
+     * The part of a path that is the same for all types of events, unless it contains a constant.
+     */
     private final Map<AttributePath, PathFinder> finders = new IdentityHashMap<>();
 
     private int compiled;

@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
-/** What is known of the trace besides its events. */
+/** The data of the trace besides its events. */
 final class Externals {
 
     private Externals() {}

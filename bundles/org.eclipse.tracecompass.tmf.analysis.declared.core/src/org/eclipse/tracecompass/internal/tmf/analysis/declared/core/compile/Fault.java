@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 /**
- * What ends a rule for an event. It has no stack trace: a rule that fails for every event of a
- * large trace must not cost more than one that does not.
+ * The error that ends a rule for an event. It has no stack trace: a rule that fails for every event
+ * of a large trace must not cost more than one that does not.
  */
 final class Fault extends RuntimeException {
 

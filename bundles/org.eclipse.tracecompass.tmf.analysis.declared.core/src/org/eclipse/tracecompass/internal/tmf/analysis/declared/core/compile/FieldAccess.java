@@ -98,7 +98,7 @@ final class FieldAccess {
         return rest.length == 0 ? reader : null;
     }
 
-    /** Tells whether an event has the field. */
+    /** Returns whether an event has the field. */
     boolean isIn(ITmfEvent event) {
         ITmfFieldReader reader = this.reader;
         if (!(reader == null ? field.isIn(event) : reader.isIn(event))) {

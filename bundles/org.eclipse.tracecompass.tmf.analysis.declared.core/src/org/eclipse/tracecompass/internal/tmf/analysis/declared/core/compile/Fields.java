@@ -75,7 +75,7 @@ final class Fields {
         return FieldAccess.normal(access.read(m.event()));
     }
 
-    /** Tells whether the event has a field. */
+    /** Returns whether the event has a field. */
     static boolean isIn(FieldAccess access, Moment m) {
         return access.isIn(m.event());
     }

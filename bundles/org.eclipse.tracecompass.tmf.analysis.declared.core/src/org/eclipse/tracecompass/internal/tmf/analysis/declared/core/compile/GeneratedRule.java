@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
-/** What {@link RuleClasses} derives classes from: a rule, or a part of a long one. */
+/** The base of the classes made by {@link RuleClasses}: a rule, or a part of a long one. */
 abstract class GeneratedRule {
 
     /**

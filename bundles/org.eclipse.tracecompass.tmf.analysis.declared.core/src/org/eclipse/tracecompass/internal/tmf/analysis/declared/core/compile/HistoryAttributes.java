@@ -23,13 +23,13 @@ final class HistoryAttributes implements Store {
     private @Nullable StoredType[] types = new @Nullable StoredType[64];
 
     /**
-     * The values as they are in the history, {@link #NOT_READ} where nobody asked yet. Nobody else
+     * The values as they are in the history, {@link #NOT_READ} if not read yet. No other code
      * changes the history, so that no lock is needed to read a value, or to see that it stays: that
      * is a third of the time of a declaration for a kernel.
      */
     private @Nullable Object[] values = new @Nullable Object[0];
 
-    /** Which attributes have a value; made when a rule first takes values away. */
+    /** The attributes that have a value; created when a rule first removes values. */
     private @Nullable LiveTree live;
 
     HistoryAttributes(ITmfStateSystemBuilder history, Symbols symbols, RunLimits limits) {

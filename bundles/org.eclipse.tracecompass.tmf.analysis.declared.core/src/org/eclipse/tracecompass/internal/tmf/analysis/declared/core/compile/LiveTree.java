@@ -5,7 +5,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Which attributes of a tree have a value. To take away all values below an attribute then costs as
+ * The attributes of a tree that have a value. Removing all values below an attribute then costs as
  * much as there are, and not as much as there ever were: a declaration that comes with a trace
  * could otherwise make every event cost more than the one before.
  *

@@ -151,7 +151,7 @@ final class Logic {
         }
     }
 
-    /** What follows is not always run. */
+    /** The following code is not always run. */
     private static void jumpInScope(Node node, RuleCode c, RuleCode.Target target, boolean wanted) {
         int scope = c.enter();
         node.jump(c, target, wanted);
@@ -216,7 +216,7 @@ final class Logic {
         }
     }
 
-    /** Tells whether a value as it is at hand is a number. */
+    /** Returns whether a value as it is at hand is a number. */
     static boolean same(@Nullable Object any, long number) {
         if (any instanceof Integer value) {
             return value == number;

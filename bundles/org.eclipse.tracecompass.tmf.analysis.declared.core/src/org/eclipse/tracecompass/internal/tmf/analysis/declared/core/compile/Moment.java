@@ -5,7 +5,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 
 /**
- * What expressions see: the event, its time, and the values that {@code let} has named. One object
+ * The input of expressions: the event, its time, and the values named by {@code let}. One object
  * for all events of a provider.
  */
 final class Moment {

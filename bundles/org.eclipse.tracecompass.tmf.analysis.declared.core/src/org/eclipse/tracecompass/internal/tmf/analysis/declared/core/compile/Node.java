@@ -18,7 +18,7 @@ abstract class Node {
     private static final Call BOX_REAL = Call.of(Double.class, "valueOf", double.class);
     private static final Call BOX_TRUTH = Call.of(Boolean.class, "valueOf", boolean.class);
 
-    /** What an expression computes. */
+    /** The result of an expression. */
     enum Kind {
         /** A whole number, never null. */
         NUMBER(long.class),
@@ -99,7 +99,7 @@ abstract class Node {
     }
 
     /**
-     * Tells whether it has the same value wherever a rule uses it for the same event: as a field
+     * Returns whether it has the same value wherever a rule uses it for the same event: as a field
      * has, and what {@code let} named, unlike a state.
      */
     boolean isSteady() {
@@ -331,7 +331,7 @@ abstract class Node {
         throw new IllegalArgumentException("not a constant");
     }
 
-    /** Tells whether a node is the same at every event. */
+    /** Returns whether a node is the same at every event. */
     static boolean isConstant(Node node) {
         return node instanceof Constant;
     }

@@ -36,7 +36,7 @@ final class NoteStore implements Store {
     private @Nullable Object[] values = new @Nullable Object[64];
     private boolean[] isStack = new boolean[64];
 
-    /** Which notes have a value or a stack; made when a rule first takes values away. */
+    /** The notes that have a value or a stack; created when a rule first removes values. */
     private @Nullable LiveTree live;
 
     NoteStore(RunLimits limits) {

@@ -17,13 +17,13 @@ final class OfName extends Node {
     private final int depth;
     private final Function<String, @Nullable Object> compute;
 
-    /** What it was computed for last: a value that has got a name of its own is used often. */
+    /** The name of the last computation: a value with a {@code let} name is used often. */
     private @Nullable String lastName;
 
     private @Nullable Object last;
 
     /**
-     * @param kind the kind of the value, whatever the name is
+     * @param kind the kind of the value, for any name
      * @param depth how many values that it is computed from are in each other
      * @param compute computes the value; fails with a {@link Fault}
      */

@@ -29,7 +29,7 @@ final class PathFinder {
 
     /**
      * @param store where the attribute is
-     * @param table what is known of attributes of this shape
+     * @param table the known attributes of this shape
      * @param names the names of the path
      * @param type as what the attribute keeps its values; null if that differs
      * @param limits how long a name may be
@@ -63,7 +63,7 @@ final class PathFinder {
     }
 
     /**
-     * Returns what is known of the attribute.
+     * Returns the known data of the attribute.
      *
      * @param level the level of the variable parts; null if there is none
      * @return the attribute; {@link Store#NONE} if there is none; {@link #UNKNOWN}

@@ -11,7 +11,7 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class PathLevel {
 
-    /** Nothing is known: no store ever has so many attributes. See {@link #attribute}. */
+    /** Unknown: no store ever has this many attributes. See {@link #attribute}. */
     private static final int UNKNOWN = ~Integer.MAX_VALUE;
 
     private static final int SMALL = 64;
@@ -66,7 +66,7 @@ final class PathLevel {
      * @throws Fault if it is neither a whole number nor a text
      */
     static @Nullable PathLevel below(@Nullable PathLevel above, @Nullable Object key) {
-        // States mostly are such, and need not be boxed anew.
+        // Most states are in this range and need no boxing.
         if (key instanceof Integer number) {
             return below(above, number.longValue());
         }

@@ -29,7 +29,7 @@ final class PathTable {
         return column;
     }
 
-    /** Tells whether one more attribute that is not there may be remembered. */
+    /** Returns whether one more attribute that is not there may be remembered. */
     boolean takesMiss() {
         return misses++ < MAX_MISSES;
     }

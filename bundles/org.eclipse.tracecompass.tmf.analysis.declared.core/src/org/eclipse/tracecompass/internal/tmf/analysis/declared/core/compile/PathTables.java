@@ -9,7 +9,7 @@ import java.util.Map;
 final class PathTables {
 
     /**
-     * How many shapes share their levels: enough for those of a usual declaration, and so few that
+     * The number of shapes that share their levels: enough for a usual declaration, and so few that
      * a level of which only the last column is used does not take much.
      */
     private static final int COLUMNS = 32;

@@ -28,7 +28,7 @@ final class RuleBook {
     /** A trace has some hundreds of types; beyond this number they are made per event. */
     private static final int MAX_TYPES = 1 << 14;
 
-    /** How many types are found without a search; a power of two. */
+    /** The number of types found without a search; a power of two. */
     private static final int RECENT = 2048;
 
     private static final CompiledRule[] NONE = {};
@@ -51,7 +51,7 @@ final class RuleBook {
             return needs.stream().allMatch(field -> FieldAccess.find(field, sample) != null);
         }
 
-        /** Tells whether the rule is for some of the events of a name. */
+        /** Returns whether the rule is for some of the events of a name. */
         boolean mayBeFor(String name) {
             if (rule.events().isCarrier()) {
                 String event = carrier;
@@ -61,7 +61,7 @@ final class RuleBook {
         }
     }
 
-    /** What events without a type that knows its fields have in common. */
+    /** The shared rules of events whose type does not know its fields. */
     private record Alike(String name, List<String> fields) {}
 
     private final RuleCompiler compiler;
@@ -138,7 +138,7 @@ final class RuleBook {
         if (names.size() >= MAX_TYPES) {
             names.clear();
         }
-        // asked first, because to know its fields an event may have to be decoded
+        // tested first, because listing the fields of an event may require decoding it
         if (!names.computeIfAbsent(
                 name, n -> entries.stream().anyMatch(entry -> entry.mayBeFor(n)))) {
             return NONE;

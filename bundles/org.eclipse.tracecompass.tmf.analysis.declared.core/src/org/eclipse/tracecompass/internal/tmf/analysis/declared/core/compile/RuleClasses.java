@@ -41,7 +41,7 @@ final class RuleClasses {
     private RuleClasses() {}
 
     /**
-     * Makes the class of a rule, unless there is one of its shape.
+     * Creates the class of a rule, unless there is one of its shape.
      *
      * @param writer writes its code, the same each time
      * @param sharesLets whether other rules use the same named values

@@ -22,7 +22,7 @@ import org.objectweb.asm.Type;
  * <p>Everything is written twice. The first time only its {@link #shape()} and {@link #data()} are
  * of interest: rules that differ by nothing but the objects they use, such as a rule for all types
  * of system calls, share a class. Only if there is no class of that shape yet, the code is written
- * again, into a class. So whatever writes code has to write the same each time.
+ * again, into a class. So code must be written in the same way each time.
  */
 final class RuleCode {
 
@@ -92,7 +92,7 @@ final class RuleCode {
         return "d" + number;
     }
 
-    /** Tells whether other methods use the named values of this one, or this one uses theirs. */
+    /** Returns whether other methods use the named values of this one, or this one uses theirs. */
     boolean sharesLets() {
         return sharesLets;
     }
@@ -230,7 +230,7 @@ final class RuleCode {
         }
     }
 
-    /** Says which statement follows, so that it is known which has failed. */
+    /** Sets the next statement, to identify a failed one. */
     void place(int statement) {
         pushMoment();
         push(statement);
@@ -248,7 +248,7 @@ final class RuleCode {
         }
     }
 
-    /** Tells the type of the object on top. */
+    /** Sets the type of the object on top of the stack. */
     void cast(Class<?> type) {
         note(Opcodes.CHECKCAST, number(type));
         if (out != null) {
@@ -301,7 +301,7 @@ final class RuleCode {
         }
     }
 
-    /** Returns the local variable that has what is kept under a key; null if there is none here. */
+    /** Returns the local variable with the value kept under a key; null if there is none here. */
     @Nullable
     Local kept(Object key) {
         return kept.get(key);

@@ -20,7 +20,10 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 final class RuleCompiler {
 
-    /** How many parts the expressions of a method have at most, but for those of one statement. */
+    /**
+     * The maximum number of parts in the expressions of a method, except for those of one
+     * statement.
+     */
     private static final int MAX_WEIGHT = 250;
 
     private final ExpressionCompiler expressions;
@@ -31,7 +34,7 @@ final class RuleCompiler {
     private int slots;
     private boolean hasParts;
 
-    /** What a name that {@code let} gave stands for. */
+    /** The value of a name defined by {@code let}. */
     record Local(Node use) {}
 
     /** Statements that are carried out one after the other, and how much there is to them. */

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 /**
- * How much a declaration may use. Declarations come with traces, so they are as trustworthy as
- * these; a rule that goes beyond a limit fails with a message and the others go on.
+ * The resource limits of a declaration. Declarations come with traces, so they are as trustworthy
+ * as these; a rule that goes beyond a limit fails with a message and the others go on.
  *
  * @param attributes how many attributes its history may have
  * @param stackDepth how many values a stack may have

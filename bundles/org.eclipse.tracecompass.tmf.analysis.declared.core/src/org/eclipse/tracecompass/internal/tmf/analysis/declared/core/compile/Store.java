@@ -27,13 +27,13 @@ interface Store {
     }
 
     /**
-     * Gives an attribute a value: Long, Double, String, Boolean, Integer or null.
+     * Sets the value of an attribute: Long, Double, String, Boolean, Integer or null.
      *
-     * @param type as what it keeps its values; null if that is to be found out
+     * @param type the stored type of its values; null to determine it
      */
     void set(long time, @Nullable Object value, int attribute, @Nullable StoredType type);
 
-    /** Gives an attribute a whole number; see the other. */
+    /** Sets an attribute to a whole number; see the other method. */
     void set(long time, long value, int attribute, @Nullable StoredType type);
 
     /** Takes away the values of an attribute and all below it. */

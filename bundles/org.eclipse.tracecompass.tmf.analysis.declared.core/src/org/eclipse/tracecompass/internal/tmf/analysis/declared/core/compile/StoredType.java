@@ -30,8 +30,8 @@ enum StoredType {
     }
 
     /**
-     * Turns a whole number into what is kept. No switch: where the type is known to generated code,
-     * nothing is left of this but its line.
+     * Converts a whole number to its stored form. No switch: where the type is known to generated
+     * code, nothing is left of this but its line.
      *
      * @throws Fault if it cannot be kept
      */
@@ -51,7 +51,7 @@ enum StoredType {
         return value;
     }
 
-    /** Tells whether a value that is kept is a whole number. */
+    /** Returns whether a value that is kept is a whole number. */
     boolean isStored(long value, @Nullable Object kept) {
         return this == INT
                 ? kept instanceof Integer small && small == value
@@ -61,7 +61,7 @@ enum StoredType {
     }
 
     /**
-     * Turns a value into what is kept.
+     * Converts a value to its stored form.
      *
      * @param value Long, Integer, Double, Boolean or String
      * @throws Fault if it cannot be kept

@@ -86,7 +86,7 @@ final class Values {
         return left.equals(right);
     }
 
-    /** Tells whether two values are in an order; null is in none. */
+    /** Returns whether two values are in an order; null is in none. */
     static boolean inOrder(@Nullable Object left, @Nullable Object right, Order order) {
         if (left == null || right == null) {
             return false;

@@ -31,7 +31,7 @@ public final class Library {
         if (given != null && !given.isBlank()) {
             return Path.of(given);
         }
-        // Whoever keeps his cache elsewhere, as tests do, is not to find what is in the home.
+        // With another cache folder, as in tests, the library in the home folder is ignored.
         String cache = System.getProperty(CacheFolder.PROPERTY);
         if (cache != null && !cache.isBlank()) {
             return Path.of(cache, FOLDER);

@@ -16,7 +16,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
 /**
- * What a source has read.
+ * The declarations read by a source.
  *
  * @param set the declarations
  * @param problems what could not be understood
@@ -49,7 +49,7 @@ public record Read(DeclarationSet set, List<Problem> problems) {
                                 "")));
     }
 
-    /** What was parsed, as a set of its own. */
+    /** The parsed declarations, as a separate set. */
     static Read of(Parsed parsed, DeclarationSet.Origin origin) {
         DeclarationSet set = DeclarationSet.of(parsed.file(), origin);
         return new Read(set, parsed.problems());
@@ -69,7 +69,7 @@ public record Read(DeclarationSet set, List<Problem> problems) {
         return new Read(set, all);
     }
 
-    /** Tells whether a name is that of a file of declarations. */
+    /** Returns whether a name is that of a file of declarations. */
     static boolean isName(String name) {
         return name.endsWith(StatesLanguage.EXTENSION)
                 || name.endsWith(StatesLanguage.XML_EXTENSION);

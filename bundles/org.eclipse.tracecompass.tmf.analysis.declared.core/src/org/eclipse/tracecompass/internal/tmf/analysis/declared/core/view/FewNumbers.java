@@ -8,16 +8,19 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /**
- * Which numbers without a label are worth a name in the legend: those of a view that has few, such
- * as the states of a machine. Where there are many they are amounts, or numbers of threads, and a
- * legend of them explains nothing.
+ * Selects the numbers without a label that get a name in the legend: those of a view that has few,
+ * such as the states of a machine. Where there are many they are amounts, or numbers of threads,
+ * and a legend of them explains nothing.
  */
 final class FewNumbers {
 
     /** As many as there are colours: beyond, two share one. */
     static final int MOST = 12;
 
-    /** A number that shows up after so many values is not named; reading on would take too long. */
+    /**
+     * A number that first appears after this many values is not named; reading on would take too
+     * long.
+     */
     private static final int MOST_VALUES = 200_000;
 
     private FewNumbers() {}

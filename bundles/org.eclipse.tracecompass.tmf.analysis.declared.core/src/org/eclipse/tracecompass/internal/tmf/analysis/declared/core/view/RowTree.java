@@ -20,7 +20,7 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
  */
 final class RowTree {
 
-    /** More rows are left out; nobody looks at so many. */
+    /** The maximum number of rows; more are not useful. */
     static final int MAX_ROWS = 50_000;
 
     /**

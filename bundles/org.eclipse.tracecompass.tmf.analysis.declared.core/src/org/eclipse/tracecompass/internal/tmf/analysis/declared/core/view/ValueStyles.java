@@ -20,7 +20,10 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
  */
 final class ValueStyles {
 
-    /** With so many texts, others share a nameless style per colour: nobody reads such a legend. */
+    /**
+     * Beyond this many texts, others share an unnamed style per colour, because such a legend is
+     * unreadable.
+     */
     static final int MAX_NAMED = 256;
 
     private static final String PREFIX = "declared.";
