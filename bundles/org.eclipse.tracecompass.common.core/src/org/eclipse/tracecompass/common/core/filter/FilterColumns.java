@@ -99,7 +99,8 @@ public final class FilterColumns {
         int index = find(name.text());
         if (index < 0) {
             throw new FilterSyntaxException(
-                    "There is no column '%s'; there are %s. A text with signs needs quotes"
+                    ("There is no column '%s'; the columns are %s. Put text with special characters"
+ + " in quotes")
                             .formatted(name.text(), String.join(", ", names())),
                     name.column());
         }

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A history of which a part is damaged that is read only later is built anew, and that is said. */
+/** A history whose damage shows only during a later read is rebuilt and reported. */
 class DamagedHistoryTest {
 
-    private static final String SAID = "is damaged and is built anew.";
+    private static final String SAID = "is damaged and is rebuilt.";
 
     @TempDir Path folder = Path.of("");
     private Path trace = Path.of("");

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** When a stored history is used again, and when it is built anew. */
+/** When a stored history is used again, and when it is rebuilt. */
 @Timeout(60)
 class StoredHistoryTest extends TickModuleFixture {
 

@@ -152,6 +152,6 @@ class TraceSearchTest {
                         "Only the nearest 20,000 files and folders below "
                                 + folder
                                 + " were searched; name a folder closer to the traces to find"
- + " all of them.");
+                                + " all of them.");
     }
 }

@@ -84,12 +84,12 @@ final class FilterRow {
         }
     }
 
-    /** Says what is wrong with the filter, and where. */
+    /** Shows the error of the filter and its position. */
     void say(FilterSyntaxException wrong) {
         field.say(wrong);
     }
 
-    /** Says why the filter has no effect; null if it has. */
+    /** Shows why the filter has no effect; null if it has one. */
     void say(@Nullable String why) {
         field.say(why);
     }

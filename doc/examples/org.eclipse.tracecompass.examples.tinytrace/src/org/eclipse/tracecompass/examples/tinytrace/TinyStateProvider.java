@@ -22,7 +22,7 @@ public class TinyStateProvider extends AbstractTmfStateProvider {
     /** The number of devices that are not at rest. */
     public static final String ACTIVE = "Active";
 
-    /** Change it whenever the states change: histories of another version are built anew. */
+    /** Change it whenever the states change: histories of another version are rebuilt. */
     private static final int VERSION = 2;
 
     private final Set<String> active = new HashSet<>();

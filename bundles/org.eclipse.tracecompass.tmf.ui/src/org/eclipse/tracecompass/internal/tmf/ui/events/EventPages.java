@@ -80,7 +80,7 @@ final class EventPages {
         return pages.values().stream().flatMap(List::stream).toList();
     }
 
-    /** Whether a row was asked for in vain since the last time that this was asked. */
+    /** Whether a missing row was requested since the last call. */
     synchronized boolean takeMissed() {
         boolean was = missed;
         missed = false;

@@ -102,8 +102,8 @@ public final class RenderCommand implements Callable<Integer> {
             names = "--rows",
             paramLabel = "FILTER",
             description =
-                    "Only rows whose name contains a text or that match conditions on columns, and the"
-                            + " rows above them in the tree. For a chart, the series to draw; for a"
+                    "Only rows whose name contains a text or that match conditions on columns, and"
+                            + " the rows above them in the tree. For a chart, the series to draw; for a"
                             + " flame graph, the functions to mark.")
     private @Nullable String rows;
 
