@@ -94,7 +94,7 @@ class RowFilterTest {
         assertThatThrownBy(() -> search(filter))
                 .isInstanceOf(FilterSyntaxException.class)
                 .hasMessageStartingWith("Column " + (filter.indexOf("prio") + 1) + ": ")
-                .hasMessageContaining("no column 'prio'; there are process, tid, start_time");
+                .hasMessageContaining("no column 'prio'; the columns are process, tid, start_time");
     }
 
     @Test

@@ -100,7 +100,7 @@ public final class FilterColumns {
         if (index < 0) {
             throw new FilterSyntaxException(
                     ("There is no column '%s'; the columns are %s. Put text with special characters"
- + " in quotes")
+                                    + " in quotes")
                             .formatted(name.text(), String.join(", ", names())),
                     name.column());
         }

@@ -178,7 +178,7 @@ class RenderCommandTest {
             assertThat(unknown.code()).isEqualTo(1);
             assertThat(unknown.err())
                     .startsWith("astrolabe: Rows cannot be filtered: Column 16: There is no column")
-                    .contains("'colour'; there are ")
+                    .contains("'colour'; the columns are ")
                     .hasLineCount(1);
         }
         assertThat(files()).isEmpty();

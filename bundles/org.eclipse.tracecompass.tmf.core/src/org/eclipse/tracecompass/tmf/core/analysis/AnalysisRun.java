@@ -92,8 +92,8 @@ final class AnalysisRun {
 
     /**
      * Starts the job, which first waits for the dependencies. If it cannot be started, the run has
-     * failed, and no thread waits for it. A dependency that the user cancelled is not started again:
-     * then there is no run.
+     * failed, and no thread waits for it. A dependency that the user cancelled is not started
+     * again: then there is no run.
      *
      * @param dependencies finds the analyses that come first
      * @return an error if a dependency was cancelled, else OK
