@@ -27,7 +27,7 @@ public final class RowFilter {
      *
      * @param text what the user wrote
      * @return the filter; null if the text is blank, which lets every row pass
-     * @throws FilterSyntaxException if it is wrong whatever the columns are; it says why and where
+     * @throws FilterSyntaxException if it is invalid for any columns; it says why and where
      */
     public static @Nullable RowFilter parse(String text) {
         if (text.isBlank()) {

@@ -55,7 +55,7 @@ public abstract class TimeGraphView extends TimeAxisView {
     }
 
     /**
-     * Shows another provider from the next trace on. For views of which there are several, so that
+     * Shows another provider from the next trace on. For views that exist several times, so that
      * only a secondary id or the trace says what they show: to be called in {@link #init}, or in
      * {@link #traceChanged} before that of this class.
      *

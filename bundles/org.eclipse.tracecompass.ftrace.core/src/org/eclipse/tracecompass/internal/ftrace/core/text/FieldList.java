@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * The fields of one event: where their names and values stand in its text. Values are made when
- * somebody asks. Filled in by a {@link FieldGrammar}; after that it does not change and any thread
- * may ask.
+ * The fields of one event: where their names and values stand in its text. Values are made when a
+ * field is requested. Filled in by a {@link FieldGrammar}; after that it does not change and any
+ * thread may ask.
  */
 public final class FieldList {
 

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * Strings for bytes of which there are few different ones, such as names of events and tasks: what
- * was seen before is not made again. For one thread.
+ * Shares strings for byte sequences with few distinct values, such as names of events and tasks:
+ * what was seen before is not made again. For one thread.
  */
 public final class SharedStrings {
 

@@ -9,8 +9,8 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * The answer to a two-dimensional query: walks the blocks that can hold something, one at a time,
- * as it is read. What the store held when the query was made is the answer; each iteration gives it
- * anew.
+ * as it is read. The answer is the content of the store when the query was made; each iteration
+ * walks it again.
  */
 final class Query2D implements Iterable<ITmfStateInterval> {
 

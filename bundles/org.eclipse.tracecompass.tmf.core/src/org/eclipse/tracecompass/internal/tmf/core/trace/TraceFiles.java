@@ -72,8 +72,8 @@ record TraceFiles(List<TraceFile> files, @Nullable IOException problem) {
     }
 
     /**
-     * The time of the last change of the inode cannot be set by anybody: it tells a change also
-     * where the size and the time of the last writing are made to look as before.
+     * The change time of the inode cannot be set by users: it reveals a change even where the size
+     * and the time of the last writing are made to look as before.
      */
     private static @Nullable TraceFile unixFile(Path file, String name) throws IOException {
         Map<String, Object> is = Files.readAttributes(file, UNIX_ATTRIBUTES);

@@ -13,11 +13,11 @@ import java.util.function.BiPredicate;
  * when no counterpart can be expected any more. That is known for hosts whose clocks are known to
  * each other because messages between them, or through others, were matched: the longest that an
  * event had to wait so far, times the number of steps between the hosts, doubled because clocks
- * drift and networks are slow at times. Where there are hosts that have not talked (yet), nobody
- * knows how far their clocks are apart, so an old event is kept, but only if its key is in a
- * sample. The sample is taken by the hash of the key, and so is the same on all hosts: halved as
- * often as needed ({@value #CAP} events), it loses many matches of hosts that first talk late, but
- * never all of them; with the first match the clocks are known, and all further ones are found.
+ * drift and networks are slow at times. If hosts have not communicated (yet), the distance of their
+ * clocks is unknown, so an old event is kept, but only if its key is in a sample. The sample is
+ * taken by the hash of the key, and so is the same on all hosts: halved as often as needed ({@value
+ * #CAP} events), it loses many matches of hosts that first talk late, but never all of them; with
+ * the first match the clocks are known, and all further ones are found.
  */
 final class WaitingLimit {
 

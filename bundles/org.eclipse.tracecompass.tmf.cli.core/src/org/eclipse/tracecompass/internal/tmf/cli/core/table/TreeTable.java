@@ -55,7 +55,7 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
      *
      * @param to receives them
      * @param wanted holds for the labels of the rows that are written, with the rows above them
-     * @param limit at most so many
+     * @param limit the maximum number of rows
      */
     public void write(RowWriter to, Predicate<List<String>> wanted, long limit) throws IOException {
         List<ITableColumnDescriptor> columns = tree.getColumnDescriptors();
