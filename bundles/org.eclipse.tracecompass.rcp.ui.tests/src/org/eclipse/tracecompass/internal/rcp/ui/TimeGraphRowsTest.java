@@ -100,6 +100,7 @@ class TimeGraphRowsTest extends TimeGraphBench {
         int all = rows().size();
         press("Filter Rows");
         Text field = filterField();
+        Viewer.run(() -> field.setText(""));
         hand.click(field, 60, 8, Hand.LEFT);
         hand.write("ti");
         await("the column is proposed", () -> proposals().contains("tid"));
