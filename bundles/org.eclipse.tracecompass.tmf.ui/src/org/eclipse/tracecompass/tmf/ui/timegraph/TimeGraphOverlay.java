@@ -47,7 +47,7 @@ final class TimeGraphOverlay {
         if (text != null && context.layout().rows().isEmpty()) {
             message(surface, context, text);
         } else if (text != null) {
-            pill(surface, context, text, context.theme().marker());
+            note(surface, context, text);
         }
         String work = progress;
         if (work != null) {
@@ -102,6 +102,38 @@ final class TimeGraphOverlay {
                     y,
                     FontRole.NORMAL,
                     theme.dimText());
+            y += line;
+        }
+    }
+
+    /** Says over rows what is wrong: the title in the corner, what to do in lines below. */
+    private void note(Surface surface, PaintContext context, String text) {
+        pill(surface, context, text, context.theme().marker());
+        String more = detail;
+        if (more == null || more.isBlank()) {
+            return;
+        }
+        Geometry g = context.geometry();
+        Theme theme = context.theme();
+        double room = Math.max(40, Math.min(420, g.chartWidth() - 40));
+        List<String> lines = wrap(surface, more, room);
+        double line = theme.fontSize() * 1.5;
+        double width = 0;
+        for (String part : lines) {
+            width = Math.max(width, surface.textWidth(part, FontRole.NORMAL));
+        }
+        double x = g.width() - width - 32;
+        double y = g.rulerHeight() + 14 + theme.smallFontSize() * 1.9;
+        surface.fillRoundRect(
+                x,
+                y,
+                width + 16,
+                lines.size() * line + 8,
+                6,
+                Colours.fade(theme.background(), 0.9));
+        y += 4 + line / 2;
+        for (String part : lines) {
+            surface.textMiddle(part, surface.snap(x + 8), y, FontRole.NORMAL, theme.text());
             y += line;
         }
     }
