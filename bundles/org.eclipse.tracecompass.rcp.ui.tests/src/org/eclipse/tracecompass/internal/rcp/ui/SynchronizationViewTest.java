@@ -75,7 +75,7 @@ class SynchronizationViewTest {
                     button.notifyListeners(SWT.Selection, new Event());
                     return true;
                 });
-        await("the report is shown", () -> hasLabel("by the result 0"));
+        await("the report is shown", () -> hasLabel(", 0 by the result"));
         await(
                 "the pair of hosts is listed",
                 () ->
