@@ -70,6 +70,7 @@ class TimeGraphRowsTest extends TimeGraphBench {
         List<String> all = names();
         press("Filter Rows");
         Text field = filterField();
+        Viewer.run(() -> field.setText(""));
         hand.click(field, 60, 8, Hand.LEFT);
         hand.write("python|rcu");
         await("rows are filtered", () -> rows().size() < all.size() && has("rcu_preempt"));
