@@ -79,9 +79,8 @@ class TimeGraphRowsTest extends TimeGraphBench {
                 .doesNotContain("swapper/0");
         assertThat(ui(graph::message)).isEmpty();
         hand.write("(");
-        await(
-                "the expression is wrong",
-                () -> problem().startsWith("Column 1: wrong regular expression"));
+        await("the expression is wrong", () -> problem().startsWith("Column 1: "));
+        assertThat(problem()).contains("regular expression 'python|rcu('");
         Viewer.screenshot("row-filter-wrong");
         assertThat(names()).as("the rows stay").contains("python3");
         hand.type(KeyEvent.VK_BACK_SPACE);
