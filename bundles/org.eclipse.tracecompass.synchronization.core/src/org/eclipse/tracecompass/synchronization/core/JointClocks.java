@@ -68,8 +68,9 @@ public final class JointClocks {
                 return;
             }
             int piece = clock.piece(time);
-            double start = clock.knots[piece];
-            double share = (time - start) / (clock.knots[piece + 1] - start);
+            // Differences first: as a double, a time since the epoch is exact to 256 ns only.
+            long start = clock.knots[piece];
+            double share = (double) (time - start) / (clock.knots[piece + 1] - start);
             add(clock.first + piece, factor * (1 - share));
             add(clock.first + piece + 1, factor * share);
         }
@@ -226,8 +227,8 @@ public final class JointClocks {
     private static void addBends(QuadraticProgram program, Clock clock) {
         for (int i = 1; clock.first >= 0 && i + 1 < clock.knots.length; i++) {
             int at = clock.first + i;
-            double before = (double) clock.knots[i] - clock.knots[i - 1];
-            double after = (double) clock.knots[i + 1] - clock.knots[i];
+            double before = clock.knots[i] - clock.knots[i - 1];
+            double after = clock.knots[i + 1] - clock.knots[i];
             double share = before / (before + after);
             program.addSquare(
                     new Row(new int[] {at - 1, at, at + 1}, new double[] {1 - share, -1, share}, 0),

@@ -11,6 +11,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.widgets.Shell;
@@ -193,8 +194,15 @@ class TroubleTest {
         IViewPart view = open(kind);
         TmfAbstractAnalysisModule analysis = kind.analysis();
         analysis.clearPersistentData();
-        analysis.schedule();
-        analysis.fail(new IOException("The disk is full: free 3 MB and start the analysis again"));
+        // A small trace would be analyzed before the analysis can fail.
+        Job.getJobManager().suspend();
+        try {
+            analysis.schedule();
+            analysis.fail(
+                    new IOException("The disk is full: free 3 MB and start the analysis again"));
+        } finally {
+            Job.getJobManager().resume();
+        }
         awaitWords(view, "The analysis failed", "free 3 MB");
         Viewer.screenshot("failed-" + kind);
     }

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,9 @@ import org.eclipse.tracecompass.synchronization.core.Message;
 final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
 
     private static final long serialVersionUID = 2L;
+
+    /** A millisecond where times are in nanoseconds. */
+    private static final long LEAST_SPAN = 1_000_000;
 
     private record Lines(ClockTree tree, Map<String, ClockLine> corrected) implements Clocks {
 
@@ -59,6 +63,7 @@ final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
                 extend(knots, pair.getOther(), corner.y());
             }
         }
+        widen(knots.values());
         JointClocks joint = new JointClocks(tree, estimates, knots);
         Map<String, ClockLine> lines = new TreeMap<>();
         if (!joint.isTreeConsistent()) {
@@ -78,8 +83,24 @@ final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
         span[1] = Math.max(span[1], time);
     }
 
+    /**
+     * Makes all spans as long as the longest one. A correction is told by its values at both ends
+     * of the span; were these close together, a small difference would be a steep slope.
+     */
+    private static void widen(Collection<long[]> spans) {
+        long longest = LEAST_SPAN;
+        for (long[] span : spans) {
+            longest = Math.max(longest, span[1] - span[0]);
+        }
+        for (long[] span : spans) {
+            long missing = longest - (span[1] - span[0]);
+            span[0] -= missing / 2;
+            span[1] += missing - missing / 2;
+        }
+    }
+
     private static ClockLine corrected(ClockLine line, long[] times, double[] added) {
-        double slope = (added[1] - added[0]) / ((double) times[1] - times[0]);
+        double slope = (added[1] - added[0]) / (times[1] - times[0]);
         BigDecimal more = new BigDecimal(slope);
         BigDecimal atZero =
                 new BigDecimal(added[0]).subtract(more.multiply(BigDecimal.valueOf(times[0])));
