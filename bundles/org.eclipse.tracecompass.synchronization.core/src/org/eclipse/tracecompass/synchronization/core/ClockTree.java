@@ -16,9 +16,9 @@ import java.util.TreeSet;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * The ways from each host to the reference host over hosts that talk: of all ways the one of the
- * fewest steps that are not accurate, and of these the one whose uncertainties add up to the least.
- * Hosts that have no way to the reference host are led to the first of their own. Immutable.
+ * The paths from each host to the reference host over hosts that talk: the path with the fewest
+ * inaccurate steps, then the one with the smallest sum of uncertainties. Hosts without a path to
+ * the reference host are mapped to the first host of their own group. Immutable.
  */
 public final class ClockTree {
 

@@ -169,7 +169,7 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     }
 
     /**
-     * The host that a host is led to.
+     * Returns the host whose clock a host is mapped to.
      *
      * @param host a host
      * @return the reference, or the first of its own group of hosts when no messages lead to that

@@ -101,7 +101,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
     public abstract boolean isTraceSynced(String hostId);
 
     /**
-     * Chooses the host whose clock all others are led to.
+     * Chooses the host whose clock all others are mapped to.
      *
      * @param rootNode the host; null for the first by name
      */

@@ -11,7 +11,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /**
  * The result of a synchronization, for people and programs. All times are in nanoseconds.
  *
- * @param reference the host whose clock the others are led to; empty when no hosts have talked
+ * @param reference the host whose clock the others are mapped to; empty when no hosts have talked
  * @param hosts all hosts, by name
  * @param pairs the pairs of hosts that have talked, by name
  * @param matching what the matching of events came to; null when that is not known
@@ -23,8 +23,8 @@ public record SynchronizationReport(
      * A host.
      *
      * @param host its id
-     * @param reference the host whose clock it is led to: that of the report, or of its own group
-     *     when no messages lead there
+     * @param reference the host whose clock it is mapped to: that of the report, or of its own
+     *     group when no messages lead there
      * @param quality how well its clock is known: that of the worst step on the way
      * @param transform from its clock to that of the reference
      * @param pieces its transform as lines; one but for piecewise algorithms
