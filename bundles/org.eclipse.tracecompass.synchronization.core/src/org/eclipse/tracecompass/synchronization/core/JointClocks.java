@@ -9,16 +9,18 @@ import org.eclipse.tracecompass.synchronization.core.QuadraticProgram.Row;
 
 /**
  * Corrects the clocks of all hosts together, so that no message of any pair is received before it
- * was sent, also of the pairs that are on no way to the reference.
+ * was sent. This includes pairs of hosts that are not neighbours in the clock tree.
  *
- * <p>To the line from each host's clock to the reference ({@link ClockTree}) a correction is added
- * that is linear between given times of the host, its knots. "Sent before received" is then a
- * linear inequality for each corner of the hulls. Among the corrections that fulfil all of them
- * those are taken that differ least from what the pairs say by themselves, each weighted by how
- * well it is known, and, where a clock has more than two knots, bend least ({@link
- * QuadraticProgram}). Every message shall keep half the latency that its own pair gives it; where
- * that is too much, less. Messages that contradict the others are left out, so that there is always
- * a result. It depends on no order. Not thread-safe.
+ * <p>{@link ClockTree} gives a line from the clock of each host to the reference clock. This class
+ * adds a correction to each line. A correction is linear between given times of the host, its
+ * knots. Each corner of a hull then gives a linear inequality: sent before received. Of all
+ * corrections that satisfy the inequalities, the class takes those that differ least from the
+ * estimates of the pairs, weighted by their precision. Where a clock has more than two knots, it
+ * also takes those that bend least ({@link QuadraticProgram}).
+ *
+ * <p>Every message keeps half the latency that the estimate of its own pair gives it, or less where
+ * half is infeasible. Messages that contradict the others are left out, so there is always a
+ * result. The result does not depend on the order of hosts or messages. Not thread-safe.
  */
 public final class JointClocks {
 

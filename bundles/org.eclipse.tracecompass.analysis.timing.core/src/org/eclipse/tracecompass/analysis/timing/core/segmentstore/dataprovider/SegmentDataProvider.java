@@ -1,10 +1,12 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.AbstractTmfTraceDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
@@ -67,10 +69,24 @@ abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
                 segments, monitor, () -> segments.getSegmentStore() == null ? null : model.get());
     }
 
-    /** Answers with a tree of the segments that are there so far, below one row for all of them. */
+    /**
+     * Answers with a tree of the statistics of the requested time, over the segments that are there
+     * so far, below one row for all of them.
+     */
     final <M extends ITmfTreeDataModel> TmfModelResponse<TmfTreeModel<M>> answerTree(
-            @Nullable IProgressMonitor monitor, Supplier<TmfTreeModel<M>> tree) {
-        TmfModelResponse<TmfTreeModel<M>> answer = answer(monitor, tree);
+            Map<String, Object> parameters,
+            @Nullable IProgressMonitor monitor,
+            Function<SegmentStatistics, TmfTreeModel<M>> tree) {
+        TmfModelResponse<TmfTreeModel<M>> answer =
+                answer(
+                        monitor,
+                        () ->
+                                tree.apply(
+                                        SegmentStatistics.compute(
+                                                segments,
+                                                start(parameters),
+                                                end(parameters),
+                                                monitor)));
         TmfTreeModel<M> model = answer.getModel();
         return model != null
                         && answer.getStatus() == Status.COMPLETED

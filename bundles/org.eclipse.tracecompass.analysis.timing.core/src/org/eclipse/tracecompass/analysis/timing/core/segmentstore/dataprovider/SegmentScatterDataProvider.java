@@ -75,15 +75,7 @@ public final class SegmentScatterDataProvider extends SegmentDataProvider
     @Override
     public TmfModelResponse<TmfTreeModel<TmfXyTreeDataModel>> fetchTree(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        return answerTree(
-                monitor,
-                () ->
-                        tree(
-                                SegmentStatistics.compute(
-                                        segments(),
-                                        start(fetchParameters),
-                                        end(fetchParameters),
-                                        monitor)));
+        return answerTree(fetchParameters, monitor, this::tree);
     }
 
     private TmfTreeModel<TmfXyTreeDataModel> tree(SegmentStatistics statistics) {

@@ -42,15 +42,7 @@ public final class SegmentStatisticsDataProvider extends SegmentDataProvider
     @Override
     public TmfModelResponse<TmfTreeModel<TmfTreeDataModel>> fetchTree(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        return answerTree(
-                monitor,
-                () ->
-                        tree(
-                                SegmentStatistics.compute(
-                                        segments(),
-                                        start(fetchParameters),
-                                        end(fetchParameters),
-                                        monitor)));
+        return answerTree(fetchParameters, monitor, this::tree);
     }
 
     private TmfTreeModel<TmfTreeDataModel> tree(SegmentStatistics statistics) {
