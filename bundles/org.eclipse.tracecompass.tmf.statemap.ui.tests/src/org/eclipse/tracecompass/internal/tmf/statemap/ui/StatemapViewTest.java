@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.statemap.core.StatemapList;
 import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
@@ -48,6 +49,7 @@ class StatemapViewTest {
         Path file = Files.writeString(folder.resolve("disks.json"), data());
         Viewer.open(file);
         view = show(StatemapView.ID, StatemapView.class);
+        awaitUi("the whole time is shown", () -> shown() >= (STEPS - 1) * 1_000_000L);
         awaitUi("the states are there", () -> graph().scene().data().states().size() == 3);
         awaitUi("the totals are there", () -> tree().getItemCount() == 3);
     }
@@ -86,6 +88,11 @@ class StatemapViewTest {
 
     private TimeGraphControl graph() {
         return Objects.requireNonNull(view().getControl());
+    }
+
+    private long shown() {
+        Viewport viewport = graph().scene().viewport();
+        return viewport.end() - viewport.start();
     }
 
     private Tree tree() {
