@@ -82,7 +82,7 @@ public class DeclaredStatesBenchmark {
     /** The declaration. */
     @Benchmark
     public Object declared() {
-        return run(new DeclaredStateProvider(trace, set, 1, RunLimits.DEFAULT));
+        return run(new DeclaredStateProvider(trace, set, "benchmark", RunLimits.DEFAULT));
     }
 
     private Object run(ITmfStateProvider provider) {
