@@ -10,10 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.zip.ZipFile;
 import org.eclipse.core.runtime.ContributorFactorySimple;
@@ -27,7 +30,8 @@ import org.eclipse.core.runtime.spi.RegistryContributor;
 import org.eclipse.core.runtime.spi.RegistryStrategy;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
-import org.osgi.framework.FrameworkUtil;
+import org.eclipse.tracecompass.common.core.bundles.BundleActivators;
+import org.eclipse.tracecompass.common.core.bundles.BundleRequirements;
 
 /**
  * Where extensions come from: the platform's registry when OSGi runs, else a registry of its own
@@ -38,24 +42,17 @@ import org.osgi.framework.FrameworkUtil;
 public final class ExtensionSource {
 
     private static final System.Logger LOGGER = System.getLogger(ExtensionSource.class.getName());
-    private static final String NAME = "Bundle-SymbolicName";
+    private static final String OWN_VENDOR = "Astrolabe";
+    private static final Map<String, List<String>> LEFT_OUT = new ConcurrentSkipListMap<>();
 
     private ExtensionSource() {}
 
     private static final class Holder {
-        static final boolean PLATFORM = isOsgi();
         static final IExtensionRegistry REGISTRY = createRegistry();
 
-        private static boolean isOsgi() {
-            try {
-                return FrameworkUtil.getBundle(ExtensionSource.class) != null;
-            } catch (LinkageError e) {
-                return false;
-            }
-        }
-
         private static IExtensionRegistry createRegistry() {
-            IExtensionRegistry platform = PLATFORM ? RegistryFactory.getRegistry() : null;
+            IExtensionRegistry platform =
+                    isPlatformRunning() ? RegistryFactory.getRegistry() : null;
             return platform != null ? platform : createStandalone();
         }
     }
@@ -64,12 +61,23 @@ public final class ExtensionSource {
      * {@return whether this code runs as a bundle; when not, nothing of the platform may be asked}
      */
     public static boolean isPlatformRunning() {
-        return Holder.PLATFORM;
+        return BundleActivators.isFrameworkRunning();
     }
 
     /** {@return the registry of extensions} */
     public static IExtensionRegistry getRegistry() {
         return Holder.REGISTRY;
+    }
+
+    /**
+     * The plug-ins whose extensions are left out in a plain JVM because they require what is not on
+     * the class path. Where OSGi runs, it resolves bundles itself.
+     *
+     * @return their symbolic names with what is missing, in words
+     */
+    public static Map<String, List<String>> getPluginsLeftOut() {
+        getRegistry();
+        return Collections.unmodifiableMap(LEFT_OUT);
     }
 
     /**
@@ -142,11 +150,13 @@ public final class ExtensionSource {
                 for (URL url : Collections.list(loader.getResources(file))) {
                     byte[] text = read(url);
                     if (concernsTraces(text)) {
-                        contributions.putIfAbsent(
-                                contributorName(url, file), new Contribution(url, text));
+                        Contribution contribution =
+                                new Contribution(url, text, headers(url, file, loader));
+                        contributions.putIfAbsent(contribution.bundle(), contribution);
                     }
                 }
             }
+            leaveOut(contributions, loader);
             contributions.forEach(
                     (name, contribution) -> contribute(registry, name, contribution, token));
             return registry;
@@ -156,7 +166,44 @@ public final class ExtensionSource {
         }
     }
 
-    private record Contribution(URL url, byte[] text) {}
+    /** A file with extensions, its content, and the manifest of its bundle or an empty one. */
+    private record Contribution(URL url, byte[] text, Attributes headers) {
+
+        /** The symbolic name; of what is no bundle, its place is name enough. */
+        String bundle() {
+            String name = BundleActivators.symbolicName(headers);
+            return name == null ? url.toString() : name;
+        }
+    }
+
+    /**
+     * Removes the contributions of plug-ins that require what is not there. Our own bundles are
+     * installed together; so the class path is searched only where there are others.
+     */
+    private static void leaveOut(Map<String, Contribution> contributions, ClassLoader loader)
+            throws IOException {
+        BundleRequirements requirements = null;
+        for (Contribution contribution : List.copyOf(contributions.values())) {
+            Attributes headers = contribution.headers();
+            if (headers.isEmpty() || OWN_VENDOR.equals(headers.getValue("Bundle-Vendor"))) {
+                continue;
+            }
+            if (requirements == null) {
+                requirements = BundleRequirements.ofClassPath(loader);
+            }
+            List<String> missing = requirements.missing(BundleRequirements.texts(headers));
+            if (!missing.isEmpty()) {
+                String bundle = contribution.bundle();
+                contributions.remove(bundle);
+                LEFT_OUT.put(bundle, missing);
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "The plug-in {0} is left out: it requires {1}.",
+                        bundle,
+                        String.join(", and ", missing));
+            }
+        }
+    }
 
     private static void contribute(
             IExtensionRegistry registry, String name, Contribution contribution, Object token) {
@@ -204,20 +251,21 @@ public final class ExtensionSource {
                 || content.contains("org.eclipse.linuxtools.tmf.");
     }
 
-    private static String contributorName(URL url, String file) {
+    /** The manifest of the bundle of a file; its activator is started when it is needed. */
+    private static Attributes headers(URL url, String file, ClassLoader loader) {
         try {
-            URL manifestUrl = sibling(url, file, "META-INF/MANIFEST.MF");
-            try (InputStream stream = manifestUrl.openStream()) {
-                String name = new Manifest(stream).getMainAttributes().getValue(NAME);
+            URL manifest = sibling(url, file, "META-INF/MANIFEST.MF");
+            try (InputStream stream = manifest.openStream()) {
+                Attributes headers = new Manifest(stream).getMainAttributes();
+                String name = BundleActivators.symbolicName(headers);
                 if (name != null) {
-                    int end = name.indexOf(';');
-                    return (end < 0 ? name : name.substring(0, end)).trim();
+                    BundleActivators.declare(name, headers, manifest, loader);
                 }
+                return headers;
             }
         } catch (IOException | URISyntaxException e) {
-            // Not a bundle: its place is name enough.
+            return new Attributes();
         }
-        return url.toString();
     }
 
     private static @Nullable ResourceBundle translations(URL url) {
@@ -253,6 +301,7 @@ public final class ExtensionSource {
         public Object createExecutableExtension(
                 RegistryContributor contributor, String className, String overriddenContributorName)
                 throws CoreException {
+            BundleActivators.start(contributor.getName());
             try {
                 return loader.loadClass(className).getDeclaredConstructor().newInstance();
             } catch (ReflectiveOperationException | LinkageError e) {
