@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -157,7 +158,8 @@ class BundleActivatorsTest {
     private static Handler handler(List<String> messages) {
         return new Handler() {
             @Override
-            public void publish(LogRecord entry) {
+            public void publish(@Nullable LogRecord record) {
+                LogRecord entry = Objects.requireNonNull(record);
                 Throwable thrown = entry.getThrown();
                 messages.add(
                         entry.getLevel()
@@ -185,8 +187,7 @@ class BundleActivatorsTest {
 
         BundleActivators.find("com.example.other");
 
-        BundleContext context = OtherActivator.context;
-        assertThat(context).isNotNull();
+        BundleContext context = Objects.requireNonNull(OtherActivator.context);
         assertThat(context.getBundle().getSymbolicName()).isEqualTo("com.example.other");
         assertThat(context.getBundle().getVersion()).isEqualTo(new Version(3, 2, 1));
         assertThat(context.getBundle().getHeaders().get("Bundle-Version")).isEqualTo("3.2.1");

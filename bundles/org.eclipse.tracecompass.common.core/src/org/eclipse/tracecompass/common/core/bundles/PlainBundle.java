@@ -68,7 +68,7 @@ final class PlainBundle {
             case "loadClass" -> loader.loadClass((String) argument(arguments));
             case "getResource" -> loader.getResource((String) argument(arguments));
             case "getResources" -> loader.getResources((String) argument(arguments));
-            case "getEntry" -> entry((String) argument(arguments));
+            case "getEntry" -> entry(String.valueOf(argument(arguments)));
             default -> ofObject(proxy, method, arguments);
         };
     }
