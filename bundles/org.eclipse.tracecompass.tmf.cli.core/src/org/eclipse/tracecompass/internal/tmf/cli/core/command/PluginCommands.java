@@ -21,21 +21,16 @@ public final class PluginCommands {
     private PluginCommands() {}
 
     /**
-     * Adds the commands, unless the arguments name one of our own: plug-ins are not looked at then,
-     * so that it starts fast.
+     * Adds the commands if the arguments name a command that is not ours, or ask what commands
+     * there are. Otherwise plug-ins are not looked at, so that the program starts fast.
      *
      * @param line takes the commands; has our own already
      * @param console where commands write
      * @param args what the user has typed
      */
     public static void addTo(CommandLine line, Console console, String... args) {
-        for (String arg : args) {
-            if (!arg.startsWith("-")) {
-                if (line.getSubcommands().containsKey(arg)) {
-                    return;
-                }
-                break;
-            }
+        if (!areWanted(line, args)) {
+            return;
         }
         for (IConfigurationElement element :
                 ExtensionSource.getConfigurationElements(EXTENSION_POINT_ID)) {
@@ -43,6 +38,17 @@ public final class PluginCommands {
                 add(line, console, element);
             }
         }
+    }
+
+    private static boolean areWanted(CommandLine line, String... args) {
+        boolean list = false;
+        for (String arg : args) {
+            if (!arg.startsWith("-")) {
+                return !line.getSubcommands().containsKey(arg);
+            }
+            list |= arg.equals("-h") || arg.equals("--help");
+        }
+        return list;
     }
 
     private static void add(CommandLine line, Console console, IConfigurationElement element) {
