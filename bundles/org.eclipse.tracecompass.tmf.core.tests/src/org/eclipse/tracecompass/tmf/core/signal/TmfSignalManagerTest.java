@@ -168,4 +168,40 @@ class TmfSignalManagerTest {
         throttler.dispose();
         assertThat(seen).containsExactly(19);
     }
+
+    @Test
+    void aListenerChoosesTheThreadOfItsHandlers() {
+        Listener listener = new Listener("a");
+        List<Runnable> later = new ArrayList<>();
+        TmfSignalManager.register(
+                listener,
+                (signal, call) -> {
+                    if (signal instanceof TestSignal) {
+                        later.add(call);
+                    } else {
+                        call.run();
+                    }
+                });
+        TmfSignalManager.register(listener);
+
+        TmfSignalManager.dispatchSignal(new TestSignal(this));
+
+        assertThat(log).isEmpty();
+        later.forEach(Runnable::run);
+        assertThat(log).containsExactly("a");
+    }
+
+    @Test
+    void aCallThatComesAfterItsListenerIsGoneDoesNothing() {
+        Listener listener = new Listener("a");
+        List<Runnable> later = new ArrayList<>();
+        TmfSignalManager.register(listener, (signal, call) -> later.add(call));
+        TmfSignalManager.dispatchSignal(new TestSignal(this));
+
+        TmfSignalManager.deregister(listener);
+        later.forEach(Runnable::run);
+
+        assertThat(later).isNotEmpty();
+        assertThat(log).isEmpty();
+    }
 }

@@ -18,6 +18,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -47,6 +48,9 @@ public class TmfSignalManager {
     private static final Map<Object, Set<Class<? extends TmfSignal>>> IGNORED_INBOUND =
             new IdentityHashMap<>();
 
+    private static final Map<Object, BiConsumer<? super TmfSignal, Runnable>> DELIVERIES =
+            new IdentityHashMap<>();
+
     private static final ReentrantLock DISPATCH = new ReentrantLock(true);
     private static int signalId;
     private static @Nullable ExecutorService executor;
@@ -73,6 +77,23 @@ public class TmfSignalManager {
      * @param listener an object with handler methods
      */
     public static void register(Object listener) {
+        register(LISTENERS, listener);
+    }
+
+    /**
+     * Registers a listener that chooses the thread of its handlers. A listener that is registered
+     * already keeps its place.
+     *
+     * @param listener an object with handler methods
+     * @param delivery is given each signal with the call of its handler, on the thread of the
+     *     dispatch, and runs the call there or on another thread; the dispatch does not wait for
+     *     another thread. A call that runs after the listener was removed does nothing
+     * @since 0.2.0
+     */
+    public static void register(Object listener, BiConsumer<? super TmfSignal, Runnable> delivery) {
+        synchronized (LISTENERS) {
+            DELIVERIES.put(listener, delivery);
+        }
         register(LISTENERS, listener);
     }
 
@@ -106,6 +127,7 @@ public class TmfSignalManager {
             Key key = new Key(listener);
             LISTENERS.remove(key);
             VIPS.remove(key);
+            DELIVERIES.remove(listener);
             IGNORED_INBOUND.remove(listener);
             IGNORED_OUTBOUND.remove(listener);
         }
@@ -293,9 +315,33 @@ public class TmfSignalManager {
         for (Map.Entry<Key, List<Handler>> entry : listeners) {
             for (Handler handler : entry.getValue()) {
                 if (handler.signalClass().isInstance(signal)) {
-                    call(entry.getKey().object(), handler, signal);
+                    deliver(entry.getKey().object(), handler, signal);
                 }
             }
+        }
+    }
+
+    private static void deliver(Object listener, Handler handler, TmfSignal signal) {
+        BiConsumer<? super TmfSignal, Runnable> delivery;
+        synchronized (LISTENERS) {
+            delivery = DELIVERIES.get(listener);
+        }
+        if (delivery == null) {
+            call(listener, handler, signal);
+        } else {
+            delivery.accept(
+                    signal,
+                    () -> {
+                        if (hasDelivery(listener)) {
+                            call(listener, handler, signal);
+                        }
+                    });
+        }
+    }
+
+    private static boolean hasDelivery(Object listener) {
+        synchronized (LISTENERS) {
+            return DELIVERIES.containsKey(listener);
         }
     }
 

@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.open.OpenTraceJob;
 import org.eclipse.tracecompass.internal.tmf.ui.open.RecentTraces;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.UiSignals;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
@@ -155,6 +156,7 @@ public final class OpenTraces {
     private void closeNow(ITmfTrace trace) {
         boolean active = TmfTraceManager.getInstance().getActiveTrace() == trace;
         TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, trace));
+        UiSignals.flush();
         trace.dispose();
         if (active) {
             List<ITmfTrace> left = new ArrayList<>(TmfTraceManager.getInstance().getOpenedTraces());

@@ -2,8 +2,6 @@ package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
@@ -17,6 +15,7 @@ import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
@@ -52,80 +51,57 @@ final class TimeGraphActions {
             Consumer<StatesExport> exportStates) {
         this.control = control;
         this.commands = control.input().commands();
-        zoomIn = action(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> commands.zoom(ZOOM));
-        zoomOut = action(Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> commands.zoom(1 / ZOOM));
-        fitAll = action(Messages.Action_FitAll, Icons.ZOOM_ALL, commands::fitAll);
+        zoomIn = RunAction.push(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> commands.zoom(ZOOM));
+        zoomOut =
+                RunAction.push(
+                        Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> commands.zoom(1 / ZOOM));
+        fitAll = RunAction.push(Messages.Action_FitAll, Icons.ZOOM_ALL, commands::fitAll);
         fitSelection =
-                action(
+                RunAction.push(
                         Messages.Action_FitSelection,
                         "timegraph/fit_selection.svg",
                         commands::fitSelection);
-        back = action(Messages.Action_Back, "timegraph/back.svg", commands::back);
-        forward = action(Messages.Action_Forward, "timegraph/forward.svg", commands::forward);
+        back = RunAction.push(Messages.Action_Back, "timegraph/back.svg", commands::back);
+        forward =
+                RunAction.push(Messages.Action_Forward, "timegraph/forward.svg", commands::forward);
         nextState =
-                action(
+                RunAction.push(
                         Messages.Action_NextState,
                         "timegraph/next_state.svg",
                         () -> commands.nextState(false));
         previousState =
-                action(
+                RunAction.push(
                         Messages.Action_PreviousState,
                         "timegraph/previous_state.svg",
                         () -> commands.previousState(false));
-        legend = action(Messages.Action_Legend, "timegraph/legend.svg", showLegend);
+        legend = RunAction.push(Messages.Action_Legend, "timegraph/legend.svg", showLegend);
         hideEmpty =
-                check(
+                RunAction.check(
                         Messages.Action_HideEmpty,
                         "timegraph/hide_empty.svg",
                         () -> control.setHideEmpty(!control.scene().options().hideEmpty()));
         links =
-                check(
+                RunAction.check(
                         Messages.Action_Links,
                         "timegraph/links.svg",
                         () -> control.setShowLinks(!control.scene().showLinks()));
-        filter = check(Messages.Action_Filter, Icons.FILTER, toggleFilter);
-        find = action(Messages.Action_Find, null, commands::find);
+        filter = RunAction.check(Messages.Action_Filter, Icons.FILTER, toggleFilter);
+        find = RunAction.push(Messages.Action_Find, null, commands::find);
         exports =
                 List.of(
-                        action(Messages.Action_Export, "timegraph/export.svg", exportPicture),
-                        action(
+                        RunAction.push(
+                                Messages.Action_Export, "timegraph/export.svg", exportPicture),
+                        RunAction.push(
                                 Messages.Action_ExportInteractive,
                                 null,
                                 () -> exportStates.accept(StatesExport.INTERACTIVE_SVG)),
-                        action(
+                        RunAction.push(
                                 Messages.Action_ExportData,
                                 null,
                                 () -> exportStates.accept(StatesExport.DATA)));
-        copyRow = action(Messages.Action_CopyRow, null, this::copyRow);
-        copyTime = action(Messages.Action_CopyTime, null, this::copyTime);
+        copyRow = RunAction.push(Messages.Action_CopyRow, null, this::copyRow);
+        copyTime = RunAction.push(Messages.Action_CopyTime, null, this::copyTime);
         update();
-    }
-
-    private static IAction action(String text, @Nullable String icon, Runnable run) {
-        return new Run(text, icon, IAction.AS_PUSH_BUTTON, run);
-    }
-
-    private static IAction check(String text, String icon, Runnable run) {
-        return new Run(text, icon, IAction.AS_CHECK_BOX, run);
-    }
-
-    private static final class Run extends Action {
-        private final Runnable run;
-
-        Run(String text, @Nullable String icon, int style, Runnable run) {
-            super(text, style);
-            this.run = run;
-            int tab = text.indexOf('\t');
-            setToolTipText(tab < 0 ? text : text.substring(0, tab));
-            if (icon != null) {
-                setImageDescriptor(Icons.of(icon));
-            }
-        }
-
-        @Override
-        public void run() {
-            run.run();
-        }
     }
 
     void fillToolBar(IToolBarManager bar) {
@@ -168,13 +144,19 @@ final class TimeGraphActions {
         menu.add(fitSelection);
         menu.add(fitAll);
         menu.add(new Separator());
-        IAction pin = check(Messages.Action_Pin, "timegraph/hide_empty.svg", commands::togglePin);
+        IAction pin =
+                RunAction.check(
+                        Messages.Action_Pin, "timegraph/hide_empty.svg", commands::togglePin);
         pin.setImageDescriptor(null);
         pin.setEnabled(row != null);
         pin.setChecked(row != null && control.scene().options().pinned().contains(row.id()));
         menu.add(pin);
-        menu.add(action(Messages.Action_ExpandAll, null, () -> commands.setAllExpanded(true)));
-        menu.add(action(Messages.Action_CollapseAll, null, () -> commands.setAllExpanded(false)));
+        menu.add(
+                RunAction.push(
+                        Messages.Action_ExpandAll, null, () -> commands.setAllExpanded(true)));
+        menu.add(
+                RunAction.push(
+                        Messages.Action_CollapseAll, null, () -> commands.setAllExpanded(false)));
         menu.add(sortMenu());
         menu.add(hideEmpty);
         menu.add(links);
@@ -204,7 +186,7 @@ final class TimeGraphActions {
     }
 
     private IAction radio(String text, boolean checked, SortOrder order) {
-        IAction action = new Run(text, null, IAction.AS_CHECK_BOX, () -> control.setOrder(order));
+        IAction action = RunAction.check(text, null, () -> control.setOrder(order));
         action.setChecked(checked);
         return action;
     }

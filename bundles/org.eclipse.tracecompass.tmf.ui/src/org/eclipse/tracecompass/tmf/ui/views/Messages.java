@@ -22,6 +22,20 @@ final class Messages extends NLS {
     public static String Progress_Loading = "";
     public static String Progress_Repairing = "";
 
+    public static String Action_AlignViews = "";
+    public static String Action_NewView = "";
+    public static String Action_NewViewInstance = "";
+    public static String Action_NewViewOf = "";
+    public static String Action_NewViewUnpinned = "";
+    public static String Action_Pin = "";
+    public static String Action_PinTo = "";
+    public static String Action_Reset = "";
+    public static String Action_SavePicture = "";
+    public static String Action_Unpin = "";
+    public static String Save_Failed = "";
+    public static String Save_Name = "";
+    public static String Save_Title = "";
+
     static {
         NLS.initializeMessages("org.eclipse.tracecompass.tmf.ui.views.messages", Messages.class);
     }

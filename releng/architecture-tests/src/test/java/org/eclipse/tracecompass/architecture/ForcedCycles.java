@@ -66,6 +66,8 @@ final class ForcedCycles {
                             "tmf.core.trace.experiment",
                             "tmf.core.trace.indexer",
                             "tmf.core.trace.indexer.checkpoint");
+            // Documented views and viewers name each other's interfaces.
+            case "tmf.ui" -> List.of("tmf.ui.viewers", "tmf.ui.views");
             default -> List.of();
         };
     }
