@@ -19,14 +19,14 @@ final class TaskState {
                     switch (letters.charAt(i)) {
                         case 'S' -> LinuxValues.TASK_INTERRUPTIBLE;
                         case 'D' -> LinuxValues.TASK_UNINTERRUPTIBLE;
-                        case 'T' -> LinuxValues.TASK_STOPPED;
-                        case 't' -> LinuxValues.TASK_TRACED;
+                        case 'T' -> LinuxValues.TASK_STOPPED__;
+                        case 't' -> LinuxValues.TASK_TRACED__;
                         case 'X' -> LinuxValues.EXIT_DEAD;
                         case 'Z' -> LinuxValues.EXIT_ZOMBIE;
                         case 'x' -> LinuxValues.TASK_DEAD;
                         case 'I' -> LinuxValues.TASK_IDLE;
-                        case 'P' -> LinuxValues.TASK_PARKED;
-                        case '+' -> LinuxValues.TASK_PREEMPTED;
+                        case 'P' -> LinuxValues.TASK_PARK;
+                        case '+' -> LinuxValues.TASK_WAKING;
                         default -> 0;
                     };
         }

@@ -37,4 +37,26 @@ class LttngEventLayoutTest {
         assertThat(layout.eventSoftIrqExit()).isEqualTo("softirq_exit");
         assertThat(layout.eventHRTimerExpireExit()).isEqualTo("hrtimer_expire_exit");
     }
+
+    @Test
+    void headersOfPacketsMovedWithVersionNine() {
+        assertThat(LttngEventLayout.forTracer(2, 8).fieldPathTcpSeq())
+                .containsExactly("transport_fields", "thtype_tcp", "seq");
+        assertThat(LttngEventLayout.forTracer(2, 9).fieldPathTcpSeq())
+                .containsExactly("network_header", "Any", "transport_header", "tcp", "seq");
+    }
+
+    @Test
+    void theNamesOfMemoryNetworkAndVirtualMachinesFollowTheVersion() {
+        IKernelAnalysisEventLayout old = LttngEventLayout.forTracer(2, 5);
+        IKernelAnalysisEventLayout recent = LttngEventLayout.forTracer(2, 13);
+        assertThat(old.eventKmemPageAlloc()).isEqualTo("mm_page_alloc");
+        assertThat(recent.eventKmemPageFree()).isEqualTo("kmem_mm_page_free");
+        assertThat(old.eventsNetworkReceive()).containsExactly("netif_receive_skb");
+        assertThat(recent.eventsNetworkReceive()).containsExactly("net_if_receive_skb");
+        assertThat(old.eventsKVMEntry()).containsExactly("kvm_entry");
+        assertThat(recent.eventsKVMExit()).containsExactly("kvm_x86_exit");
+        assertThat(old.getIPIIrqVectorsEntries()).isEmpty();
+        assertThat(recent.getIPIIrqVectorsEntries()).contains("x86_irq_vectors_reschedule_entry");
+    }
 }

@@ -1,26 +1,54 @@
 package org.eclipse.tracecompass.lttng2.kernel.core.event;
 
 import java.util.Collection;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventField;
 
 /**
  * The names used by the LTTng kernel tracer. Three things changed over its versions: system calls
- * were {@code sys_open} and {@code exit_syscall} before 2.6, soft interrupts and high resolution
- * timers had no subsystem in front of their names before 2.7.
+ * were {@code sys_open} and {@code exit_syscall} before 2.6, many events had no subsystem in front
+ * of their names before 2.7, and the headers of packets were elsewhere before 2.9.
  *
  * <p>Ask {@link #of} with the event names that a trace declares, or {@link #forTracer} with the
  * version in its environment. Immutable, thread-safe.
  */
 public final class LttngEventLayout extends DefaultEventLayout {
 
+    private static final String VECTORS = "x86_irq_vectors_";
+
+    /** The interrupts of a processor that others send, or that it sends to itself. */
+    private static final List<String> VECTOR_NAMES =
+            List.of(
+                    "local_timer",
+                    "reschedule",
+                    "spurious_apic",
+                    "error_apic",
+                    "ipi",
+                    "irq_work",
+                    "call_function",
+                    "call_function_single",
+                    "threshold_apic",
+                    "deferred_error_apic",
+                    "thermal_apic");
+
+    private static final List<String> VECTOR_ENTRIES = vectors("_entry");
+    private static final List<String> VECTOR_EXITS = vectors("_exit");
+
     private final boolean oldSyscalls;
     private final boolean shortNames;
+    private final boolean oldHeaders;
 
-    private LttngEventLayout(boolean oldSyscalls, boolean shortNames) {
+    private LttngEventLayout(boolean oldSyscalls, boolean shortNames, boolean oldHeaders) {
         this.oldSyscalls = oldSyscalls;
         this.shortNames = shortNames;
+        this.oldHeaders = oldHeaders;
+    }
+
+    private static List<String> vectors(String suffix) {
+        return VECTOR_NAMES.stream().map(name -> VECTORS + name + suffix).toList();
     }
 
     /**
@@ -36,7 +64,7 @@ public final class LttngEventLayout extends DefaultEventLayout {
             oldSyscalls |= name.startsWith("sys_") || name.equals("exit_syscall");
             shortNames |= name.startsWith("softirq_") || name.startsWith("hrtimer_");
         }
-        return new LttngEventLayout(oldSyscalls, shortNames);
+        return new LttngEventLayout(oldSyscalls, shortNames, oldSyscalls || shortNames);
     }
 
     /**
@@ -46,63 +74,164 @@ public final class LttngEventLayout extends DefaultEventLayout {
      * @param minor the environment's {@code tracer_minor}
      */
     public static IKernelAnalysisEventLayout forTracer(int major, int minor) {
-        boolean old = major < 2;
-        return new LttngEventLayout(old || major == 2 && minor < 6, old || major == 2 && minor < 7);
+        return new LttngEventLayout(
+                isBefore(major, minor, 6), isBefore(major, minor, 7), isBefore(major, minor, 9));
+    }
+
+    private static boolean isBefore(int major, int minor, int change) {
+        return major < 2 || major == 2 && minor < change;
+    }
+
+    private String[] tcp(String field) {
+        return oldHeaders
+                ? new String[] {"transport_fields", "thtype_tcp", field}
+                : new String[] {
+                    "network_header",
+                    CtfTmfEventField.FIELD_VARIANT_SELECTED,
+                    "transport_header",
+                    "tcp",
+                    field
+                };
+    }
+
+    @Override
+    public Collection<String> eventsSchedWakeup() {
+        return List.of("sched_waking", "sched_wakeup", "sched_wakeup_new");
     }
 
     @Override
     public String eventSyscallEntryPrefix() {
-        return oldSyscalls ? "sys_" : super.eventSyscallEntryPrefix();
+        return oldSyscalls ? super.eventSyscallEntryPrefix() : "syscall_entry_";
     }
 
     @Override
     public String eventCompatSyscallEntryPrefix() {
-        return oldSyscalls ? "compat_sys_" : super.eventCompatSyscallEntryPrefix();
+        return oldSyscalls ? super.eventCompatSyscallEntryPrefix() : "compat_syscall_entry_";
     }
 
     @Override
     public String eventSyscallExitPrefix() {
-        return oldSyscalls ? "exit_syscall" : super.eventSyscallExitPrefix();
+        return oldSyscalls ? super.eventSyscallExitPrefix() : "syscall_exit_";
     }
 
     @Override
     public String eventCompatSyscallExitPrefix() {
-        return oldSyscalls ? "exit_syscall" : super.eventCompatSyscallExitPrefix();
+        return oldSyscalls ? super.eventCompatSyscallExitPrefix() : "compat_syscall_exit_";
     }
 
     @Override
     public String eventSoftIrqEntry() {
-        return shortNames ? "softirq_entry" : super.eventSoftIrqEntry();
+        return shortNames ? super.eventSoftIrqEntry() : "irq_softirq_entry";
     }
 
     @Override
     public String eventSoftIrqExit() {
-        return shortNames ? "softirq_exit" : super.eventSoftIrqExit();
+        return shortNames ? super.eventSoftIrqExit() : "irq_softirq_exit";
     }
 
     @Override
-    public @Nullable String eventSoftIrqRaise() {
-        return shortNames ? "softirq_raise" : super.eventSoftIrqRaise();
+    public String eventSoftIrqRaise() {
+        return shortNames ? super.eventSoftIrqRaise() : "irq_softirq_raise";
     }
 
     @Override
-    public @Nullable String eventHRTimerStart() {
-        return shortNames ? "hrtimer_start" : super.eventHRTimerStart();
+    public String eventHRTimerStart() {
+        return shortNames ? super.eventHRTimerStart() : "timer_hrtimer_start";
     }
 
     @Override
-    public @Nullable String eventHRTimerCancel() {
-        return shortNames ? "hrtimer_cancel" : super.eventHRTimerCancel();
+    public String eventHRTimerCancel() {
+        return shortNames ? super.eventHRTimerCancel() : "timer_hrtimer_cancel";
     }
 
     @Override
-    public @Nullable String eventHRTimerExpireEntry() {
-        return shortNames ? "hrtimer_expire_entry" : super.eventHRTimerExpireEntry();
+    public String eventHRTimerExpireEntry() {
+        return shortNames ? super.eventHRTimerExpireEntry() : "timer_hrtimer_expire_entry";
     }
 
     @Override
-    public @Nullable String eventHRTimerExpireExit() {
-        return shortNames ? "hrtimer_expire_exit" : super.eventHRTimerExpireExit();
+    public String eventHRTimerExpireExit() {
+        return shortNames ? super.eventHRTimerExpireExit() : "timer_hrtimer_expire_exit";
+    }
+
+    @Override
+    public String eventKmemPageAlloc() {
+        return shortNames ? "mm_page_alloc" : super.eventKmemPageAlloc();
+    }
+
+    @Override
+    public String eventKmemPageFree() {
+        return shortNames ? "mm_page_free" : super.eventKmemPageFree();
+    }
+
+    @Override
+    public Collection<String> getIPIIrqVectorsEntries() {
+        return shortNames ? List.of() : VECTOR_ENTRIES;
+    }
+
+    @Override
+    public Collection<String> getIPIIrqVectorsExits() {
+        return shortNames ? List.of() : VECTOR_EXITS;
+    }
+
+    @Override
+    public String eventBlockRqMerge() {
+        return "addons_elv_merge_requests";
+    }
+
+    @Override
+    public @Nullable String eventStatedumpBlockDevice() {
+        return "lttng_statedump_block_device";
+    }
+
+    @Override
+    public @Nullable String eventStatedumpFileDescriptor() {
+        return "lttng_statedump_file_descriptor";
+    }
+
+    @Override
+    public Collection<String> eventsNetworkSend() {
+        return List.of("net_dev_queue");
+    }
+
+    @Override
+    public Collection<String> eventsNetworkReceive() {
+        return List.of(shortNames ? "netif_receive_skb" : "net_if_receive_skb");
+    }
+
+    @Override
+    public Collection<String> eventsNetworkReceiveEntry() {
+        return List.of("netif_receive_skb_internal_entry");
+    }
+
+    @Override
+    public Collection<String> eventsNetworkReceiveExit() {
+        return List.of("netif_receive_skb_internal_return");
+    }
+
+    @Override
+    public Collection<String> eventsKVMEntry() {
+        return List.of(shortNames ? "kvm_entry" : "kvm_x86_entry");
+    }
+
+    @Override
+    public Collection<String> eventsKVMExit() {
+        return List.of(shortNames ? "kvm_exit" : "kvm_x86_exit");
+    }
+
+    @Override
+    public String[] fieldPathTcpSeq() {
+        return tcp("seq");
+    }
+
+    @Override
+    public String[] fieldPathTcpAckSeq() {
+        return tcp("ack_seq");
+    }
+
+    @Override
+    public String[] fieldPathTcpFlags() {
+        return tcp("flags");
     }
 
     @Override

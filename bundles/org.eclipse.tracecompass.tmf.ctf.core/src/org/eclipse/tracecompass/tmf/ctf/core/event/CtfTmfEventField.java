@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ctf.core.event;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
@@ -26,6 +27,13 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
  * one sub-field. A path may leave out the option of a variant. Immutable.
  */
 public final class CtfTmfEventField extends TmfEventField {
+
+    /**
+     * Stands in a path for whichever option a variant has.
+     *
+     * @since 0.2.0
+     */
+    public static final String FIELD_VARIANT_SELECTED = "Any";
 
     private final @Nullable FieldLayout layout;
     private final boolean variant;
@@ -101,12 +109,25 @@ public final class CtfTmfEventField extends TmfEventField {
     @Override
     public @Nullable ITmfEventField getField(String... path) {
         ITmfEventField field = super.getField(path);
-        if (field == null && variant) {
+        if (field == null && variant && path.length > 0) {
             for (ITmfEventField option : getFields()) {
-                return option.getField(path);
+                if (!isNameOf(path[0], option.getName())) {
+                    return option.getField(path);
+                }
+                return path.length == 1
+                        ? option
+                        : option.getField(Arrays.copyOfRange(path, 1, path.length));
             }
         }
         return field;
+    }
+
+    /** In CTF 1.8 the names of options may have an underscore in front, in CTF 2 they have none. */
+    private static boolean isNameOf(String name, String option) {
+        return name.equals(FIELD_VARIANT_SELECTED)
+                || option.length() == name.length() + 1
+                        && option.charAt(0) == '_'
+                        && option.endsWith(name);
     }
 
     /**

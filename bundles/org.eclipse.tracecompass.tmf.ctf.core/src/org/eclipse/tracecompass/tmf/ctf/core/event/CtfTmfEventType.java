@@ -121,6 +121,9 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
         if (layout == null || path.length == 0) {
             return null;
         }
+        if (List.of(path).contains(CtfTmfEventField.FIELD_VARIANT_SELECTED)) {
+            return new CtfOptionReader(path);
+        }
         FieldHandle handle;
         if (path[0].startsWith(CONTEXT_PREFIX)) {
             String name = path[0].substring(CONTEXT_PREFIX.length());

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Objects;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAspect;
-import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelTidAspect;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.ThreadPriorityAspect;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventListTrace;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.junit.jupiter.api.Test;
@@ -85,12 +85,18 @@ class KernelAnalysisModuleTest {
         assertThat(KernelThreadInformationProvider.getThreadOnCpu(module, 0, 1)).isNull();
         assertThat(KernelThreadInformationProvider.getCpuOfThread(module, 7, 35)).isZero();
         assertThat(KernelThreadInformationProvider.getCpuOfThread(module, 6, 35)).isNull();
-        assertThat(KernelThreadInformationProvider.getThreadIds(module)).containsExactly(6, 7);
+        assertThat(KernelThreadInformationProvider.getThreadIds(module)).containsExactly(0, 6, 7);
         assertThat(KernelThreadInformationProvider.getExecutableName(module, 7, 35))
                 .isEqualTo("t7");
         assertThat(KernelThreadInformationProvider.getExecutableName(module, 6)).isEqualTo("t6");
         assertThat(KernelThreadInformationProvider.getExecutableName(module, 99)).isNull();
+        assertThat(KernelThreadInformationProvider.getExecutableName(module, 6, 5)).isNull();
         assertThat(KernelThreadInformationProvider.getParentPid(module, 7, 35)).isEqualTo(5);
+        assertThat(KernelThreadInformationProvider.getProcessId(module, 6, 35))
+                .as("a thread of which nothing is told")
+                .isEqualTo(6);
+        assertThat(KernelThreadInformationProvider.getProcessId(module, 99, 35)).isNull();
+        assertThat(KernelThreadInformationProvider.getThreadPriority(module, 99, 45)).isEqualTo(-1);
         assertThat(KernelThreadInformationProvider.getProcessId(module, 7, 35)).isEqualTo(5);
         assertThat(KernelThreadInformationProvider.getThreadsOfProcess(module, 5, 35))
                 .containsExactly(7);
@@ -153,6 +159,8 @@ class KernelAnalysisModuleTest {
         assertThat(KernelTidAspect.INSTANCE.resolve(events.get(2), true, new NullProgressMonitor()))
                 .isEqualTo(7);
         assertThat(KernelPidAspect.INSTANCE.resolve(events.get(2))).isEqualTo(5);
+        assertThat(ThreadPriorityAspect.INSTANCE.resolve(events.get(2))).isEqualTo(20);
+        assertThat(ThreadPriorityAspect.INSTANCE.resolve(events.get(0))).isNull();
         trace.dispose();
     }
 
@@ -166,5 +174,12 @@ class KernelAnalysisModuleTest {
         assertThat(KernelTidAspect.INSTANCE.resolve(event)).isEqualTo(12);
         assertThat(KernelPidAspect.INSTANCE.resolve(event)).isEqualTo(11);
         trace.dispose();
+    }
+
+    @Test
+    void everyKernelTraceHasTheSameAspects() {
+        assertThat(KernelUtils.getKernelAspects())
+                .extracting(ITmfEventAspect::getName)
+                .containsExactly("TID", "Prio", "PID", "Source Location");
     }
 }

@@ -4,10 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelEventsRequirement;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement.PriorityLevel;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
@@ -47,7 +49,14 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
 
     @Override
     public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
-        return List.of(new KernelEventsRequirement());
+        return List.of(
+                new LayoutRequirement(
+                        PriorityLevel.AT_LEAST_ONE,
+                        "Record sched_switch to see threads and CPUs, and the entries and exits of"
+                                + " interrupts, soft interrupts and system calls to see those.",
+                        IKernelAnalysisEventLayout::eventSchedSwitch,
+                        IKernelAnalysisEventLayout::eventIrqHandlerEntry,
+                        IKernelAnalysisEventLayout::eventSoftIrqEntry));
     }
 
     @Override

@@ -2,8 +2,10 @@ package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -58,8 +60,41 @@ public final class KernelThreadInformationProvider {
     }
 
     /**
-     * Returns the identifiers of all threads that the history has met so far, idle threads left
-     * out.
+     * Returns the threads that were on some CPUs.
+     *
+     * @param module the kernel analysis
+     * @param cpus the numbers of the CPUs
+     * @param rangeStart first instant, ns, inclusive
+     * @param rangeEnd last instant, ns, inclusive
+     * @return their identifiers, without 0; null where the analysis has not begun
+     * @since 0.2.0
+     */
+    public static @Nullable Set<Integer> getThreadsOfCpus(
+            KernelAnalysisModule module, Collection<Long> cpus, long rangeStart, long rangeEnd) {
+        ITmfStateSystem history = module.getStateSystem();
+        return history == null
+                ? null
+                : new ThreadRanges(history).onCpus(cpus, rangeStart, rangeEnd);
+    }
+
+    /**
+     * Returns the threads that ran, or waited for a CPU, at some time of a range.
+     *
+     * @param module the kernel analysis
+     * @param rangeStart first instant, ns, inclusive
+     * @param rangeEnd last instant, ns, inclusive
+     * @return their identifiers, idle threads left out; none where the analysis has not begun
+     * @since 0.2.0
+     */
+    public static Set<Integer> getActiveThreadsForRange(
+            KernelAnalysisModule module, long rangeStart, long rangeEnd) {
+        ITmfStateSystem history = module.getStateSystem();
+        return history == null ? Set.of() : new ThreadRanges(history).active(rangeStart, rangeEnd);
+    }
+
+    /**
+     * Returns the identifiers of all threads that the history has met so far, in ascending order;
+     * all idle threads are 0.
      */
     public static Collection<Integer> getThreadIds(KernelAnalysisModule module) {
         ITmfStateSystem history = module.getStateSystem();
@@ -68,7 +103,11 @@ public final class KernelThreadInformationProvider {
         }
         Set<Integer> tids = new TreeSet<>();
         for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) { // $NON-NLS-1$
-            Integer tid = tidOf(history.getAttributeName(quark.intValue()));
+            String name = history.getAttributeName(quark.intValue());
+            Integer tid =
+                    name.startsWith(Attributes.THREAD_0_PREFIX)
+                            ? Integer.valueOf(0)
+                            : ThreadRanges.number(name);
             if (tid != null) {
                 tids.add(tid);
             }
@@ -82,26 +121,29 @@ public final class KernelThreadInformationProvider {
      * @param module the kernel analysis
      * @param threadId the thread's identifier
      * @param ts the time, ns
+     * @return the last name the thread had at that time or before; null if it had none
      */
     public static @Nullable String getExecutableName(
             KernelAnalysisModule module, Integer threadId, long ts) {
-        return text(thread(module, threadId, ts, Attributes.EXEC_NAME));
+        ITmfStateSystem history = module.getStateSystem();
+        return history == null ? null : lastName(history, threadId, ts);
     }
 
     /** Returns the last name a thread had; null if it never had one. */
     public static @Nullable String getExecutableName(
             KernelAnalysisModule module, Integer threadId) {
         ITmfStateSystem history = module.getStateSystem();
-        if (history == null) {
-            return null;
-        }
+        return history == null ? null : lastName(history, threadId, Long.MAX_VALUE);
+    }
+
+    private static @Nullable String lastName(ITmfStateSystem history, Integer threadId, long ts) {
         int quark =
                 history.optQuarkAbsolute(
                         Attributes.THREADS, threadId.toString(), Attributes.EXEC_NAME);
         if (quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
             return null;
         }
-        long time = history.getCurrentEndTime();
+        long time = Math.min(ts, history.getCurrentEndTime());
         while (time >= history.getStartTime()) {
             ITmfStateInterval interval = at(history, time, quark);
             String name = text(interval);
@@ -122,12 +164,26 @@ public final class KernelThreadInformationProvider {
     /**
      * Returns the identifier of a thread's process.
      *
-     * @return null where the trace does not tell; often a thread of which nothing is told is its
-     *     own process
+     * @param module the kernel analysis
+     * @param threadId the thread's identifier
+     * @param ts the time, ns
+     * @return the process; the thread itself where the trace never tells; null for a thread that
+     *     the history does not know
      */
     public static @Nullable Integer getProcessId(
             KernelAnalysisModule module, Integer threadId, long ts) {
-        return number(thread(module, threadId, ts, Attributes.PID));
+        ITmfStateSystem history = module.getStateSystem();
+        int thread =
+                history == null
+                        ? ITmfStateSystem.INVALID_ATTRIBUTE
+                        : history.optQuarkAbsolute(Attributes.THREADS, threadId.toString());
+        if (history == null || thread == ITmfStateSystem.INVALID_ATTRIBUTE) {
+            return null;
+        }
+        int process = history.optQuarkRelative(thread, Attributes.PID);
+        return process == ITmfStateSystem.INVALID_ATTRIBUTE
+                ? threadId
+                : number(at(history, ts, process));
     }
 
     /** Returns the threads that belong to a process at a time, its first thread included. */
@@ -141,7 +197,9 @@ public final class KernelThreadInformationProvider {
         for (Integer quark :
                 history.getQuarks(Attributes.THREADS, "*", Attributes.PID)) { // $NON-NLS-1$
             Integer pid = number(at(history, ts, quark.intValue()));
-            Integer tid = tidOf(history.getAttributeName(history.getParentAttributeQuark(quark)));
+            Integer tid =
+                    ThreadRanges.number(
+                            history.getAttributeName(history.getParentAttributeQuark(quark)));
             if (tid != null && pid != null && pid.intValue() == processId) {
                 tids.add(tid);
             }
@@ -155,10 +213,10 @@ public final class KernelThreadInformationProvider {
         return number(thread(module, threadId, ts, Attributes.CURRENT_CPU_RQ));
     }
 
-    /** Returns a thread's priority, as the tracer wrote it. */
-    public static @Nullable Integer getThreadPriority(
-            KernelAnalysisModule module, Integer threadId, long ts) {
-        return number(thread(module, threadId, ts, Attributes.PRIO));
+    /** Returns a thread's priority, as the tracer wrote it; -1 where it is not known. */
+    public static int getThreadPriority(KernelAnalysisModule module, int threadId, long ts) {
+        Integer priority = number(thread(module, Integer.valueOf(threadId), ts, Attributes.PRIO));
+        return priority == null ? -1 : priority.intValue();
     }
 
     /** Returns the name of the system call a thread is in; null also while it is in none. */
@@ -179,10 +237,11 @@ public final class KernelThreadInformationProvider {
      * @param module the kernel analysis
      * @param threadId the thread's identifier
      * @param start first instant, ns, inclusive
-     * @param end last instant, ns, inclusive
+     * @param end the end of the range, ns, exclusive
      * @param resolution states shorter than this, ns, may be left out; 1 for all
      * @param monitor cancels the query
-     * @return intervals in the order of time; none if the thread is not in the trace
+     * @return intervals in the order of time, not cut to the range; none if the thread is not in
+     *     the trace
      */
     public static List<ITmfStateInterval> getStatusIntervalsForThread(
             KernelAnalysisModule module,
@@ -190,15 +249,15 @@ public final class KernelThreadInformationProvider {
             long start,
             long end,
             long resolution,
-            @Nullable IProgressMonitor monitor) {
+            IProgressMonitor monitor) {
         ITmfStateSystem history = module.getStateSystem();
-        if (history == null) {
+        int quark = status(history, threadId);
+        if (history == null || quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
             return Collections.emptyList();
         }
-        int quark = history.optQuarkAbsolute(Attributes.THREADS, threadId.toString());
         long from = Math.max(start, history.getStartTime());
-        long to = Math.min(end, history.getCurrentEndTime());
-        if (quark == ITmfStateSystem.INVALID_ATTRIBUTE || from > to) {
+        long to = Math.min(end - 1, history.getCurrentEndTime());
+        if (from > to) {
             return Collections.emptyList();
         }
         try {
@@ -207,6 +266,58 @@ public final class KernelThreadInformationProvider {
         } catch (AttributeNotFoundException | StateSystemDisposedException e) {
             return Collections.emptyList();
         }
+    }
+
+    /**
+     * Returns what a thread did over a range of time, state by state as the caller asks.
+     *
+     * @param module the kernel analysis
+     * @param threadId the thread's identifier
+     * @param start first instant, ns, inclusive
+     * @param end the end of the range, ns, exclusive
+     * @param resolution states shorter than this, ns, may be left out; 1 for all
+     * @return intervals in the order of time, not cut to the range; none if the thread is not in
+     *     the trace. For one thread at a time
+     * @since 0.2.0
+     */
+    public static Iterator<ITmfStateInterval> getStatusIntervalsForThread(
+            KernelAnalysisModule module, Integer threadId, long start, long end, long resolution) {
+        ITmfStateSystem history = module.getStateSystem();
+        int quark = status(history, threadId);
+        return history == null || quark == ITmfStateSystem.INVALID_ATTRIBUTE || end <= start
+                ? Collections.emptyIterator()
+                : new StateSystemUtils.QuarkIterator(
+                        history, quark, start, end - 1, Math.max(1, resolution));
+    }
+
+    /**
+     * Returns what threads did at some times. The value of an interval is the number of a status,
+     * or the name of the system call the thread was in.
+     *
+     * @param module the kernel analysis
+     * @param threadIds the identifiers of the threads
+     * @param times the times, ns, in any order; the first and the last only bound the range, the
+     *     states at the times between them are returned
+     * @param monitor cancels the query
+     * @return by thread, each interval once, in the order of time; without the threads that are not
+     *     in the trace
+     * @since 0.2.0
+     */
+    public static Map<Integer, List<ITmfStateInterval>> getStatusIntervalsForThreads(
+            KernelAnalysisModule module,
+            Collection<Integer> threadIds,
+            Collection<Long> times,
+            IProgressMonitor monitor) {
+        ITmfStateSystem history = module.getStateSystem();
+        return history == null
+                ? Map.of()
+                : new ThreadRanges(history).statuses(threadIds, times, monitor);
+    }
+
+    private static int status(@Nullable ITmfStateSystem history, Integer threadId) {
+        return history == null
+                ? ITmfStateSystem.INVALID_ATTRIBUTE
+                : history.optQuarkAbsolute(Attributes.THREADS, threadId.toString());
     }
 
     private static @Nullable ITmfStateInterval thread(
@@ -239,13 +350,5 @@ public final class KernelThreadInformationProvider {
 
     private static @Nullable String text(@Nullable ITmfStateInterval interval) {
         return interval != null && interval.getValue() instanceof String value ? value : null;
-    }
-
-    private static @Nullable Integer tidOf(String name) {
-        try {
-            return Integer.valueOf(name);
-        } catch (NumberFormatException e) {
-            return null;
-        }
     }
 }

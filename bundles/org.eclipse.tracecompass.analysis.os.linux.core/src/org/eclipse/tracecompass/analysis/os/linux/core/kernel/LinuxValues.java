@@ -5,7 +5,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
  *
  * <p>The task states are those of {@code sched_switch}'s previous state. Two kernels' worth of
  * meanings overlap there: until 4.13 the value is the raw state of the task, since 4.14 it is
- * translated, and "preempted" moved from the highest bit to {@value #TASK_PREEMPTED}.
+ * translated, and "preempted" moved from the highest bit to that of {@link #TASK_WAKING}.
  */
 public interface LinuxValues {
 
@@ -19,40 +19,49 @@ public interface LinuxValues {
     int TASK_UNINTERRUPTIBLE = 0x02;
 
     /** Stopped by a signal. */
-    int TASK_STOPPED = 0x04;
+    int TASK_STOPPED__ = 0x04;
 
     /** Stopped by a debugger. */
-    int TASK_TRACED = 0x08;
+    int TASK_TRACED__ = 0x08;
 
-    /** Ended (zombie before 4.14). */
-    int EXIT_DEAD = 0x10;
+    /** Ended, its parent was not told yet (since 4.14: dead). */
+    int EXIT_ZOMBIE = 0x10;
 
-    /** Ended, its parent was not told yet (dead before 4.14). */
-    int EXIT_ZOMBIE = 0x20;
+    /** Ended (since 4.14: zombie). */
+    int EXIT_DEAD = 0x20;
 
-    /** Ended before 4.14, parked since. */
+    /** Ended, will not be scheduled again (since 4.14: parked). */
     int TASK_DEAD = 0x40;
 
-    /** An idle kernel thread since 4.14. */
-    int TASK_IDLE = 0x80;
+    /** Waits, only a deadly signal ends the wait (since 4.14: {@link #TASK_IDLE}). */
+    int TASK_WAKEKILL = 0x80;
 
-    /** Preempted, since 4.14; being woken up before. Either way the thread can run. */
-    int TASK_PREEMPTED = 0x100;
+    /** Is being woken up (since 4.14: preempted). Either way the thread can run. */
+    int TASK_WAKING = 0x100;
 
     /** Parked, before 4.14. */
-    int TASK_PARKED = 0x200;
+    int TASK_PARK = 0x200;
+
+    /** Waits without being counted as load, before 4.14. */
+    int TASK_NOLOAD = 0x400;
+
+    /** Greater than all states, before 4.14. */
+    int TASK_STATE_MAX = 0x800;
+
+    /** An idle kernel thread since 4.14. */
+    int TASK_IDLE = TASK_WAKEKILL;
 
     /** The bits that mean: this thread waits for something else than a CPU. */
     int TASK_BLOCKED_MASK =
             TASK_INTERRUPTIBLE
                     | TASK_UNINTERRUPTIBLE
-                    | TASK_STOPPED
-                    | TASK_TRACED
+                    | TASK_STOPPED__
+                    | TASK_TRACED__
                     | EXIT_DEAD
                     | EXIT_ZOMBIE
                     | TASK_DEAD
                     | TASK_IDLE
-                    | TASK_PARKED;
+                    | TASK_PARK;
 
     /** State dump: state unknown. */
     int STATEDUMP_PROCESS_STATUS_UNNAMED = 0;
@@ -77,6 +86,36 @@ public interface LinuxValues {
 
     /** State dump: ended. */
     int STATEDUMP_PROCESS_STATUS_DEAD = 7;
+
+    /** Soft interrupt: urgent small tasks. */
+    int SOFTIRQ_HI = 0;
+
+    /** Soft interrupt: timers that expired. */
+    int SOFTIRQ_TIMER = 1;
+
+    /** Soft interrupt: packets to send. */
+    int SOFTIRQ_NET_TX = 2;
+
+    /** Soft interrupt: packets received. */
+    int SOFTIRQ_NET_RX = 3;
+
+    /** Soft interrupt: disk requests that are complete. */
+    int SOFTIRQ_BLOCK = 4;
+
+    /** Soft interrupt: disks that are polled. */
+    int SOFTIRQ_BLOCK_IOPOLL = 5;
+
+    /** Soft interrupt: small tasks. */
+    int SOFTIRQ_TASKLET = 6;
+
+    /** Soft interrupt: balancing of CPUs. */
+    int SOFTIRQ_SCHED = 7;
+
+    /** Soft interrupt: high resolution timers that expired. */
+    int SOFTIRQ_HRTIMER = 8;
+
+    /** Soft interrupt: freeing what no reader uses any more. */
+    int SOFTIRQ_RCU = 9;
 
     /** State dump: a thread of a program. */
     int STATEDUMP_USER_THREAD = 0;

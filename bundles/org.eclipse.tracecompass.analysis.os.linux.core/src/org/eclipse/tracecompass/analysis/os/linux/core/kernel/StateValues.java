@@ -52,8 +52,15 @@ public interface StateValues {
     ITmfStateValue CPU_STATUS_IDLE_VALUE = TmfStateValue.newValueInt(CPU_STATUS_IDLE);
 
     /** {@link #CPU_STATUS_SOFT_IRQ_RAISED} as a state value. */
-    ITmfStateValue CPU_STATUS_SOFT_IRQ_RAISED_VALUE =
-            TmfStateValue.newValueInt(CPU_STATUS_SOFT_IRQ_RAISED);
+    ITmfStateValue SOFT_IRQ_RAISED_VALUE = TmfStateValue.newValueInt(CPU_STATUS_SOFT_IRQ_RAISED);
+
+    /**
+     * A soft interrupt that was asked for again while it is handled, as a state value.
+     *
+     * @since 0.2.0
+     */
+    ITmfStateValue SOFT_IRQ_RAISED_RUNNING_VALUE =
+            TmfStateValue.newValueInt(CPU_STATUS_SOFT_IRQ_RAISED | CPU_STATUS_SOFTIRQ);
 
     /** {@link #CPU_STATUS_RUN_USERMODE} as a state value. */
     ITmfStateValue CPU_STATUS_RUN_USERMODE_VALUE =
@@ -67,35 +74,4 @@ public interface StateValues {
 
     /** {@link #CPU_STATUS_IRQ} as a state value. */
     ITmfStateValue CPU_STATUS_IRQ_VALUE = TmfStateValue.newValueInt(CPU_STATUS_IRQ);
-
-    /** {@link #PROCESS_STATUS_UNKNOWN} as a state value. */
-    ITmfStateValue PROCESS_STATUS_UNKNOWN_VALUE = TmfStateValue.newValueInt(PROCESS_STATUS_UNKNOWN);
-
-    /** {@link #PROCESS_STATUS_WAIT_BLOCKED} as a state value. */
-    ITmfStateValue PROCESS_STATUS_WAIT_BLOCKED_VALUE =
-            TmfStateValue.newValueInt(PROCESS_STATUS_WAIT_BLOCKED);
-
-    /** {@link #PROCESS_STATUS_RUN_USERMODE} as a state value. */
-    ITmfStateValue PROCESS_STATUS_RUN_USERMODE_VALUE =
-            TmfStateValue.newValueInt(PROCESS_STATUS_RUN_USERMODE);
-
-    /** {@link #PROCESS_STATUS_RUN_SYSCALL} as a state value. */
-    ITmfStateValue PROCESS_STATUS_RUN_SYSCALL_VALUE =
-            TmfStateValue.newValueInt(PROCESS_STATUS_RUN_SYSCALL);
-
-    /** {@link #PROCESS_STATUS_INTERRUPTED} as a state value. */
-    ITmfStateValue PROCESS_STATUS_INTERRUPTED_VALUE =
-            TmfStateValue.newValueInt(PROCESS_STATUS_INTERRUPTED);
-
-    /** {@link #PROCESS_STATUS_WAIT_FOR_CPU} as a state value. */
-    ITmfStateValue PROCESS_STATUS_WAIT_FOR_CPU_VALUE =
-            TmfStateValue.newValueInt(PROCESS_STATUS_WAIT_FOR_CPU);
-
-    /** {@link #PROCESS_STATUS_WAIT_UNKNOWN} as a state value. */
-    ITmfStateValue PROCESS_STATUS_WAIT_UNKNOWN_VALUE =
-            TmfStateValue.newValueInt(PROCESS_STATUS_WAIT_UNKNOWN);
-
-    /** {@link #PROCESS_STATUS_WAIT_FORK} as a state value. */
-    ITmfStateValue PROCESS_STATUS_WAIT_FORK_VALUE =
-            TmfStateValue.newValueInt(PROCESS_STATUS_WAIT_FORK);
 }

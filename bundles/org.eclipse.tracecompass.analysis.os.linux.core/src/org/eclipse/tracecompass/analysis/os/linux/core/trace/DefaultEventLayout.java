@@ -2,12 +2,12 @@ package org.eclipse.tracecompass.analysis.os.linux.core.trace;
 
 import java.util.Collection;
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNull;
 
 /**
- * The names that LTTng uses since version 2.8, which are those of the kernel's own tracepoints with
- * a subsystem in front. It serves traces that are not {@link IKernelTrace}, and layouts of other
- * tracers extend it and override what differs.
+ * The names that LTTng used before version 2.6, most of which are those of the kernel's own
+ * tracepoints. It serves traces that are not {@link IKernelTrace}, and layouts of other tracers
+ * extend it and override what differs.
  */
 public class DefaultEventLayout implements IKernelAnalysisEventLayout {
 
@@ -17,7 +17,7 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
     protected DefaultEventLayout() {}
 
     /** Returns the one instance of this layout. */
-    public static IKernelAnalysisEventLayout getInstance() {
+    public static DefaultEventLayout getInstance() {
         return INSTANCE;
     }
 
@@ -28,27 +28,30 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
 
     @Override
     public Collection<String> eventsSchedWakeup() {
-        return List.of("sched_waking", "sched_wakeup", "sched_wakeup_new");
+        return List.of("sched_wakeup", "sched_wakeup_new");
     }
 
     @Override
-    public @Nullable String eventSchedProcessWakeup() {
+    public String eventSchedProcessWakeup() {
         return "sched_wakeup";
     }
 
     @Override
-    public @Nullable String eventSchedProcessWakeupNew() {
+    public String eventSchedProcessWakeupNew() {
         return "sched_wakeup_new";
     }
 
     @Override
-    public @Nullable String eventSchedProcessWaking() {
+    public String eventSchedProcessWaking() {
         return "sched_waking";
     }
 
-    @Override
-    public @Nullable String eventSchedMigrateTask() {
-        return "sched_migrate_task";
+    /**
+     * Returns the event of a thread that begins to wake another one, as tracers name it that have
+     * it instead of {@link #eventSchedProcessWaking()}.
+     */
+    public String eventSchedProcessTTWU() {
+        return "sched_ttwu";
     }
 
     @Override
@@ -62,17 +65,17 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
     }
 
     @Override
-    public @Nullable String eventSchedProcessFree() {
+    public String eventSchedProcessFree() {
         return "sched_process_free";
     }
 
     @Override
-    public @Nullable String eventSchedProcessExec() {
+    public String eventSchedProcessExec() {
         return "sched_process_exec";
     }
 
     @Override
-    public @Nullable String eventSchedPiSetprio() {
+    public String eventSchedPiSetprio() {
         return "sched_pi_setprio";
     }
 
@@ -88,72 +91,77 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
 
     @Override
     public String eventSoftIrqEntry() {
-        return "irq_softirq_entry";
+        return "softirq_entry";
     }
 
     @Override
     public String eventSoftIrqExit() {
-        return "irq_softirq_exit";
+        return "softirq_exit";
     }
 
     @Override
-    public @Nullable String eventSoftIrqRaise() {
-        return "irq_softirq_raise";
+    public String eventSoftIrqRaise() {
+        return "softirq_raise";
+    }
+
+    @Override
+    public String eventHRTimerStart() {
+        return "hrtimer_start";
+    }
+
+    @Override
+    public String eventHRTimerCancel() {
+        return "hrtimer_cancel";
+    }
+
+    @Override
+    public String eventHRTimerExpireEntry() {
+        return "hrtimer_expire_entry";
+    }
+
+    @Override
+    public String eventHRTimerExpireExit() {
+        return "hrtimer_expire_exit";
     }
 
     @Override
     public String eventSyscallEntryPrefix() {
-        return "syscall_entry_";
+        return "sys_";
     }
 
     @Override
     public String eventCompatSyscallEntryPrefix() {
-        return "compat_syscall_entry_";
+        return "compat_sys_";
     }
 
     @Override
     public String eventSyscallExitPrefix() {
-        return "syscall_exit_";
+        return "exit_syscall";
     }
 
     @Override
     public String eventCompatSyscallExitPrefix() {
-        return "compat_syscall_exit_";
+        return "exit_syscall";
     }
 
     @Override
-    public @Nullable String eventStatedumpProcessState() {
+    public @NonNull String eventStatedumpProcessState() {
         return "lttng_statedump_process_state";
     }
 
     @Override
-    public @Nullable String eventStatedumpCpuTopology() {
+    public @NonNull String eventStatedumpCpuTopology() {
         return "lttng_statedump_cpu_topology";
     }
 
     @Override
-    public @Nullable String eventCpuFrequency() {
-        return "power_cpu_frequency";
+    public String eventKmemPageAlloc() {
+        return "kmem_mm_page_alloc";
     }
 
     @Override
-    public @Nullable String eventHRTimerStart() {
-        return "timer_hrtimer_start";
-    }
-
-    @Override
-    public @Nullable String eventHRTimerCancel() {
-        return "timer_hrtimer_cancel";
-    }
-
-    @Override
-    public @Nullable String eventHRTimerExpireEntry() {
-        return "timer_hrtimer_expire_entry";
-    }
-
-    @Override
-    public @Nullable String eventHRTimerExpireExit() {
-        return "timer_hrtimer_expire_exit";
+    public String eventKmemPageFree() {
+        return "kmem_mm_page_free";
     }
 
     @Override
@@ -182,8 +190,13 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
     }
 
     @Override
-    public String fieldNextComm() {
-        return "next_comm";
+    public String fieldPrevComm() {
+        return "prev_comm";
+    }
+
+    @Override
+    public String fieldPrevPrio() {
+        return "prev_prio";
     }
 
     @Override
@@ -192,8 +205,13 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
     }
 
     @Override
-    public String fieldChildComm() {
-        return "child_comm";
+    public String fieldNextComm() {
+        return "next_comm";
+    }
+
+    @Override
+    public String fieldNextPrio() {
+        return "next_prio";
     }
 
     @Override
@@ -204,6 +222,16 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
     @Override
     public String fieldChildTid() {
         return "child_tid";
+    }
+
+    @Override
+    public String fieldChildPid() {
+        return "child_pid";
+    }
+
+    @Override
+    public String fieldChildComm() {
+        return "child_comm";
     }
 
     @Override
@@ -222,6 +250,11 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
     }
 
     @Override
+    public String fieldFilename() {
+        return "filename";
+    }
+
+    @Override
     public String fieldPrio() {
         return "prio";
     }
@@ -232,17 +265,32 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
     }
 
     @Override
-    public String fieldPrevPrio() {
-        return "prev_prio";
+    public String fieldHRtimer() {
+        return "hrtimer";
     }
 
     @Override
-    public String fieldNextPrio() {
-        return "next_prio";
+    public String fieldHRtimerFunction() {
+        return "function";
     }
 
     @Override
-    public String fieldSyscallRet() {
-        return "ret";
+    public String fieldHRtimerExpires() {
+        return "expires";
+    }
+
+    @Override
+    public String fieldHRtimerSoftexpires() {
+        return "softexpires";
+    }
+
+    @Override
+    public String fieldHRtimerNow() {
+        return "now";
+    }
+
+    @Override
+    public @NonNull String fieldOrder() {
+        return "order";
     }
 }

@@ -1,18 +1,30 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.trace;
 
 import java.util.Collection;
+import java.util.List;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The names that the kernel itself gives its events and their fields, as the tracers print them
  * that add none of their own. Threads are called {@code pid} there, and there is no state dump.
  */
-public abstract class TracepointEventLayout extends DefaultEventLayout {
+public abstract class TracepointEventLayout implements IKernelAnalysisEventLayout {
 
     private static final String SCHEDULER = "sched";
     private static final String INTERRUPTS = "irq";
+    private static final String VECTORS = "irq_vectors";
     private static final String TIMERS = "timer";
     private static final String SYSCALLS = "syscalls";
+    private static final String RAW_SYSCALLS = "raw_syscalls";
+    private static final String MEMORY = "kmem";
+    private static final String DISKS = "block";
+    private static final String NETWORK = "net";
+    private static final String VIRTUAL_MACHINES = "kvm";
+
+    /** The interrupts with which processors ask each other for something. */
+    private static final List<String> INTER_PROCESSOR =
+            List.of("reschedule", "call_function", "call_function_single", "irq_work");
 
     /** Creates the layout. */
     protected TracepointEventLayout() {}
@@ -27,73 +39,74 @@ public abstract class TracepointEventLayout extends DefaultEventLayout {
         return name;
     }
 
-    private @Nullable String scheduling(@Nullable String name) {
-        return name == null ? null : event(SCHEDULER, name);
+    private List<String> vectors(String suffix) {
+        return INTER_PROCESSOR.stream().map(name -> event(VECTORS, name + suffix)).toList();
     }
 
     @Override
     public String eventSchedSwitch() {
-        return event(SCHEDULER, super.eventSchedSwitch());
-    }
-
-    @Override
-    public @Nullable String eventSchedProcessWakeup() {
-        return scheduling(super.eventSchedProcessWakeup());
-    }
-
-    @Override
-    public @Nullable String eventSchedProcessWakeupNew() {
-        return scheduling(super.eventSchedProcessWakeupNew());
-    }
-
-    @Override
-    public @Nullable String eventSchedProcessWaking() {
-        return scheduling(super.eventSchedProcessWaking());
-    }
-
-    @Override
-    public @Nullable String eventSchedMigrateTask() {
-        return scheduling(super.eventSchedMigrateTask());
-    }
-
-    @Override
-    public String eventSchedProcessFork() {
-        return event(SCHEDULER, super.eventSchedProcessFork());
-    }
-
-    @Override
-    public String eventSchedProcessExit() {
-        return event(SCHEDULER, super.eventSchedProcessExit());
-    }
-
-    @Override
-    public @Nullable String eventSchedProcessFree() {
-        return scheduling(super.eventSchedProcessFree());
-    }
-
-    @Override
-    public @Nullable String eventSchedProcessExec() {
-        return scheduling(super.eventSchedProcessExec());
-    }
-
-    @Override
-    public @Nullable String eventSchedPiSetprio() {
-        return scheduling(super.eventSchedPiSetprio());
+        return event(SCHEDULER, "sched_switch");
     }
 
     @Override
     public Collection<String> eventsSchedWakeup() {
-        return super.eventsSchedWakeup().stream().map(name -> event(SCHEDULER, name)).toList();
+        return List.of(
+                eventSchedProcessWaking(), eventSchedProcessWakeup(), eventSchedProcessWakeupNew());
+    }
+
+    @Override
+    public String eventSchedProcessWakeup() {
+        return event(SCHEDULER, "sched_wakeup");
+    }
+
+    @Override
+    public String eventSchedProcessWakeupNew() {
+        return event(SCHEDULER, "sched_wakeup_new");
+    }
+
+    @Override
+    public String eventSchedProcessWaking() {
+        return event(SCHEDULER, "sched_waking");
+    }
+
+    @Override
+    public String eventSchedMigrateTask() {
+        return event(SCHEDULER, "sched_migrate_task");
+    }
+
+    @Override
+    public String eventSchedProcessFork() {
+        return event(SCHEDULER, "sched_process_fork");
+    }
+
+    @Override
+    public String eventSchedProcessExit() {
+        return event(SCHEDULER, "sched_process_exit");
+    }
+
+    @Override
+    public String eventSchedProcessFree() {
+        return event(SCHEDULER, "sched_process_free");
+    }
+
+    @Override
+    public String eventSchedProcessExec() {
+        return event(SCHEDULER, "sched_process_exec");
+    }
+
+    @Override
+    public String eventSchedPiSetprio() {
+        return event(SCHEDULER, "sched_pi_setprio");
     }
 
     @Override
     public String eventIrqHandlerEntry() {
-        return event(INTERRUPTS, super.eventIrqHandlerEntry());
+        return event(INTERRUPTS, "irq_handler_entry");
     }
 
     @Override
     public String eventIrqHandlerExit() {
-        return event(INTERRUPTS, super.eventIrqHandlerExit());
+        return event(INTERRUPTS, "irq_handler_exit");
     }
 
     @Override
@@ -107,32 +120,32 @@ public abstract class TracepointEventLayout extends DefaultEventLayout {
     }
 
     @Override
-    public @Nullable String eventSoftIrqRaise() {
+    public String eventSoftIrqRaise() {
         return event(INTERRUPTS, "softirq_raise");
     }
 
     @Override
-    public @Nullable String eventHRTimerStart() {
+    public String eventHRTimerStart() {
         return event(TIMERS, "hrtimer_start");
     }
 
     @Override
-    public @Nullable String eventHRTimerCancel() {
+    public String eventHRTimerCancel() {
         return event(TIMERS, "hrtimer_cancel");
     }
 
     @Override
-    public @Nullable String eventHRTimerExpireEntry() {
+    public String eventHRTimerExpireEntry() {
         return event(TIMERS, "hrtimer_expire_entry");
     }
 
     @Override
-    public @Nullable String eventHRTimerExpireExit() {
+    public String eventHRTimerExpireExit() {
         return event(TIMERS, "hrtimer_expire_exit");
     }
 
     @Override
-    public @Nullable String eventCpuFrequency() {
+    public String eventCpuFrequency() {
         return event("power", "cpu_frequency");
     }
 
@@ -157,13 +170,83 @@ public abstract class TracepointEventLayout extends DefaultEventLayout {
     }
 
     @Override
-    public @Nullable String eventRawSyscallEntry() {
-        return event("raw_syscalls", "sys_enter");
+    public @NonNull String eventRawSyscallEntry() {
+        return event(RAW_SYSCALLS, "sys_enter");
     }
 
     @Override
-    public @Nullable String eventRawSyscallExit() {
-        return event("raw_syscalls", "sys_exit");
+    public @NonNull String eventRawSyscallExit() {
+        return event(RAW_SYSCALLS, "sys_exit");
+    }
+
+    @Override
+    public String eventKmemPageAlloc() {
+        return event(MEMORY, "mm_page_alloc");
+    }
+
+    @Override
+    public String eventKmemPageFree() {
+        return event(MEMORY, "mm_page_free");
+    }
+
+    @Override
+    public String eventBlockRqInsert() {
+        return event(DISKS, "block_rq_insert");
+    }
+
+    @Override
+    public String eventBlockRqIssue() {
+        return event(DISKS, "block_rq_issue");
+    }
+
+    @Override
+    public String eventBlockRqComplete() {
+        return event(DISKS, "block_rq_complete");
+    }
+
+    @Override
+    public String eventBlockBioFrontmerge() {
+        return event(DISKS, "block_bio_frontmerge");
+    }
+
+    @Override
+    public String eventBlockBioBackmerge() {
+        return event(DISKS, "block_bio_backmerge");
+    }
+
+    @Override
+    public String eventBlockRqMerge() {
+        return event(DISKS, "block_rq_merge");
+    }
+
+    @Override
+    public Collection<String> getIPIIrqVectorsEntries() {
+        return vectors("_entry");
+    }
+
+    @Override
+    public Collection<String> getIPIIrqVectorsExits() {
+        return vectors("_exit");
+    }
+
+    @Override
+    public Collection<String> eventsNetworkSend() {
+        return List.of(event(NETWORK, "net_dev_queue"));
+    }
+
+    @Override
+    public Collection<String> eventsNetworkReceive() {
+        return List.of(event(NETWORK, "netif_receive_skb"));
+    }
+
+    @Override
+    public Collection<String> eventsKVMEntry() {
+        return List.of(event(VIRTUAL_MACHINES, "kvm_entry"));
+    }
+
+    @Override
+    public Collection<String> eventsKVMExit() {
+        return List.of(event(VIRTUAL_MACHINES, "kvm_exit"));
     }
 
     @Override
@@ -172,13 +255,18 @@ public abstract class TracepointEventLayout extends DefaultEventLayout {
     }
 
     @Override
-    public @Nullable String eventStatedumpCpuTopology() {
-        return null;
+    public boolean tellsThreadOfEveryEvent() {
+        return true;
     }
 
     @Override
-    public boolean tellsThreadOfEveryEvent() {
-        return true;
+    public String fieldIrq() {
+        return "irq";
+    }
+
+    @Override
+    public String fieldVec() {
+        return "vec";
     }
 
     @Override
@@ -192,8 +280,33 @@ public abstract class TracepointEventLayout extends DefaultEventLayout {
     }
 
     @Override
+    public String fieldPrevState() {
+        return "prev_state";
+    }
+
+    @Override
+    public String fieldPrevComm() {
+        return "prev_comm";
+    }
+
+    @Override
+    public String fieldPrevPrio() {
+        return "prev_prio";
+    }
+
+    @Override
     public String fieldNextTid() {
         return "next_pid";
+    }
+
+    @Override
+    public String fieldNextComm() {
+        return "next_comm";
+    }
+
+    @Override
+    public String fieldNextPrio() {
+        return "next_prio";
     }
 
     @Override
@@ -207,7 +320,72 @@ public abstract class TracepointEventLayout extends DefaultEventLayout {
     }
 
     @Override
+    public String fieldChildComm() {
+        return "child_comm";
+    }
+
+    @Override
+    public String fieldComm() {
+        return "comm";
+    }
+
+    @Override
+    public String fieldName() {
+        return "name";
+    }
+
+    @Override
+    public String fieldStatus() {
+        return "status";
+    }
+
+    @Override
+    public String fieldFilename() {
+        return "filename";
+    }
+
+    @Override
     public String fieldOldTid() {
         return "old_pid";
+    }
+
+    @Override
+    public String fieldPrio() {
+        return "prio";
+    }
+
+    @Override
+    public String fieldNewPrio() {
+        return "newprio";
+    }
+
+    @Override
+    public String fieldHRtimer() {
+        return "hrtimer";
+    }
+
+    @Override
+    public String fieldHRtimerFunction() {
+        return "function";
+    }
+
+    @Override
+    public String fieldHRtimerExpires() {
+        return "expires";
+    }
+
+    @Override
+    public String fieldHRtimerSoftexpires() {
+        return "softexpires";
+    }
+
+    @Override
+    public String fieldHRtimerNow() {
+        return "now";
+    }
+
+    @Override
+    public @NonNull String fieldOrder() {
+        return "order";
     }
 }

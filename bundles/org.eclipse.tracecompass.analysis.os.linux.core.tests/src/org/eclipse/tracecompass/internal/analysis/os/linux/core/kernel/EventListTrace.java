@@ -8,9 +8,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelPidAspect;
-import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.KernelTidAspect;
-import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelUtils;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -47,7 +45,7 @@ public final class EventListTrace extends TmfTrace
 
     @Override
     public IKernelAnalysisEventLayout getKernelEventLayout() {
-        return DefaultEventLayout.getInstance();
+        return RecentEventLayout.INSTANCE;
     }
 
     @Override
@@ -59,10 +57,9 @@ public final class EventListTrace extends TmfTrace
 
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
-        return List.of(
-                SyntheticKernelTrace.CpuAspect.INSTANCE,
-                KernelTidAspect.INSTANCE,
-                KernelPidAspect.INSTANCE);
+        List<ITmfEventAspect<?>> aspects = new ArrayList<>(KernelUtils.getKernelAspects());
+        aspects.add(SyntheticKernelTrace.CpuAspect.INSTANCE);
+        return aspects;
     }
 
     @Override

@@ -279,18 +279,7 @@ class KernelStateProviderTest {
     @Test
     void oldTracersNamesServeAsWell() {
         ITmfStateSystem history =
-                new SyntheticKernelTrace(
-                                new DefaultEventLayout() {
-                                    @Override
-                                    public String eventSyscallEntryPrefix() {
-                                        return "sys_";
-                                    }
-
-                                    @Override
-                                    public String eventSyscallExitPrefix() {
-                                        return "exit_syscall";
-                                    }
-                                })
+                new SyntheticKernelTrace(DefaultEventLayout.getInstance())
                         .switchTo(10, 0, 0, 0, 7)
                         .at(20, 0, "sys_open")
                         .at(30, 0, "exit_syscall", "ret", 3)
@@ -393,5 +382,28 @@ class KernelStateProviderTest {
         ITmfStateSystem history = trace.history();
         assertThat(values(history, "CPUs", "0")).containsExactly("10 2", "20 null", "30 4", "40 2");
         assertThat(values(history, "Threads", "7")).containsExactly("10 2", "20 1", "50 2");
+    }
+
+    @Test
+    void aPrefixThatIsTheWholeNameMeansCallsByNumber() {
+        ITmfStateSystem history =
+                new SyntheticKernelTrace(
+                                new DefaultEventLayout() {
+                                    @Override
+                                    public String eventSyscallEntryPrefix() {
+                                        return "raw_syscalls:sys_enter";
+                                    }
+
+                                    @Override
+                                    public String eventSyscallExitPrefix() {
+                                        return "raw_syscalls:sys_exit";
+                                    }
+                                })
+                        .switchTo(10, 0, 0, 0, 7)
+                        .at(20, 0, "raw_syscalls:sys_enter", "id", 0)
+                        .at(30, 0, "raw_syscalls:sys_exit", "id", 0, "ret", 3)
+                        .history();
+        assertThat(values(history, "Threads", "7", "System_call"))
+                .containsExactly("10 null", "20 read", "30 null");
     }
 }

@@ -22,7 +22,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
-import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -56,9 +55,9 @@ public final class SyntheticKernelTrace {
     private final IKernelAnalysisEventLayout layout;
     private Map<KernelOddity, Long> oddities = Map.of();
 
-    /** Makes a trace without events whose names are the default ones. */
+    /** Makes a trace without events whose names are those of recent tracers. */
     public SyntheticKernelTrace() {
-        this(DefaultEventLayout.getInstance());
+        this(RecentEventLayout.INSTANCE);
     }
 
     /** Makes a trace without events. */

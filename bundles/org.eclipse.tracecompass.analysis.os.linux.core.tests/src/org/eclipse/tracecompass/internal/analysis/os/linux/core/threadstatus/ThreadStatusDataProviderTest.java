@@ -34,18 +34,7 @@ import org.junit.jupiter.api.Test;
 /** What the Threads view is given to draw. */
 class ThreadStatusDataProviderTest {
 
-    private static final DefaultEventLayout OLD_SYSCALLS =
-            new DefaultEventLayout() {
-                @Override
-                public String eventSyscallEntryPrefix() {
-                    return "sys_";
-                }
-
-                @Override
-                public String eventSyscallExitPrefix() {
-                    return "exit_syscall";
-                }
-            };
+    private static final DefaultEventLayout OLD_SYSCALLS = DefaultEventLayout.getInstance();
 
     private static ThreadStatusDataProvider provider(SyntheticKernelTrace trace) {
         return provider(trace, trace.history());

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.event.aspect;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.model.OsStrings;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /**
@@ -9,9 +10,11 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
  */
 public abstract class LinuxPidAspect extends LinuxTaskAspect {
 
-    /** For subclasses. */
-    protected LinuxPidAspect() {
-        super("PID", "The identifier of the process on behalf of which the event happened");
+    /** Creates an aspect. */
+    public LinuxPidAspect() {
+        super(
+                OsStrings.pid(),
+                "The identifier of the process on behalf of which the event happened");
     }
 
     /**

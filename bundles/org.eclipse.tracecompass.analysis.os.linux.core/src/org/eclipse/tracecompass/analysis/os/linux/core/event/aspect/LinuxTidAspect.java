@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.event.aspect;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.model.OsStrings;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /**
@@ -9,9 +10,11 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
  */
 public abstract class LinuxTidAspect extends LinuxTaskAspect {
 
-    /** For subclasses. */
-    protected LinuxTidAspect() {
-        super("TID", "The identifier of the thread on behalf of which the event happened");
+    /** Creates an aspect. */
+    public LinuxTidAspect() {
+        super(
+                OsStrings.tid(),
+                "The identifier of the thread on behalf of which the event happened");
     }
 
     /**

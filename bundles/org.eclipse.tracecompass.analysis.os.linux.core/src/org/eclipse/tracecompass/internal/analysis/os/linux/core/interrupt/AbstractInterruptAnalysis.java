@@ -2,8 +2,11 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
 
 import java.util.List;
 import java.util.function.Predicate;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SimpleSegmentAnalysis;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement.PriorityLevel;
 
 /** The common part of interrupt analyses; they differ in the kinds that they keep. */
 abstract class AbstractInterruptAnalysis extends SimpleSegmentAnalysis<InterruptStore> {
@@ -30,6 +33,11 @@ abstract class AbstractInterruptAnalysis extends SimpleSegmentAnalysis<Interrupt
 
     @Override
     public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
-        return List.of(new InterruptEventsRequirement());
+        return List.of(
+                new LayoutRequirement(
+                        PriorityLevel.AT_LEAST_ONE,
+                        "Record the entries and exits of interrupts and soft interrupts.",
+                        IKernelAnalysisEventLayout::eventIrqHandlerEntry,
+                        IKernelAnalysisEventLayout::eventSoftIrqEntry));
     }
 }

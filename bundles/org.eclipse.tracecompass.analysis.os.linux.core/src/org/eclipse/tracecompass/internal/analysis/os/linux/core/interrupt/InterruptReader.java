@@ -68,10 +68,7 @@ final class InterruptReader {
         roles.put(layout.eventIrqHandlerExit(), Role.EXIT);
         roles.put(layout.eventSoftIrqEntry(), Role.SOFT_ENTRY);
         roles.put(layout.eventSoftIrqExit(), Role.SOFT_EXIT);
-        String raise = layout.eventSoftIrqRaise();
-        if (raise != null) {
-            roles.put(raise, Role.RAISE);
-        }
+        roles.put(layout.eventSoftIrqRaise(), Role.RAISE);
     }
 
     /** Takes the next event. Events that have nothing to do with interrupts cost a look-up. */

@@ -33,7 +33,8 @@ public final class NumberedSyscalls {
 
     /** Returns whether events of this name enter a system call. */
     public boolean isEntry(String eventName) {
-        return eventName.equals(layout.eventRawSyscallEntry());
+        return eventName.equals(layout.eventRawSyscallEntry())
+                || eventName.equals(layout.eventSyscallEntryPrefix());
     }
 
     /** Returns whether events of this name leave a system call. */

@@ -27,8 +27,8 @@ public record SyscallNames(IKernelAnalysisEventLayout layout) {
         return name != null ? name : after(layout.eventSyscallExitPrefix(), eventName);
     }
 
-    private static @Nullable String after(String prefix, String name) {
-        return !prefix.isEmpty() && name.startsWith(prefix)
+    private static @Nullable String after(@Nullable String prefix, String name) {
+        return prefix != null && !prefix.isEmpty() && name.startsWith(prefix)
                 ? name.substring(prefix.length())
                 : null;
     }

@@ -37,4 +37,13 @@ final class SyscallEventsRequirement extends TmfAbstractAnalysisRequirement {
         }
         return false;
     }
+
+    @Override
+    public String whyNot(ITmfTrace trace) {
+        return test(trace)
+                ? ""
+                : "The trace lacks "
+                        + KernelStateProvider.layoutOf(trace).eventSyscallEntryPrefix()
+                        + "*.";
+    }
 }

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.analysis.os.linux.core.event.aspect;
+package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,0 +1,34 @@
+package org.eclipse.tracecompass.tmf.ctf.core.event;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
+
+/**
+ * Reads a field below whichever option a variant has: it may be another one in each event, so the
+ * field is looked for in the decoded content.
+ */
+record CtfOptionReader(String... path) implements ITmfFieldReader {
+
+    @Override
+    public long readLong(ITmfEvent e, long missing) {
+        return read(e) instanceof Number number ? number.longValue() : missing;
+    }
+
+    @Override
+    public double readDouble(ITmfEvent e, double missing) {
+        return read(e) instanceof Number number ? number.doubleValue() : missing;
+    }
+
+    @Override
+    public @Nullable Object read(ITmfEvent e) {
+        ITmfEventField field = e.getContent().getField(path);
+        return field == null ? null : field.getValue();
+    }
+
+    @Override
+    public boolean isIn(ITmfEvent e) {
+        return e.getContent().getField(path) != null;
+    }
+}
