@@ -1,15 +1,18 @@
 package org.eclipse.tracecompass.segmentstore.core;
 
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * Segments whose numbers are in columns; a subclass makes segments of them, and numbers of
- * segments. One thread adds, others may read.
+ * Segments whose numbers are in columns, in the order of their ends; a subclass makes segments of
+ * them, and numbers of segments. One thread adds, others may read.
  *
  * @param <E> the type of the segments
  */
-public abstract class AbstractColumnStore<E extends ISegment> implements ISegmentStore<E> {
+public abstract class AbstractColumnStore<E extends ISegment> extends AbstractSegmentStore<ISegment>
+        implements IndexedSegmentStore<ISegment>, PersistentSegmentStore<ISegment> {
 
     private final SegmentColumns columns;
 
@@ -59,5 +62,40 @@ public abstract class AbstractColumnStore<E extends ISegment> implements ISegmen
     @Override
     public final void forEachIn(long start, long end, IntConsumer consumer) {
         columns.forEachIn(start, end, consumer);
+    }
+
+    @Override
+    public abstract E get(int index);
+
+    @Override
+    public final boolean isFinished() {
+        return columns.isFinished();
+    }
+
+    @Override
+    public final void onDamage(Consumer<String> listener) {
+        columns.onDamage(listener);
+    }
+
+    @Override
+    public final void verify(BooleanSupplier cancelled) {
+        columns.verify(cancelled);
+    }
+
+    @Override
+    public final void close(boolean deleteFiles) {
+        if (deleteFiles) {
+            columns.discard();
+        } else if (!columns.isFinished()) {
+            columns.finish();
+        }
+    }
+
+    /** Discards an unfinished file. Segments stay in memory as long as there are readers. */
+    @Override
+    public final void dispose() {
+        if (!columns.isFinished()) {
+            columns.discard();
+        }
     }
 }

@@ -1,8 +1,18 @@
 package org.eclipse.tracecompass.segmentstore.core;
 
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.ref.Reference;
 import java.lang.ref.SoftReference;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,7 +22,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.segmentstore.core.SegmentFile.Shape;
 
 /**
  * The numbers of many segments in arrays, so that a segment costs a few words and no object: start,
@@ -20,7 +29,13 @@ import org.eclipse.tracecompass.segmentstore.core.SegmentFile.Shape;
  * thread; any thread may read those that are there.
  *
  * <p>They are in memory alone, or in a file as well; then only those stay in memory that were
- * looked at recently, as long as there is room.
+ * looked at recently, as long as there is room. The bytes in the {@link ChunkFile}:
+ *
+ * <pre>
+ * id        int version of the analysis, int columns of ints, int columns of longs, 32 bytes SHA-256 of the origin
+ * chunk     16,384 segments, the last one less: starts, ends, columns of ints, columns of longs
+ * metadata  int segments, long longest segment, int texts, each int length and UTF-8
+ * </pre>
  */
 public final class SegmentColumns {
 
@@ -29,6 +44,40 @@ public final class SegmentColumns {
 
     /** The number of segments in a chunk. */
     static final int CHUNK = 1 << BITS;
+
+    /**
+     * The properties that a usable file must have.
+     *
+     * @param origin tells from what the segments were found
+     * @param version of the analysis: another one finds other segments
+     * @param ints how many columns of ints
+     * @param longs how many columns of longs
+     */
+    private record Shape(String origin, int version, int ints, int longs) {
+
+        int segmentBytes() {
+            return 2 * Long.BYTES + ints * Integer.BYTES + longs * Long.BYTES;
+        }
+
+        byte[] id() {
+            byte[] digest = digest();
+            return ByteBuffer.allocate(3 * Integer.BYTES + digest.length)
+                    .putInt(version)
+                    .putInt(ints)
+                    .putInt(longs)
+                    .put(digest)
+                    .array();
+        }
+
+        private byte[] digest() {
+            try {
+                return MessageDigest.getInstance("SHA-256")
+                        .digest(origin.getBytes(StandardCharsets.UTF_8));
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("Every Java platform has SHA-256", e);
+            }
+        }
+    }
 
     /** Where a chunk is: in memory, or in the file and perhaps in memory. */
     private static final class Place {
@@ -47,12 +96,14 @@ public final class SegmentColumns {
     }
 
     private final Shape shape;
-    private final @Nullable SegmentFile file;
+    private final @Nullable ChunkFile file;
     private final List<String> texts = new CopyOnWriteArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
 
     /** Whether chunks are still written to the file. */
     private boolean storing;
+
+    private volatile boolean finished;
 
     /** Grows by copying, so that a reader always has one in which all of {@link #size} is. */
     private volatile Place[] places = {};
@@ -75,7 +126,7 @@ public final class SegmentColumns {
         this(new Shape("", 0, ints, longs), null);
     }
 
-    private SegmentColumns(Shape shape, @Nullable SegmentFile file) {
+    private SegmentColumns(Shape shape, @Nullable ChunkFile file) {
         this.shape = shape;
         this.file = file;
         storing = file != null;
@@ -95,7 +146,12 @@ public final class SegmentColumns {
     public static SegmentColumns create(
             Path file, String origin, int version, int ints, int longs) {
         Shape shape = new Shape(origin, version, ints, longs);
-        return new SegmentColumns(shape, SegmentFile.create(file, shape));
+        try {
+            return new SegmentColumns(shape, ChunkFile.create(file, shape.id()));
+        } catch (IOException e) {
+            ChunkFile.logFailure(file, e);
+            return new SegmentColumns(shape, null);
+        }
     }
 
     /**
@@ -109,19 +165,56 @@ public final class SegmentColumns {
     public static @Nullable SegmentColumns open(
             Path file, String origin, int version, int ints, int longs) {
         Shape shape = new Shape(origin, version, ints, longs);
-        SegmentFile stored = SegmentFile.open(file, shape);
+        ChunkFile stored = ChunkFile.open(file, shape.id());
         if (stored == null) {
             return null;
         }
         SegmentColumns columns = new SegmentColumns(shape, stored);
         columns.storing = false;
-        columns.texts.addAll(stored.texts());
-        columns.longest = stored.longest();
-        Place[] places = new Place[(int) ((stored.segments() + CHUNK - 1L) / CHUNK)];
-        Arrays.setAll(places, i -> new Place());
-        columns.places = places;
-        columns.size = stored.segments();
-        return columns;
+        columns.finished = true;
+        try {
+            return columns.readMetadata(stored) ? columns : null;
+        } catch (BufferUnderflowException | NegativeArraySizeException e) {
+            return null;
+        }
+    }
+
+    /** Takes over what there is in the file; false if its chunks have other segments. */
+    private boolean readMetadata(ChunkFile stored) {
+        ByteBuffer in = stored.metadata();
+        int segments = in.getInt();
+        longest = in.getLong();
+        List<String> texts = new ArrayList<>();
+        for (int i = in.getInt(); i > 0; i--) {
+            byte[] utf8 = new byte[Math.min(in.getInt(), in.remaining())];
+            in.get(utf8);
+            texts.add(new String(utf8, StandardCharsets.UTF_8));
+        }
+        this.texts.addAll(texts);
+        if (segments < 0 || stored.chunks() != (int) ((segments + CHUNK - 1L) / CHUNK)) {
+            return false;
+        }
+        Place[] places = new Place[stored.chunks()];
+        for (int i = 0; i < places.length; i++) {
+            int expected = Math.min(CHUNK, segments - i * CHUNK);
+            if (stored.length(i) != expected * shape.segmentBytes()) {
+                return false;
+            }
+            places[i] = new Place();
+        }
+        this.places = places;
+        size = segments;
+        return true;
+    }
+
+    /**
+     * Returns whether all segments are there, because they were stored earlier or {@link #finish}
+     * was called.
+     *
+     * @since 0.2.0
+     */
+    public boolean isFinished() {
+        return finished;
     }
 
     /**
@@ -132,7 +225,7 @@ public final class SegmentColumns {
      *     return soon
      */
     public void onDamage(Consumer<String> listener) {
-        SegmentFile file = this.file;
+        ChunkFile file = this.file;
         if (file != null) {
             file.onDamage(listener);
         }
@@ -145,30 +238,46 @@ public final class SegmentColumns {
      * @throws java.io.UncheckedIOException if one is wrong
      */
     public void verify(BooleanSupplier cancelled) {
-        SegmentFile file = this.file;
+        ChunkFile file = this.file;
         int size = this.size;
         for (int from = 0;
                 file != null && from < size && !cancelled.getAsBoolean();
                 from += CHUNK) {
-            file.read(from >> BITS, Math.min(CHUNK, size - from));
+            file.read(from >> BITS);
         }
     }
 
     /** Stores the added segments; nothing may be added afterwards. */
     public void finish() {
-        SegmentFile file = this.file;
+        ChunkFile file = this.file;
         int rest = size & MASK;
         if (file != null && storing && (rest == 0 || file.append(open.bytes(rest)))) {
-            file.finish(size, longest, texts);
+            file.finish(metadata());
         }
-        if (file != null) {
-            storing = false;
+        storing = false;
+        finished = true;
+    }
+
+    private byte[] metadata() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeInt(size);
+            out.writeLong(longest);
+            out.writeInt(texts.size());
+            for (String text : texts) {
+                byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+                out.writeInt(utf8.length);
+                out.write(utf8);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
+        return bytes.toByteArray();
     }
 
     /** Removes what was written, when not everything was found; segments cannot be read then. */
     public void discard() {
-        SegmentFile file = this.file;
+        ChunkFile file = this.file;
         if (file != null) {
             storing = false;
             file.discard();
@@ -228,7 +337,7 @@ public final class SegmentColumns {
 
     /** Writes a full chunk; from then on it need not stay in memory. */
     private void store(int index) {
-        SegmentFile file = this.file;
+        ChunkFile file = this.file;
         if (file == null || !storing) {
             return;
         }
@@ -252,13 +361,13 @@ public final class SegmentColumns {
     }
 
     private Chunk read(int index, Place place) {
-        SegmentFile file = this.file;
+        ChunkFile file = this.file;
         if (file == null) {
             throw new IllegalStateException();
         }
         int segments = Math.min(CHUNK, size - (index << BITS));
         Chunk chunk = new Chunk(segments, shape.ints(), shape.longs());
-        chunk.read(file.read(index, segments));
+        chunk.read(file.read(index));
         place.read = new SoftReference<>(chunk);
         return chunk;
     }

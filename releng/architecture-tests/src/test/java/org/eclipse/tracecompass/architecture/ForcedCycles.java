@@ -36,6 +36,11 @@ final class ForcedCycles {
                     List.of(
                             "analysis.os.linux.core.kernel",
                             "internal.analysis.os.linux.core.kernel");
+            // A documented analysis stands beside the provider that its base class asks.
+            case "analysis.timing.core" ->
+                    List.of(
+                            "analysis.timing.core.segmentstore",
+                            "analysis.timing.core.segmentstore.statistics");
             // Traces, events, analyses, requests, aspects and signals name each other in the
             // documented API, and aspects name a type of the data providers. Only the internal
             // package is not forced: it hides where the files of traces are.

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 
 /** Chooses and sorts segments by index, for tables that show a few of very many. */
@@ -20,17 +20,17 @@ public final class SegmentOrder {
 
     /**
      * Returns the indexes of the segments that pass a filter, sorted by an aspect. Segments that
-     * are alike in it keep the order of their ends. A million take some tenths of a second.
+     * are alike in it keep the order of the store. A million take some tenths of a second.
      *
      * @param store the segments; those that come later are left out
      * @param filter which are wanted; null for all
-     * @param aspect what to sort by; null for the order of their ends
+     * @param aspect what to sort by; null for the order of the store
      * @param descending the greatest first; segments without a value come last all the same
      * @param monitor stops; may be null
      * @return the indexes, or null if cancelled
      */
     public static int @Nullable [] of(
-            ISegmentStore<? extends ISegment> store,
+            IndexedSegmentStore<? extends ISegment> store,
             @Nullable Predicate<ISegment> filter,
             @Nullable ISegmentAspect aspect,
             boolean descending,
@@ -44,7 +44,7 @@ public final class SegmentOrder {
     }
 
     private static int @Nullable [] choose(
-            ISegmentStore<? extends ISegment> store,
+            IndexedSegmentStore<? extends ISegment> store,
             @Nullable Predicate<ISegment> filter,
             @Nullable IProgressMonitor monitor) {
         int size = store.size();
@@ -63,7 +63,7 @@ public final class SegmentOrder {
 
     /** A number per segment that is in the order of its value; the least one where it has none. */
     private static long @Nullable [] keys(
-            ISegmentStore<? extends ISegment> store,
+            IndexedSegmentStore<? extends ISegment> store,
             int[] chosen,
             ISegmentAspect aspect,
             @Nullable IProgressMonitor monitor) {

@@ -1,116 +1,38 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntConsumer;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.segmentstore.core.AbstractSegmentStore;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
-import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * The segments that an analysis has found in several traces at a moment, one trace after the other;
  * those that come later are not in it. Where there are several traces, a segment knows its trace,
  * and {@link #aspects} has a column for it. Immutable, thread-safe.
  */
-public final class SegmentsOfTraces implements ISegmentStore<ISegment> {
-
-    /** A segment and the name of its trace. */
-    private record OfTrace(ISegment segment, String trace) implements ISegment {
-
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        public long getStart() {
-            return segment.getStart();
-        }
-
-        @Override
-        public long getEnd() {
-            return segment.getEnd();
-        }
-    }
-
-    /** The aspects of a segment of one of several traces. */
-    private record Aspect(ISegmentAspect of) implements ISegmentAspect {
-
-        @Override
-        public String getName() {
-            return of.getName();
-        }
-
-        @Override
-        public String getHelpText() {
-            return of.getHelpText();
-        }
-
-        @Override
-        public @Nullable Comparator<?> getComparator() {
-            return null;
-        }
-
-        @Override
-        public @Nullable Object resolve(ISegment segment) {
-            return of.resolve(segment instanceof OfTrace known ? known.segment() : segment);
-        }
-
-        @Override
-        public SegmentType getType() {
-            return of.getType();
-        }
-
-        @Override
-        public DataType getDataType() {
-            return of.getDataType();
-        }
-    }
-
-    /** The trace of a segment. */
-    private enum TraceAspect implements ISegmentAspect {
-        TRACE;
-
-        @Override
-        public String getName() {
-            return "Trace"; // $NON-NLS-1$
-        }
-
-        @Override
-        public String getHelpText() {
-            return "The trace in which it was found"; // $NON-NLS-1$
-        }
-
-        @Override
-        public @Nullable Comparator<?> getComparator() {
-            return null;
-        }
-
-        @Override
-        public @Nullable Object resolve(ISegment segment) {
-            return segment instanceof OfTrace known ? known.trace() : null;
-        }
-    }
+public final class SegmentsOfTraces extends AbstractSegmentStore<ISegment>
+        implements IndexedSegmentStore<ISegment> {
 
     private final boolean several;
-    private final List<ISegmentStore<? extends ISegment>> stores = new ArrayList<>();
+    private final List<IndexedSegmentStore<ISegment>> stores = new ArrayList<>();
     private final List<String> traces = new ArrayList<>();
     private final int[] firsts;
 
     /**
      * Takes what there is.
      *
-     * @param providers the analysis on each trace
+     * @param providers the segments of each trace
      */
-    public SegmentsOfTraces(List<ISegmentStoreProvider> providers) {
+    public SegmentsOfTraces(List<ProvidedSegments> providers) {
         several = providers.size() > 1;
-        for (ISegmentStoreProvider provider : providers) {
-            ISegmentStore<? extends ISegment> store = provider.getSegmentStore();
+        for (ProvidedSegments provider : providers) {
+            IndexedSegmentStore<ISegment> store = provider.segments();
             if (store != null) {
                 stores.add(store);
-                traces.add(traceOf(provider));
+                traces.add(provider.traceName());
             }
         }
         firsts = new int[stores.size() + 1];
@@ -119,29 +41,17 @@ public final class SegmentsOfTraces implements ISegmentStore<ISegment> {
         }
     }
 
-    private static String traceOf(ISegmentStoreProvider provider) {
-        ITmfTrace trace =
-                provider instanceof TmfAbstractAnalysisModule module ? module.getTrace() : null;
-        return trace == null ? "" : trace.getName();
-    }
-
     /**
      * Returns what a table shows of segments: with the trace before it where there are several.
      *
-     * @param providers the analysis on each trace
+     * @param providers the segments of each trace
      */
-    public static List<ISegmentAspect> aspects(List<ISegmentStoreProvider> providers) {
+    public static List<ISegmentAspect> aspects(List<ProvidedSegments> providers) {
         if (providers.isEmpty()) {
             return List.of();
         }
-        List<ISegmentAspect> own = providers.get(0).getSegmentAspects();
-        if (providers.size() == 1) {
-            return own;
-        }
-        List<ISegmentAspect> aspects = new ArrayList<>();
-        aspects.add(TraceAspect.TRACE);
-        own.forEach(aspect -> aspects.add(new Aspect(aspect)));
-        return List.copyOf(aspects);
+        List<ISegmentAspect> own = providers.get(0).aspects();
+        return providers.size() == 1 ? own : TracedSegment.aspects(own);
     }
 
     private int storeOf(int index) {
@@ -161,7 +71,7 @@ public final class SegmentsOfTraces implements ISegmentStore<ISegment> {
     public ISegment get(int index) {
         int i = storeOf(index);
         ISegment segment = stores.get(i).get(index - firsts[i]);
-        return several ? new OfTrace(segment, traces.get(i)) : segment;
+        return several ? TracedSegment.of(segment, traces.get(i)) : segment;
     }
 
     @Override
@@ -182,5 +92,10 @@ public final class SegmentsOfTraces implements ISegmentStore<ISegment> {
             int first = firsts[i];
             stores.get(i).forEachIn(start, end, index -> consumer.accept(first + index));
         }
+    }
+
+    @Override
+    public void dispose() {
+        // the segments are those of the analyses
     }
 }

@@ -1,18 +1,13 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.AbstractColumnStore;
 import org.eclipse.tracecompass.segmentstore.core.SegmentColumns;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentDurationAspect;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentEndTimeAspect;
-import org.eclipse.tracecompass.tmf.core.segment.SegmentStartTimeAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -22,14 +17,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  *
  * @param <S> the type of the store
  */
-public abstract class SimpleSegmentAnalysis<S extends ISegmentStore<? extends ISegment>>
+public abstract class SimpleSegmentAnalysis<S extends AbstractColumnStore<?>>
         extends AbstractSegmentStoreAnalysis {
-
-    private static final List<ISegmentAspect> TIMES =
-            List.of(
-                    SegmentStartTimeAspect.SEGMENT_START_TIME_ASPECT,
-                    SegmentEndTimeAspect.SEGMENT_END_TIME_ASPECT,
-                    SegmentDurationAspect.SEGMENT_DURATION_ASPECT);
 
     private final Columns columns;
     private final Function<SegmentColumns, S> storeFactory;
@@ -56,9 +45,7 @@ public abstract class SimpleSegmentAnalysis<S extends ISegmentStore<? extends IS
         this.columns = columns;
         this.storeFactory = storeFactory;
         this.readerFactory = readerFactory;
-        List<ISegmentAspect> all = new ArrayList<>(TIMES);
-        all.addAll(aspects);
-        this.aspects = List.copyOf(all);
+        this.aspects = List.copyOf(aspects);
         this.group = group;
     }
 
@@ -73,20 +60,10 @@ public abstract class SimpleSegmentAnalysis<S extends ISegmentStore<? extends IS
     }
 
     @Override
-    protected final Finder createFinder(ITmfTrace trace, SegmentColumns empty) {
-        S store = createStore(empty);
-        Consumer<ITmfEvent> reader = readerFactory.apply(trace, store);
-        return new Finder() {
-            @Override
-            public void accept(ITmfEvent event) {
-                reader.accept(event);
-            }
-
-            @Override
-            public ISegmentStore<? extends ISegment> getSegments() {
-                return store;
-            }
-        };
+    @SuppressWarnings("unchecked")
+    protected final Consumer<ITmfEvent> createReader(
+            ITmfTrace trace, AbstractColumnStore<?> store) {
+        return readerFactory.apply(trace, (S) store);
     }
 
     @Override

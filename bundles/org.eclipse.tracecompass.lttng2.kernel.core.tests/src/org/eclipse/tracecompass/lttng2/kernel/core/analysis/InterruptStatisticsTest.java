@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.AbstractSegmentStoreAnalysisModule;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -28,13 +29,17 @@ class InterruptStatisticsTest {
 
     private static Map<String, String> figures(ITmfTrace trace, String analysis) {
         if (!(trace.getAnalysisModule(LATENCY + analysis)
-                instanceof ISegmentStoreProvider provider)) {
+                instanceof AbstractSegmentStoreAnalysisModule provider)) {
             throw new AssertionError("no analysis " + analysis);
         }
         assertThat(provider.schedule().isOK()).isTrue();
         assertThat(provider.waitForCompletion()).isTrue();
         Map<String, String> figures = new TreeMap<>();
-        SegmentStatistics.compute(provider, Long.MIN_VALUE, Long.MAX_VALUE, null)
+        SegmentStatistics.compute(
+                        new ProvidedSegments(provider, provider),
+                        Long.MIN_VALUE,
+                        Long.MAX_VALUE,
+                        null)
                 .groups()
                 .forEach(
                         (label, f) ->

@@ -10,7 +10,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.AbstractSegmentStoreAnalysisModule;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
@@ -40,14 +42,19 @@ class StoredSegmentsOfTracesTest {
         return TmfTraceOpener.open(SharedTraces.demo(host + "/s1/kernel"), null, null);
     }
 
-    private static ISegmentStoreProvider found(ITmfTrace trace, String analysis) {
+    private static AbstractSegmentStoreAnalysisModule found(ITmfTrace trace, String analysis) {
         if (!(trace.getAnalysisModule(LATENCY + analysis)
-                instanceof ISegmentStoreProvider provider)) {
+                instanceof AbstractSegmentStoreAnalysisModule provider)) {
             throw new AssertionError("no analysis " + analysis);
         }
         assertThat(provider.schedule().isOK()).isTrue();
         assertThat(provider.waitForCompletion()).isTrue();
         return provider;
+    }
+
+    private static ProvidedSegments provided(ITmfTrace trace) {
+        AbstractSegmentStoreAnalysisModule analysis = found(trace, "syscall");
+        return new ProvidedSegments(analysis, analysis);
     }
 
     private static List<ISegment> segments(ISegmentStoreProvider provider) {
@@ -71,7 +78,7 @@ class StoredSegmentsOfTracesTest {
         trace.dispose();
 
         ITmfTrace again = open("k-alpha");
-        ISegmentStoreProvider provider = found(again, analysis);
+        AbstractSegmentStoreAnalysisModule provider = found(again, analysis);
         assertThat(segments(provider)).isEqualTo(first);
         assertThat(Files.getLastModifiedTime(file)).isEqualTo(LONG_AGO);
         provider.clearPersistentData();
@@ -89,17 +96,17 @@ class StoredSegmentsOfTracesTest {
     void segmentsOfSeveralTracesKnowTheirTrace() throws Exception {
         ITmfTrace alpha = open("k-alpha");
         ITmfTrace beta = open("k-beta");
-        List<ISegmentStoreProvider> both = List.of(found(alpha, "syscall"), found(beta, "syscall"));
+        List<ProvidedSegments> both = List.of(provided(alpha), provided(beta));
         SegmentsOfTraces all = new SegmentsOfTraces(both);
         List<ISegmentAspect> aspects = SegmentsOfTraces.aspects(both);
-        int inAlpha = segments(both.get(0)).size();
-        assertThat(all.size()).isEqualTo(inAlpha + segments(both.get(1)).size());
+        int inAlpha = segments(both.get(0).provider()).size();
+        assertThat(all.size()).isEqualTo(inAlpha + segments(both.get(1).provider()).size());
         assertThat(aspects.get(0).getName()).isEqualTo("Trace");
         assertThat(aspects.get(0).resolve(all.get(0))).isEqualTo(alpha.getName());
         assertThat(aspects.get(0).resolve(all.get(inAlpha))).isEqualTo(beta.getName());
         List<ISegmentAspect> one = SegmentsOfTraces.aspects(both.subList(0, 1));
-        assertThat(one).isEqualTo(both.get(0).getSegmentAspects());
-        ISegment segment = segments(both.get(0)).get(7);
+        assertThat(one).isEqualTo(both.get(0).aspects());
+        ISegment segment = segments(both.get(0).provider()).get(7);
         for (int i = 0; i < one.size(); i++) {
             assertThat(aspects.get(i + 1).resolve(all.get(7)))
                     .isEqualTo(one.get(i).resolve(segment));

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.AbstractTmfTraceDataProvider;
@@ -22,11 +22,11 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** The common part of the data providers of segments: the analysis, and stable ids. */
 abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
 
-    private final ISegmentStoreProvider segments;
+    private final ProvidedSegments segments;
     private final String id;
     private final RowIds<String> ids = new RowIds<>();
 
-    SegmentDataProvider(ITmfTrace trace, ISegmentStoreProvider segments, String id) {
+    SegmentDataProvider(ITmfTrace trace, ProvidedSegments segments, String id) {
         super(trace);
         this.segments = segments;
         this.id = id;
@@ -37,7 +37,7 @@ abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
         return id;
     }
 
-    final ISegmentStoreProvider segments() {
+    final ProvidedSegments segments() {
         return segments;
     }
 
@@ -66,7 +66,7 @@ abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
     /** Answers with a model of the segments that are there so far. */
     final <T> TmfModelResponse<T> answer(@Nullable IProgressMonitor monitor, Supplier<T> model) {
         return Answers.from(
-                segments, monitor, () -> segments.getSegmentStore() == null ? null : model.get());
+                segments.module(), monitor, () -> segments.segments() == null ? null : model.get());
     }
 
     /**
@@ -91,7 +91,7 @@ abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
         return model != null
                         && answer.getStatus() == Status.COMPLETED
                         && model.getEntries().size() <= 1
-                ? Answers.of(AnalysisCondition.nothingToShow(segments), model)
+                ? Answers.of(AnalysisCondition.nothingToShow(segments.module()), model)
                 : answer;
     }
 }

@@ -1,7 +1,8 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.AnalysisDataProviderFactory;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
@@ -13,7 +14,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * analysis declares two subclasses, each with a constructor that names it.
  */
 public abstract class SegmentDataProviderFactory
-        extends AnalysisDataProviderFactory<ISegmentStoreProvider> {
+        extends AnalysisDataProviderFactory<IAnalysisModule> {
 
     /**
      * Creates a factory.
@@ -27,15 +28,19 @@ public abstract class SegmentDataProviderFactory
      */
     protected SegmentDataProviderFactory(
             String id, String analysisId, String name, String description, ProviderType type) {
-        super(ISegmentStoreProvider.class, analysisId, descriptor(id, name, description, type));
+        super(IAnalysisModule.class, analysisId, descriptor(id, name, description, type));
     }
 
     @Override
-    protected @Nullable ITmfDataProvider create(ITmfTrace trace, ISegmentStoreProvider analysis) {
+    protected @Nullable ITmfDataProvider create(ITmfTrace trace, IAnalysisModule analysis) {
+        ProvidedSegments provided = ProvidedSegments.of(analysis);
+        if (provided == null) {
+            return null;
+        }
         IDataProviderDescriptor segments = getDescriptor();
         String id = segments.getId();
         return segments.getType() == ProviderType.TREE_TIME_XY
-                ? new SegmentScatterDataProvider(trace, analysis, id, segments.getName())
-                : new SegmentStatisticsDataProvider(trace, analysis, id);
+                ? new SegmentScatterDataProvider(trace, provided, id, segments.getName())
+                : new SegmentStatisticsDataProvider(trace, provided, id);
     }
 }

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.Answers;
@@ -62,12 +62,12 @@ public final class SegmentScatterDataProvider extends SegmentDataProvider
      * Creates the provider of a trace.
      *
      * @param trace the trace
-     * @param segments its analysis
+     * @param segments its segments
      * @param id the provider's identifier
      * @param title the title of the chart
      */
     public SegmentScatterDataProvider(
-            ITmfTrace trace, ISegmentStoreProvider segments, String id, String title) {
+            ITmfTrace trace, ProvidedSegments segments, String id, String title) {
         super(trace, segments, id);
         this.title = title;
     }
@@ -101,8 +101,8 @@ public final class SegmentScatterDataProvider extends SegmentDataProvider
         }
         ITableColumnDescriptor name =
                 new TableColumnDescriptor.Builder()
-                        .setText(segments().getGroupAspect().getName())
-                        .setTooltip(segments().getGroupAspect().getHelpText())
+                        .setText(segments().group().getName())
+                        .setTooltip(segments().group().getHelpText())
                         .build();
         ITableColumnDescriptor count =
                 new TableColumnDescriptor.Builder()
@@ -137,9 +137,9 @@ public final class SegmentScatterDataProvider extends SegmentDataProvider
                 dots.put(key.substring(GROUP.length()), new Dots(query.getTimesRequested()));
             }
         }
-        ISegmentStore<? extends ISegment> store = segments().getSegmentStore();
+        IndexedSegmentStore<ISegment> store = segments().segments();
         if (store != null && !dots.isEmpty()) {
-            ISegmentAspect group = segments().getGroupAspect();
+            ISegmentAspect group = segments().group();
             store.forEachIn(
                     query.getStart(),
                     query.getEnd(),

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
@@ -31,11 +31,10 @@ public final class SegmentStatisticsDataProvider extends SegmentDataProvider
      * Creates the provider of a trace.
      *
      * @param trace the trace
-     * @param segments its analysis
+     * @param segments its segments
      * @param id the provider's identifier
      */
-    public SegmentStatisticsDataProvider(
-            ITmfTrace trace, ISegmentStoreProvider segments, String id) {
+    public SegmentStatisticsDataProvider(ITmfTrace trace, ProvidedSegments segments, String id) {
         super(trace, segments, id);
     }
 
@@ -69,8 +68,8 @@ public final class SegmentStatisticsDataProvider extends SegmentDataProvider
         List<ITableColumnDescriptor> columns = new ArrayList<>();
         columns.add(
                 column(
-                        segments().getGroupAspect().getName(),
-                        segments().getGroupAspect().getHelpText(),
+                        segments().group().getName(),
+                        segments().group().getHelpText(),
                         DataType.STRING));
         columns.add(column("Count", "How many there are", DataType.NUMBER));
         columns.add(column("Total", "The sum of their durations", DataType.DURATION));

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 
 /**
@@ -75,23 +75,21 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
      * Computes the figures of the segments that have an instant in common with a range. Costs a
      * look at each of them, some ten million a second.
      *
-     * @param provider the analysis, which may be running: then of the segments so far
+     * @param provided where the segments come from; the analysis may be running: then of those so
+     *     far
      * @param start the first instant of the range, ns
      * @param end its last instant, ns
      * @param monitor stops the computation; may be null
      * @return the figures; of some of the segments if cancelled
      */
     public static SegmentStatistics compute(
-            ISegmentStoreProvider provider,
-            long start,
-            long end,
-            @Nullable IProgressMonitor monitor) {
+            ProvidedSegments provided, long start, long end, @Nullable IProgressMonitor monitor) {
         Sum total = new Sum();
         Map<String, Sum> sums = new HashMap<>();
-        ISegmentStore<? extends ISegment> store = provider.getSegmentStore();
+        IndexedSegmentStore<ISegment> store = provided.segments();
         if (store != null) {
-            ISegmentAspect group = provider.getGroupAspect();
-            boolean failures = provider.hasFailures();
+            ISegmentAspect group = provided.group();
+            boolean failures = provided.hasFailures();
             boolean[] stopped = {monitor != null && monitor.isCanceled()};
             int[] looked = {0};
             store.forEachIn(
@@ -107,7 +105,7 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
                         }
                         ISegment segment = store.get(index);
                         long duration = segment.getLength();
-                        boolean failed = failures && provider.isFailure(segment);
+                        boolean failed = failures && provided.isFailure(segment);
                         total.add(duration, failed);
                         sums.computeIfAbsent(String.valueOf(group.resolve(segment)), k -> new Sum())
                                 .add(duration, failed);

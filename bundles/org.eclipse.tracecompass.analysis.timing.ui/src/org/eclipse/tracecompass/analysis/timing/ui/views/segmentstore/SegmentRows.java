@@ -5,11 +5,11 @@ import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
@@ -40,7 +40,7 @@ final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, Segment
      * @param order the indexes of those that are shown, in the order of the rows
      * @param running whether there may be more segments later
      */
-    record Answer(ISegmentStore<? extends ISegment> segments, int[] order, boolean running) {
+    record Answer(IndexedSegmentStore<ISegment> segments, int[] order, boolean running) {
 
         static final Answer EMPTY = new Answer(new SegmentsOfTraces(List.of()), new int[0], true);
 
@@ -53,11 +53,11 @@ final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, Segment
         }
     }
 
-    private final List<ISegmentStoreProvider> providers;
+    private final List<ProvidedSegments> providers;
     private @Nullable Wish sorted;
     private Answer latest = Answer.EMPTY;
 
-    SegmentRows(List<ISegmentStoreProvider> providers) {
+    SegmentRows(List<ProvidedSegments> providers) {
         this.providers = List.copyOf(providers);
     }
 
@@ -65,7 +65,7 @@ final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, Segment
     public Reading<Answer> answer(Wish wish, IProgressMonitor monitor) {
         // looked at first, so that what is called complete was complete when it was read
         boolean running = isRunning();
-        ISegmentStore<? extends ISegment> all = new SegmentsOfTraces(providers);
+        IndexedSegmentStore<ISegment> all = new SegmentsOfTraces(providers);
         Answer answer = latest;
         if (!running || !wish.equals(sorted) || all.size() != answer.segments.size()) {
             int[] order =
@@ -81,8 +81,8 @@ final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, Segment
     }
 
     private boolean isRunning() {
-        for (ISegmentStoreProvider provider : providers) {
-            if (provider instanceof TmfAbstractAnalysisModule module) {
+        for (ProvidedSegments provider : providers) {
+            if (provider.module() instanceof TmfAbstractAnalysisModule module) {
                 switch (module.getExecutionState()) {
                     case NOT_STARTED, RUNNING -> {
                         return true;

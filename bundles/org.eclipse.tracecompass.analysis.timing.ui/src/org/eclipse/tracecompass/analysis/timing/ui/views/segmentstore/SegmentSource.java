@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
@@ -15,7 +15,7 @@ import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 /** The segments of an analysis of a trace; of all its traces if it is an experiment. */
 final class SegmentSource
         extends ProviderSource<
-                List<ISegmentStoreProvider>,
+                List<ProvidedSegments>,
                 AnswerLoader<SegmentRows.Wish, SegmentRows.Answer>,
                 SegmentRows.Answer> {
 
@@ -27,10 +27,11 @@ final class SegmentSource
     }
 
     @Override
-    protected @Nullable List<ISegmentStoreProvider> find(ITmfTrace trace) {
-        List<ISegmentStoreProvider> providers = new ArrayList<>();
+    protected @Nullable List<ProvidedSegments> find(ITmfTrace trace) {
+        List<ProvidedSegments> providers = new ArrayList<>();
         for (IAnalysisModule module : analyses(trace).modules()) {
-            if (module instanceof ISegmentStoreProvider provider) {
+            ProvidedSegments provider = ProvidedSegments.of(module);
+            if (provider != null) {
                 providers.add(provider);
             }
         }
@@ -48,7 +49,7 @@ final class SegmentSource
 
     @Override
     protected AnswerLoader<SegmentRows.Wish, SegmentRows.Answer> loader(
-            List<ISegmentStoreProvider> providers,
+            List<ProvidedSegments> providers,
             Executor executor,
             DataLoader.Listener<SegmentRows.Answer> listener) {
         return new AnswerLoader<>(new SegmentRows(providers), executor, listener);

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.common.core.filter.FilterDialect;
@@ -29,7 +29,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
 
 /** The table of a {@link SegmentTableView}, with the field for its filter. */
 final class TablePart
-        extends SegmentPart<List<ISegmentStoreProvider>, SegmentRows.Wish, SegmentRows.Answer>
+        extends SegmentPart<List<ProvidedSegments>, SegmentRows.Wish, SegmentRows.Answer>
         implements SegmentGrid.Input {
 
     private static final int TYPING = 250;
@@ -91,7 +91,7 @@ final class TablePart
     // --- content
 
     @Override
-    void begin(List<ISegmentStoreProvider> providers) {
+    void begin(List<ProvidedSegments> providers) {
         aspects = SegmentsOfTraces.aspects(providers);
         grid.setAspects(aspects);
         if (sort != null && !aspects.contains(sort)) {

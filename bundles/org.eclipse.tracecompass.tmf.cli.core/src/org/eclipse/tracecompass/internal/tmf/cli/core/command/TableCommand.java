@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
@@ -194,9 +195,10 @@ public final class TableCommand implements Callable<Integer> {
 
     private void writeSegments(List<Analyses.OfTrace> analyses, Span whole, Span span)
             throws IOException {
-        List<ISegmentStoreProvider> providers = new ArrayList<>();
+        List<ProvidedSegments> providers = new ArrayList<>();
         for (Analyses.OfTrace analysis : analyses) {
-            if (analysis.module() instanceof ISegmentStoreProvider provider) {
+            ProvidedSegments provider = ProvidedSegments.of(analysis.module());
+            if (provider != null) {
                 String failure = AnalysisExecution.start(analysis).await(console);
                 if (failure != null) {
                     throw UserErrors.analysisFailed(analysis, failure);

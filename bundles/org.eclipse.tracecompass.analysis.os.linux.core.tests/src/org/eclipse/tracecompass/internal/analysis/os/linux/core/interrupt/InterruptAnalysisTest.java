@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventListTrace;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
@@ -43,8 +44,12 @@ class InterruptAnalysisTest {
 
     private Map<String, SegmentStatistics.Figures> figures(
             AbstractInterruptAnalysis analysis, SyntheticKernelTrace source) throws Exception {
+        run(analysis, source);
         return SegmentStatistics.compute(
-                        run(analysis, source), Long.MIN_VALUE, Long.MAX_VALUE, null)
+                        new ProvidedSegments(analysis, analysis),
+                        Long.MIN_VALUE,
+                        Long.MAX_VALUE,
+                        null)
                 .groups();
     }
 

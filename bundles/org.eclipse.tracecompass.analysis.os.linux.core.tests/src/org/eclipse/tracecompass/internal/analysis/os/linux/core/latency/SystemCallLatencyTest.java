@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallStatistics;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentScatterDataProvider;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStatisticsDataProvider;
@@ -17,7 +19,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventList
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Figures;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
+import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
@@ -60,13 +62,12 @@ class SystemCallLatencyTest {
         return analysis;
     }
 
-    private static ISegmentStore<? extends ISegment> store(SystemCallLatencyAnalysis analysis) {
-        ISegmentStore<? extends ISegment> store = analysis.getSegmentStore();
-        assertThat(store).isNotNull();
-        if (store == null) {
-            throw new AssertionError("no store");
-        }
-        return store;
+    private static ProvidedSegments provided(SystemCallLatencyAnalysis analysis) {
+        return new ProvidedSegments(analysis, analysis);
+    }
+
+    private static IndexedSegmentStore<ISegment> store(SystemCallLatencyAnalysis analysis) {
+        return IndexedSegmentStore.of(Objects.requireNonNull(analysis.getSegmentStore()));
     }
 
     @Test
@@ -84,7 +85,7 @@ class SystemCallLatencyTest {
     void theStatisticsAreThoseOfAnIndependentReader(String name) throws Exception {
         SegmentStatistics statistics =
                 SegmentStatistics.compute(
-                        analysed(SyntheticKernelTrace.ofDemo(name)),
+                        provided(analysed(SyntheticKernelTrace.ofDemo(name))),
                         Long.MIN_VALUE,
                         Long.MAX_VALUE,
                         null);
@@ -112,7 +113,10 @@ class SystemCallLatencyTest {
     void theDeviationIsThatOfASample() throws Exception {
         SegmentStatistics.Figures read =
                 SegmentStatistics.compute(
-                                analysed(threeCalls()), Long.MIN_VALUE, Long.MAX_VALUE, null)
+                                provided(analysed(threeCalls())),
+                                Long.MIN_VALUE,
+                                Long.MAX_VALUE,
+                                null)
                         .groups()
                         .get("read");
         assertThat(read).isNotNull();
@@ -125,17 +129,20 @@ class SystemCallLatencyTest {
     @Test
     void aRangeHasTheCallsThatTouchIt() throws Exception {
         SystemCallLatencyAnalysis analysis = analysed(threeCalls());
-        assertThat(SegmentStatistics.compute(analysis, 50, 60, null).groups().keySet())
+        assertThat(SegmentStatistics.compute(provided(analysis), 50, 60, null).groups().keySet())
                 .containsExactly("open", "read");
-        assertThat(SegmentStatistics.compute(analysis, 51, 59, null).total().count()).isZero();
-        assertThat(SegmentStatistics.compute(analysis, 0, 79, null).total().count()).isEqualTo(2);
+        assertThat(SegmentStatistics.compute(provided(analysis), 51, 59, null).total().count())
+                .isZero();
+        assertThat(SegmentStatistics.compute(provided(analysis), 0, 79, null).total().count())
+                .isEqualTo(2);
     }
 
     @Test
     void theStatisticsTreeBeginsWithTheCallThatTookLongest() throws Exception {
         SystemCallLatencyAnalysis analysis = analysed(threeCalls());
         SegmentStatisticsDataProvider provider =
-                new SegmentStatisticsDataProvider(trace(analysis), analysis, "statistics");
+                new SegmentStatisticsDataProvider(
+                        trace(analysis), provided(analysis), "statistics");
         TmfModelResponse<TmfTreeModel<TmfTreeDataModel>> response =
                 provider.fetchTree(Map.of(), null);
         TmfTreeModel<TmfTreeDataModel> model = response.getModel();
@@ -162,7 +169,8 @@ class SystemCallLatencyTest {
     void theScatterHasADotForEachCall() throws Exception {
         SystemCallLatencyAnalysis analysis = analysed(threeCalls());
         SegmentScatterDataProvider provider =
-                new SegmentScatterDataProvider(trace(analysis), analysis, "scatter", "Latency");
+                new SegmentScatterDataProvider(
+                        trace(analysis), provided(analysis), "scatter", "Latency");
         TmfTreeModel<TmfXyTreeDataModel> tree = provider.fetchTree(Map.of(), null).getModel();
         List<Long> ids = new ArrayList<>();
         if (tree != null) {
@@ -191,7 +199,7 @@ class SystemCallLatencyTest {
     @Test
     void rowsAreSortedByAnyColumnAndFiltered() throws Exception {
         SystemCallLatencyAnalysis analysis = analysed(threeCalls());
-        ISegmentStore<? extends ISegment> store = store(analysis);
+        IndexedSegmentStore<ISegment> store = store(analysis);
         assertThat(SegmentOrder.of(store, null, SystemCallAspect.NAME, false, null))
                 .containsExactly(1, 0, 2);
         assertThat(SegmentOrder.of(store, null, SystemCallAspect.RETURN, false, null))

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.segmentstore.core;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -18,8 +16,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,74 +24,47 @@ import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * A file with segments: chunks of one size, followed by the metadata of all of them. It is written
- * beside its place and moved there when it is complete, so the file in its place is always
- * complete. It is open only while it is being written; each chunk is read by itself. Of one that
- * cannot be completed, only what was written is kept, without a name.
+ * A file with chunks of segments, followed by the metadata of all of them. It is written beside its
+ * place and moved there when it is complete, so the file in its place is always complete. It is
+ * open only while it is being written; each chunk is read by itself. Of one that cannot be
+ * completed, only what was written is kept, without a name.
  *
  * <pre>
- * header   "ASTROSEG", int format 2, int version of the analysis, int columns of ints, int columns of longs,
- *          32 bytes SHA-256 of the origin
- * chunks   16,384 segments each, the last one less: starts, ends, columns of ints, columns of longs
- * rest     long longest segment, int checksum of each chunk, int texts, each int length and UTF-8
- * footer   long position of the rest, int its checksum, int segments, "ASTROEND"
+ * header   "ASTROSEG", int format 3, the bytes that tell which file this is
+ * chunks   one behind the other
+ * rest     int chunks, int length and int checksum of each, bytes of metadata
+ * footer   long position of the rest, int its checksum, "ASTROEND"
  * </pre>
  *
- * Numbers are big endian, checksums are CRC-32C.
+ * Numbers are big endian, checksums are CRC-32C. What is in the chunks and the metadata is for
+ * {@link SegmentColumns} and {@link DiskSegmentStore} to say.
+ *
+ * <p>One thread writes, any thread may read the chunks that it has written.
  */
-final class SegmentFile {
+final class ChunkFile {
 
-    private static final System.Logger LOGGER = System.getLogger(SegmentFile.class.getName());
+    private static final System.Logger LOGGER = System.getLogger(ChunkFile.class.getName());
 
     private static final byte[] BEGIN = "ASTROSEG".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] END = "ASTROEND".getBytes(StandardCharsets.US_ASCII);
-    private static final int FORMAT = 2;
-    private static final int DIGEST = 32;
-    private static final int HEADER = 24 + DIGEST;
-    private static final int FOOTER = 24;
+    private static final int FORMAT = 3;
+    private static final int FOOTER = 20;
     private static final int MAX_REST = 64 << 20;
 
-    /**
-     * The properties that a usable file must have.
-     *
-     * @param origin tells from what the segments were found
-     * @param version of the analysis: another one finds other segments
-     * @param ints how many columns of ints
-     * @param longs how many columns of longs
-     */
-    record Shape(String origin, int version, int ints, int longs) {
-
-        int segmentBytes() {
-            return 2 * Long.BYTES + ints * Integer.BYTES + longs * Long.BYTES;
-        }
-
-        private byte[] header() {
-            return ByteBuffer.allocate(HEADER)
-                    .put(BEGIN)
-                    .putInt(FORMAT)
-                    .putInt(version)
-                    .putInt(ints)
-                    .putInt(longs)
-                    .put(digest())
-                    .array();
-        }
-
-        private byte[] digest() {
-            try {
-                return MessageDigest.getInstance("SHA-256")
-                        .digest(origin.getBytes(StandardCharsets.UTF_8));
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("Every Java platform has SHA-256", e);
-            }
+    /** Where a chunk is, in bytes. */
+    private record Place(long position, int length, int checksum) {
+        long end() {
+            return position + length;
         }
     }
 
     private final Path place;
-    private final Shape shape;
-    private final List<Integer> checksums = new ArrayList<>();
-    private List<String> texts = List.of();
-    private int segments;
-    private long longest;
+    private final byte[] header;
+
+    /** Guarded by itself. */
+    private final List<Place> chunks = new ArrayList<>();
+
+    private byte[] metadata = {};
 
     /** Where the bytes are: beside the place while they are written. */
     private volatile Path path;
@@ -110,39 +79,46 @@ final class SegmentFile {
 
     private volatile Consumer<String> damageListener = problem -> {};
 
-    private SegmentFile(Path place, Path path, Shape shape) {
+    private ChunkFile(Path place, Path path, byte[] id) {
         this.place = place;
         this.path = path;
-        this.shape = shape;
+        header =
+                ByteBuffer.allocate(BEGIN.length + Integer.BYTES + id.length)
+                        .put(BEGIN)
+                        .putInt(FORMAT)
+                        .put(id)
+                        .array();
     }
 
     // --- writing
 
-    /** Begins a file; null if it cannot be written or is already being written. */
-    static @Nullable SegmentFile create(Path place, Shape shape) {
+    /**
+     * Begins a file.
+     *
+     * @param place where it will be once it is complete
+     * @param id tells which file this is; one with another id is not opened
+     * @throws IOException if it cannot be written or is already being written
+     */
+    static ChunkFile create(Path place, byte[] id) throws IOException {
         Path path = place.resolveSibling(place.getFileName() + ".new");
-        SegmentFile file = new SegmentFile(place, path, shape);
+        ChunkFile file = new ChunkFile(place, path, id);
+        if (!isPlain(path)) {
+            Files.deleteIfExists(path);
+        }
+        FileChannel channel =
+                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (lock(channel) == null) {
+            channel.close();
+            throw new IOException("another writer has it open");
+        }
+        file.channel = channel;
         try {
-            if (!isPlain(path)) {
-                Files.deleteIfExists(path);
-            }
-            FileChannel channel =
-                    FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            FileLock lock = lock(channel);
-            if (lock == null) {
-                channel.close();
-                return null;
-            }
-            file.channel = channel;
             channel.truncate(0);
-            writeAt(channel, ByteBuffer.wrap(shape.header()), 0);
+            writeAt(channel, ByteBuffer.wrap(file.header), 0);
             return file;
         } catch (IOException e) {
-            file.logFailure(e);
-            if (file.channel != null) {
-                file.discard();
-            }
-            return null;
+            file.discard();
+            throw e;
         }
     }
 
@@ -154,11 +130,12 @@ final class SegmentFile {
         }
     }
 
-    private void logFailure(IOException e) {
+    /** Tells that segments stay in memory. */
+    static void logFailure(Path file, IOException e) {
         LOGGER.log(
                 System.Logger.Level.WARNING,
                 "Segments are not stored: {0} cannot be written: {1}",
-                path,
+                file,
                 e.getMessage());
     }
 
@@ -170,6 +147,12 @@ final class SegmentFile {
         }
     }
 
+    private long end() {
+        synchronized (chunks) {
+            return chunks.isEmpty() ? header.length : chunks.getLast().end();
+        }
+    }
+
     /** Adds a chunk; false if that fails, and then no more may be added. */
     boolean append(byte[] chunk) {
         FileChannel channel = this.channel;
@@ -177,11 +160,14 @@ final class SegmentFile {
             return false;
         }
         try {
-            writeAt(channel, ByteBuffer.wrap(chunk), positionOf(checksums.size()));
-            checksums.add(Integer.valueOf(checksum(chunk)));
+            long position = end();
+            writeAt(channel, ByteBuffer.wrap(chunk), position);
+            synchronized (chunks) {
+                chunks.add(new Place(position, chunk.length, checksum(chunk)));
+            }
             return true;
         } catch (IOException e) {
-            logFailure(e);
+            logFailure(path, e);
             giveUp();
             return false;
         }
@@ -200,20 +186,19 @@ final class SegmentFile {
     }
 
     /** Completes the file and puts it into its place. */
-    void finish(int segments, long longest, List<String> texts) {
+    void finish(byte[] metadata) {
         FileChannel channel = this.channel;
         if (channel == null) {
             return;
         }
         try {
-            byte[] rest = rest(longest, texts);
-            long position = HEADER + (long) segments * shape.segmentBytes();
+            byte[] rest = rest(metadata);
+            long position = end();
             ByteBuffer bytes =
                     ByteBuffer.allocate(rest.length + FOOTER)
                             .put(rest)
                             .putLong(position)
                             .putInt(checksum(rest))
-                            .putInt(segments)
                             .put(END)
                             .flip();
             writeAt(channel, bytes, position);
@@ -225,25 +210,21 @@ final class SegmentFile {
                     StandardCopyOption.REPLACE_EXISTING);
             path = place;
         } catch (IOException e) {
-            logFailure(e);
+            logFailure(path, e);
             giveUp();
         }
     }
 
-    private byte[] rest(long longest, List<String> texts) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        out.writeLong(longest);
-        for (Integer checksum : checksums) {
-            out.writeInt(checksum.intValue());
+    private byte[] rest(byte[] metadata) {
+        synchronized (chunks) {
+            ByteBuffer bytes =
+                    ByteBuffer.allocate(Integer.BYTES * (1 + 2 * chunks.size()) + metadata.length);
+            bytes.putInt(chunks.size());
+            for (Place chunk : chunks) {
+                bytes.putInt(chunk.length()).putInt(chunk.checksum());
+            }
+            return bytes.put(metadata).array();
         }
-        out.writeInt(texts.size());
-        for (String text : texts) {
-            byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-            out.writeInt(utf8.length);
-            out.write(utf8);
-        }
-        return bytes.toByteArray();
     }
 
     private void close() {
@@ -253,12 +234,12 @@ final class SegmentFile {
             try {
                 channel.close();
             } catch (IOException e) {
-                logFailure(e);
+                logFailure(path, e);
             }
         }
     }
 
-    /** Discards an unfinished file. */
+    /** Discards an unfinished file; a finished one stays. */
     void discard() {
         close();
         RandomAccessFile remains = this.remains;
@@ -270,7 +251,20 @@ final class SegmentFile {
                 Files.deleteIfExists(path);
             }
         } catch (IOException e) {
-            logFailure(e);
+            logFailure(path, e);
+        }
+    }
+
+    /** Discards the file, finished or not. */
+    void delete() {
+        discard();
+        try {
+            if (path.equals(place)) {
+                Files.deleteIfExists(place);
+            }
+        } catch (IOException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING, "The segments in {0} cannot be deleted.", place);
         }
     }
 
@@ -286,8 +280,8 @@ final class SegmentFile {
      *
      * @throws UncheckedIOException if there is one that may be good, and it cannot be opened
      */
-    static @Nullable SegmentFile open(Path place, Shape shape) {
-        SegmentFile file = new SegmentFile(place, place, shape);
+    static @Nullable ChunkFile open(Path place, byte[] id) {
+        ChunkFile file = new ChunkFile(place, place, id);
         if (!isPlain(place)) {
             return null;
         }
@@ -311,51 +305,55 @@ final class SegmentFile {
 
     private boolean readEnds(RandomAccessFile file) throws IOException {
         long size = file.length();
-        if (size < HEADER + FOOTER || !Arrays.equals(bytes(file, 0, HEADER), shape.header())) {
+        if (size < header.length + FOOTER
+                || !Arrays.equals(bytes(file, 0, header.length), header)) {
             return false;
         }
         ByteBuffer footer = ByteBuffer.wrap(bytes(file, size - FOOTER, FOOTER));
         long position = footer.getLong();
         int checksum = footer.getInt();
-        segments = footer.getInt();
         long length = size - FOOTER - position;
-        int chunks = (int) ((segments + SegmentColumns.CHUNK - 1L) / SegmentColumns.CHUNK);
         if (!footer.equals(ByteBuffer.wrap(END))
-                || segments < 0
-                || position != HEADER + (long) segments * shape.segmentBytes()
+                || position < header.length
                 || length < 0
                 || length > MAX_REST) {
             return false;
         }
         byte[] rest = bytes(file, position, (int) length);
-        if (checksum(rest) != checksum) {
-            return false;
-        }
-        ByteBuffer in = ByteBuffer.wrap(rest);
-        longest = in.getLong();
-        for (int i = 0; i < chunks; i++) {
-            checksums.add(Integer.valueOf(in.getInt()));
-        }
-        List<String> texts = new ArrayList<>();
-        for (int i = in.getInt(); i > 0; i--) {
-            byte[] utf8 = new byte[Math.min(in.getInt(), in.remaining())];
-            in.get(utf8);
-            texts.add(new String(utf8, StandardCharsets.UTF_8));
-        }
-        this.texts = texts;
-        return true;
+        return checksum(rest) == checksum && readRest(ByteBuffer.wrap(rest), position);
     }
 
-    int segments() {
-        return segments;
+    private boolean readRest(ByteBuffer rest, long position) {
+        long at = header.length;
+        synchronized (chunks) {
+            for (int i = rest.getInt(); i > 0; i--) {
+                Place chunk = new Place(at, rest.getInt(), rest.getInt());
+                chunks.add(chunk);
+                at = chunk.end();
+            }
+        }
+        metadata = new byte[rest.remaining()];
+        rest.get(metadata);
+        return at == position;
     }
 
-    long longest() {
-        return longest;
+    /** The metadata of a file that was opened. */
+    ByteBuffer metadata() {
+        return ByteBuffer.wrap(metadata);
     }
 
-    List<String> texts() {
-        return texts;
+    /** The number of chunks. */
+    int chunks() {
+        synchronized (chunks) {
+            return chunks.size();
+        }
+    }
+
+    /** The number of bytes of a chunk. */
+    int length(int chunk) {
+        synchronized (chunks) {
+            return chunks.get(chunk).length();
+        }
     }
 
     /** Sets who is told what is wrong when the file turns out to be damaged. */
@@ -363,12 +361,15 @@ final class SegmentFile {
         damageListener = listener;
     }
 
-    /** Reads a written chunk with the given number of segments. */
-    byte[] read(int chunk, int segments) {
-        int length = segments * shape.segmentBytes();
+    /** Reads a written chunk. */
+    byte[] read(int index) {
+        Place chunk;
+        synchronized (chunks) {
+            chunk = chunks.get(index);
+        }
         try {
-            byte[] bytes = readChunk(positionOf(chunk), length);
-            if (checksum(bytes) != checksums.get(chunk).intValue()) {
+            byte[] bytes = readChunk(chunk);
+            if (checksum(bytes) != chunk.checksum()) {
                 throw damaged("a part has a wrong checksum", null);
             }
             return bytes;
@@ -383,16 +384,16 @@ final class SegmentFile {
         }
     }
 
-    private byte[] readChunk(long position, int length) throws IOException {
+    private byte[] readChunk(Place chunk) throws IOException {
         RandomAccessFile remains = this.remains;
         if (remains != null) {
             synchronized (remains) {
-                return bytes(remains, position, length);
+                return bytes(remains, chunk.position(), chunk.length());
             }
         }
         // not by a channel, which an interrupted thread would close
         try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "r")) {
-            return bytes(file, position, length);
+            return bytes(file, chunk.position(), chunk.length());
         }
     }
 
@@ -405,10 +406,6 @@ final class SegmentFile {
                         + "; they must be computed again";
         damageListener.accept(problem);
         return new UncheckedIOException(problem, new IOException(problem, cause));
-    }
-
-    private long positionOf(int chunk) {
-        return HEADER + (long) chunk * SegmentColumns.CHUNK * shape.segmentBytes();
     }
 
     private static byte[] bytes(RandomAccessFile file, long position, int length)
