@@ -26,6 +26,10 @@ import org.osgi.framework.FrameworkUtil;
 public final class BundleActivators {
 
     private static final System.Logger LOGGER = System.getLogger(BundleActivators.class.getName());
+
+    /** The header of the symbolic name. */
+    public static final String SYMBOLIC_NAME = "Bundle-SymbolicName";
+
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
     private static final String ACTIVATOR = "Bundle-Activator";
 
@@ -115,7 +119,7 @@ public final class BundleActivators {
      * @return the name without its directives; null if there is none
      */
     public static @Nullable String symbolicName(Attributes headers) {
-        String name = headers.getValue("Bundle-SymbolicName");
+        String name = headers.getValue(SYMBOLIC_NAME);
         return name == null ? null : name.split(";", 2)[0].strip();
     }
 

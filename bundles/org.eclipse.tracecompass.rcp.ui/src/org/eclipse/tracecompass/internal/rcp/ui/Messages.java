@@ -11,6 +11,9 @@ final class Messages extends NLS {
     public static String Export;
     public static String File;
     public static String Help;
+    public static String PluginNotInstalled;
+    public static String PluginRequires;
+    public static String PluginsLeftOut;
     public static String Views;
     public static String Window;
     public static String WorkspaceInUse;

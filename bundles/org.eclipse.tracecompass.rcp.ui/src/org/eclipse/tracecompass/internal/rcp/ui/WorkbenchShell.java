@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
@@ -53,6 +54,7 @@ final class WorkbenchShell extends WorkbenchAdvisor {
         if (!traces.isEmpty()) {
             OpenTraces.get().open(traces);
         }
+        UnusablePlugins.tellLater(PlatformUI.getWorkbench().getDisplay());
     }
 
     @Override

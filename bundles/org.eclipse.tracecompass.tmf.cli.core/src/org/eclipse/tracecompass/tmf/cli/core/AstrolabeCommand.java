@@ -22,6 +22,9 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatesCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TableCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
+import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.InstallCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.PluginsCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.UninstallCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -171,7 +174,10 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         new TableCommand(console),
                         new SyncCommand(console),
                         new StatemapCommand(console),
-                        StatesCommand.of(console))) {
+                        StatesCommand.of(console),
+                        new PluginsCommand(console),
+                        new InstallCommand(console),
+                        new UninstallCommand(console))) {
             line.addSubcommand(command);
         }
         PluginCommands.addTo(line, console, args);

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class ForeignPluginTest {
 
+    private static final String PLUGIN = "org.eclipse.tracecompass.examples.tinytrace";
+
     @TempDir Path temp;
 
     @Test
@@ -28,14 +30,18 @@ class ForeignPluginTest {
         assertThat(before.exitCode()).as("before: " + before.out() + before.err()).isEqualTo(1);
 
         Outcome installed =
-                astrolabe.install(
-                        Installation.ROOT.resolve("releng/examples-site/target/repository"),
-                        "org.eclipse.tracecompass.examples.tinytrace");
+                astrolabe.astrolabe(
+                        "install",
+                        Installation.ROOT
+                                .resolve("releng/examples-site/target/repository")
+                                .toString());
         assertThat(installed.exitCode()).as(installed.out() + installed.err()).isZero();
+        Outcome plugins = astrolabe.astrolabe("plugins");
+        assertThat(plugins.out()).contains(PLUGIN, "in use");
 
         Outcome analyzed = astrolabe.astrolabe("analyze", trace.toString());
         assertThat(analyzed.exitCode()).as(analyzed.out() + analyzed.err()).isZero();
-        assertThat(analyzed.out()).contains("org.eclipse.tracecompass.examples.tinytrace.devices");
+        assertThat(analyzed.out()).contains(PLUGIN + ".devices");
 
         Outcome queried =
                 astrolabe.astrolabe(
@@ -55,6 +61,10 @@ class ForeignPluginTest {
                 .contains("Devices/door,");
 
         theChartTheTableAndTheFlameChartWork(astrolabe, trace);
+
+        Outcome removed = astrolabe.astrolabe("uninstall", PLUGIN);
+        assertThat(removed.exitCode()).as(removed.out() + removed.err()).isZero();
+        assertThat(astrolabe.astrolabe("info", trace.toString()).exitCode()).isEqualTo(1);
     }
 
     private void theChartTheTableAndTheFlameChartWork(Installation astrolabe, Path trace)

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -16,24 +15,21 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.common.core.files.UserFolders;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
  * The installed workbench, started as a process of its own.
  *
- * <p>The launcher script names the installation in the system property {@value #HOME_PROPERTY}.
+ * <p>The launcher script names the installation in the system property {@value
+ * Installation#HOME_PROPERTY}.
  */
 final class Viewer {
-
-    /** System property: the folder of the installed product. */
-    static final String HOME_PROPERTY = "astrolabe.home";
 
     /** Environment variable: further options of the Java machine. */
     static final String OPTIONS_VARIABLE = "ASTROLABE_OPTS";
 
     private static final String APPLICATION = "org.eclipse.tracecompass.rcp.ui.application";
-    private static final String BUNDLES =
-            "configuration/org.eclipse.equinox.simpleconfigurator/bundles.info";
 
     /** Equinox asks with these exit codes to be started again, for example after an update. */
     private static final List<Integer> RESTART = List.of(23, 24);
@@ -67,8 +63,8 @@ final class Viewer {
      * @throws UserError if there is none
      */
     static Viewer installed() {
-        String home = System.getProperty(HOME_PROPERTY);
-        if (home == null || !Files.isRegularFile(Path.of(home, BUNDLES))) {
+        String home = System.getProperty(Installation.HOME_PROPERTY);
+        if (home == null || !Files.isRegularFile(Path.of(home, Installation.BUNDLES))) {
             throw new UserError(
                     "The viewer is not installed here; start 'astrolabe open' from an installed"
                             + " Astrolabe.");
@@ -131,7 +127,7 @@ final class Viewer {
         command.add(
                 "-Duser.home="
                         + UserFolders.ofProcess().home().orElseGet(PrivateFolder::temporary));
-        command.addAll(List.of("-jar", launcher().toString()));
+        command.addAll(List.of("-jar", Installation.at(home).launcher().toString()));
         command.addAll(List.of("-install", home.toString(), "-name", "Astrolabe"));
         command.addAll(List.of("-application", APPLICATION, "-data", workspace.toString()));
         traces.forEach(trace -> command.add(trace.toString()));
@@ -152,22 +148,6 @@ final class Viewer {
             Thread.currentThread().interrupt();
             return 0;
         }
-    }
-
-    /** The launcher may have moved with an update, so it is looked up at each start. */
-    private Path launcher() throws IOException {
-        for (String line : Files.readAllLines(home.resolve(BUNDLES))) {
-            String[] parts = line.split(",");
-            if (parts.length > 2 && parts[0].equals("org.eclipse.equinox.launcher")) {
-                return parts[2].startsWith("file:")
-                        ? Path.of(URI.create(parts[2]))
-                        : home.resolve(parts[2]);
-            }
-        }
-        throw new UserError(
-                ("The installation in %s is damaged: it has no org.eclipse.equinox.launcher;"
-                                + " reinstall Astrolabe.")
-                        .formatted(home));
     }
 
     private static Path freeWorkspace() {
