@@ -20,10 +20,15 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.URIUtil;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.notifications.NotificationPopup;
 import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.common.core.bundles.BundleActivators;
 import org.eclipse.tracecompass.common.core.bundles.BundleRequirements;
 import org.osgi.framework.Bundle;
@@ -40,6 +45,9 @@ final class UnusablePlugins {
 
     private static final long SHOWN = 120_000;
     private static final int DEPTH = 4;
+
+    /** Of the popup, in pixels. */
+    private static final int WIDTH = 380;
 
     private UnusablePlugins() {}
 
@@ -62,10 +70,18 @@ final class UnusablePlugins {
         if (!display.isDisposed()) {
             NotificationPopup.forDisplay(display)
                     .title(Messages.PluginsLeftOut, true)
-                    .text(String.join("\n\n", unusable))
+                    .content(parent -> text(parent, String.join("\n\n", unusable)))
                     .delay(SHOWN)
                     .open();
         }
+    }
+
+    /** A popup does not wrap a plain text; this also can be selected and copied. */
+    private static Control text(Composite parent, String sentences) {
+        Text text = new Text(parent, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY);
+        text.setText(sentences);
+        GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).applyTo(text);
+        return text;
     }
 
     /** A sentence for each plug-in that was left out. */
