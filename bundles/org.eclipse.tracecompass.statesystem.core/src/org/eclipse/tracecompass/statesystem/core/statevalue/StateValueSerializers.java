@@ -14,7 +14,8 @@ public final class StateValueSerializers {
     private StateValueSerializers() {}
 
     /**
-     * Registers a serializer; one of the same id and class is replaced.
+     * Registers a serializer; one of the same id is replaced if it is of the same class or of a
+     * superclass.
      *
      * @param serializer the serializer
      * @throws IllegalArgumentException if the id belongs to another class, or the class is a
@@ -29,7 +30,7 @@ public final class StateValueSerializers {
             throw new IllegalArgumentException(type.getName() + " is a built-in state value type");
         }
         IStateValueSerializer<?> previous = BY_ID.get(serializer.getId());
-        if (previous != null && previous.getValueClass() != type) {
+        if (previous != null && !previous.getValueClass().isAssignableFrom(type)) {
             throw new IllegalArgumentException(
                     "The id "
                             + serializer.getId()

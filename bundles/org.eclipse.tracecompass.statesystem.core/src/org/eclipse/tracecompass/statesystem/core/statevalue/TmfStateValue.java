@@ -19,8 +19,8 @@ public abstract class TmfStateValue implements ITmfStateValue {
         }
     }
 
-    /** For the kinds of values, which are in this package. */
-    TmfStateValue() {}
+    /** For the kinds of values. Those outside of this package extend {@code CustomStateValue}. */
+    protected TmfStateValue() {}
 
     /**
      * Returns the null value.
