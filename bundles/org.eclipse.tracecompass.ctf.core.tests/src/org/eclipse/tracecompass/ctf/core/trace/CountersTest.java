@@ -41,16 +41,52 @@ class CountersTest {
         Content content =
                 read("u8 events_discarded;", packet("fe", "01", 0) + packet("03", "02", 0));
         assertThat(content.discardedEvents()).isEqualTo(5);
-        assertThat(content.lines()).contains("LOST 5 at 1");
+        assertThat(content.lines()).contains("LOST 5 at 2");
     }
 
     @Test
-    void lossesBeginWhereThePacketBeforeEnds() throws IOException {
+    void lossesBeginAtTheLastEventBeforeThem() throws IOException {
         Content content =
                 read(
                         "u8 timestamp_begin; u8 timestamp_end; u8 events_discarded;",
-                        packet("01 09 05", "02", 0) + packet("0a 10 06", "0b", 3));
-        assertThat(content.lines()).contains("LOST 1 at 9");
+                        packet("01 09 05", "02", 0) + packet("0a 10 06", "0b0d", 3));
+        assertThat(content.lines()).last().isEqualTo("LOST 1 at 13");
+        assertThat(content.times()).containsExactly(2L, 11L, 13L);
+    }
+
+    @Test
+    void lossesOfAPacketWithoutEventsBeginWithIt() throws IOException {
+        Content content =
+                read(
+                        "u8 timestamp_begin; u8 timestamp_end; u8 events_discarded;",
+                        packet("01 09 05", "02", 0)
+                                + packet("0a 10 06", "", 0)
+                                + packet("11 12 06", "11", 0));
+        assertThat(content.lines().get(1)).isEqualTo("LOST 1 at 10");
+    }
+
+    @Test
+    void timeDoesNotGoBackwardsAtLosses() throws IOException {
+        String metadata =
+                SmallTrace.LE
+                        + SmallTrace.INTEGERS
+                        + SmallTrace.CLOCK
+                        + SmallTrace.packets(
+                                "u8 timestamp_begin; u8 timestamp_end; u8 events_discarded;",
+                                "u8 timestamp;")
+                        + EVENT;
+        Content content =
+                new SmallTrace(folder, metadata)
+                        .stream("a", packet("01 20 05", "02", 0) + packet("21 40 09", "2130", 0))
+                                .stream(
+                                        "b",
+                                        packet("01 18 05", "03", 0) + packet("19 50 07", "1931", 0))
+                                .readSound();
+        assertThat(content.times()).isSorted().hasSize(6);
+        assertThat(content.lines())
+                .filteredOn(line -> line.startsWith("LOST"))
+                .containsExactly("LOST 4 at 48", "LOST 2 at 49");
+        assertThat(content.lines().get(5)).startsWith("LOST 4");
     }
 
     @Test
@@ -60,7 +96,7 @@ class CountersTest {
             CtfReader reader = trace.newReader(true);
             while (reader.advance()) {
                 if (reader.current().lost() > 0) {
-                    assertThat(reader.current().lostUntil()).isEqualTo(1);
+                    assertThat(reader.current().lostUntil()).isEqualTo(2);
                 }
             }
         }

@@ -56,6 +56,12 @@ class Ctf18RulesTest {
     }
 
     @Test
+    void fieldsThatDifferByTheUnderscoreAloneKeepIt() throws IOException {
+        assertThat(payloads(HEAD + event("u8 _a; u8 a;"), "01 02"))
+                .containsExactly("{\"_a\":1,\"a\":2}");
+    }
+
+    @Test
     void variantsMayBeWithinVariants() throws IOException {
         String fields =
                 "enum : u8 { A, B } t; variant <t> { struct { enum : u8 { X = 5, Y } t2;"

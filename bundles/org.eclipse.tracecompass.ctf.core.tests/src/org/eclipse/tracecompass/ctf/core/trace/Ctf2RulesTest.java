@@ -319,8 +319,8 @@ class Ctf2RulesTest {
                 .containsExactly(
                         "00000000000000000001\t-\tf\tnull\tnull\t{\"n\":17}",
                         "00000000000000000240\t-\te\tnull\tnull\t{\"n\":11}",
-                        "LOST 2 at 240",
-                        "00000000000000000258\t-\te\tnull\tnull\t{\"n\":16}");
+                        "00000000000000000258\t-\te\tnull\tnull\t{\"n\":16}",
+                        "LOST 2 at 258");
         assertThat(content.discardedEvents()).isEqualTo(2);
         assertThat(content.discardedPackets()).isEqualTo(1);
     }

@@ -134,24 +134,25 @@ final class StreamCursor {
                     return false;
                 }
                 packetIndex++;
-                if (open(stream.packets().get(packetIndex)) && withLost && lost()) {
-                    return true;
-                }
+                open(stream.packets().get(packetIndex));
                 continue;
             }
-            if (pos >= contentBits) {
-                this.packet = null;
-                continue;
-            }
+            boolean more = pos < contentBits;
             try {
-                if (decode()) {
+                if (more && decode()) {
                     return true;
                 }
-                this.packet = null;
+                more = false;
             } catch (DecodeException e) {
                 if (e != DecodeException.OVERRUN || !slide(packet)) {
                     report(packet, e);
-                    this.packet = null;
+                    more = false;
+                }
+            }
+            if (!more) {
+                this.packet = null;
+                if (withLost && lost()) {
+                    return true;
                 }
             }
         }
@@ -169,8 +170,8 @@ final class StreamCursor {
                         e.getMessage() + "; the rest of the packet is not read"));
     }
 
-    /** Opens a packet; false if its start cannot be decoded. */
-    private boolean open(Packet packet) throws IOException {
+    /** Opens a packet, unless its start cannot be decoded. */
+    private void open(Packet packet) throws IOException {
         contentBits = packet.availableBits();
         load(packet, 0, WINDOW_BYTES);
         while (true) {
@@ -185,14 +186,13 @@ final class StreamCursor {
                 pos = 0;
                 if (e != DecodeException.OVERRUN || !slide(packet)) {
                     report(packet, e);
-                    return false;
+                    return;
                 }
             }
         }
         believe(packet);
         this.packet = packet;
         event.packet = info(packet, decoder.has(Role.CPU_ID) ? decoder.value(Role.CPU_ID) : -1);
-        return true;
     }
 
     /**
@@ -231,13 +231,16 @@ final class StreamCursor {
         load(packet, 0, WINDOW_BYTES);
     }
 
+    /**
+     * Makes the events that were discarded before the end of the packet an event behind those of
+     * the packet, at the time of the last one: a tracer discards events when the packet is full and
+     * no other is free. So time does not go backwards there.
+     */
     private boolean lost() {
         long count = stream.discardedBefore(packetIndex);
         if (count == 0) {
             return false;
         }
-        Packet before = stream.packets().get(packetIndex - 1);
-        long cycles = before.end() == Packet.UNKNOWN ? this.cycles : before.end();
         event.layout = null;
         event.lost = count;
         event.cycles = cycles;

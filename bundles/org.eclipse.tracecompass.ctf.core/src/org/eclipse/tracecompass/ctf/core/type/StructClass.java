@@ -17,9 +17,18 @@ public final class StructClass implements FieldClass {
     private final List<Member> members;
     private final int alignment;
 
-    /** Creates one of members and a minimum alignment in bits. */
+    /**
+     * Creates one of members and a minimum alignment in bits. If the names for people are not
+     * unique, as those of {@code _a} and {@code a}, each member is called by its raw name.
+     */
     public StructClass(List<Member> members, int minimumAlignment) {
-        this.members = List.copyOf(members);
+        boolean unique = members.stream().map(Member::name).distinct().count() == members.size();
+        this.members =
+                unique
+                        ? List.copyOf(members)
+                        : members.stream()
+                                .map(m -> new Member(m.rawName(), m.rawName(), m.type()))
+                                .toList();
         int alignment = minimumAlignment;
         for (Member member : this.members) {
             alignment = Math.max(alignment, member.type().alignment());

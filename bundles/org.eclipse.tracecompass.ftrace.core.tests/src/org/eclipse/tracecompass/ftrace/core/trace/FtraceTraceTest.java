@@ -118,6 +118,12 @@ class FtraceTraceTest extends TextFile {
     }
 
     @Test
+    void fieldsOfOneNameAreNumbered() {
+        FtraceEvent event = event("bash-1 [000] d... 1.5: custom: a=1 b=2 a=3 a=4");
+        assertThat(fields(event)).isEqualTo("custom: a=1, b=2, a (2)=3, a (3)=4");
+    }
+
+    @Test
     void aspectsAreTheColumns() {
         FtraceTrace trace = open(WRITE);
         List<String> columns = new ArrayList<>();

@@ -72,7 +72,7 @@ public class FtraceEvent extends TmfEvent {
         FieldList list = fields();
         ITmfEventField[] fields = new ITmfEventField[list.size()];
         for (int i = 0; i < fields.length; i++) {
-            fields[i] = new PrintedField(list.name(i), list.value(i), list.string(i));
+            fields[i] = new PrintedField(list.uniqueName(i), list.value(i), list.string(i));
         }
         return new TmfEventField(ITmfEventField.ROOT_FIELD_ID, null, fields);
     }

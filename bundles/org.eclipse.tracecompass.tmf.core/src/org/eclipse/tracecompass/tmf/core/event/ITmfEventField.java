@@ -41,12 +41,12 @@ public interface ITmfEventField {
     ITmfEventField getField(@NonNull String @NonNull ... path);
 
     /**
-     * The value of a field below this one, when it is of the wanted type.
+     * The value of a field below this one, as {@link #getFieldValue(Class)} converts it.
      *
      * @param <T> the wanted type
      * @param type the wanted type
      * @param fieldName path of the field
-     * @return the value, or null when the field is absent or its value of another type
+     * @return the value, or null when the field is absent or its value cannot be converted
      */
     default <T> @Nullable T getFieldValue(Class<T> type, String... fieldName) {
         ITmfEventField field = getField(fieldName);
@@ -54,14 +54,18 @@ public interface ITmfEventField {
     }
 
     /**
-     * This field's value, when it is of the wanted type.
+     * This field's value in the wanted type: a value of that type as it is; as a String its text;
+     * as an Integer, Long or Double any number, which is cut where it does not fit, or the number
+     * that its text stands for in decimal.
      *
      * @param <T> the wanted type
      * @param type the wanted type
-     * @return the value, or null when it is of another type
+     * @return the value, or null when there is none or it cannot be converted
      */
     default <T> @Nullable T getFieldValue(Class<T> type) {
         Object value = getValue();
-        return type.isInstance(value) ? type.cast(value) : null;
+        return type.isInstance(value) || value == null
+                ? type.cast(value)
+                : type.cast(FieldConversion.convert(this, value, type));
     }
 }

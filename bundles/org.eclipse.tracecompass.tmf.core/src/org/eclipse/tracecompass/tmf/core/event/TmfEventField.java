@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** The plain event field. */
@@ -24,38 +25,47 @@ public class TmfEventField implements ITmfEventField {
      *
      * @param name its name
      * @param value its value
-     * @param fields its direct sub-fields in order; null for none
+     * @param fields its direct sub-fields in order, each with a name of its own; null for none
+     * @throws IllegalArgumentException when the name is null, or two sub-fields have the same name
      */
     public TmfEventField(String name, @Nullable Object value, ITmfEventField @Nullable [] fields) {
-        this.name = Objects.requireNonNull(name, "name");
+        if (name == null) {
+            throw new IllegalArgumentException("A field needs a name");
+        }
+        this.name = name;
         this.value = value;
-        this.fields = byName(fields);
+        this.fields = byName(fields, true);
     }
 
     /**
-     * A field without a value whose sub-fields are made by {@link #makeFields} when they are asked
-     * for.
+     * A field whose sub-fields are made by {@link #makeFields} when they are asked for.
      *
      * @param name its name
+     * @param value its value
      */
-    protected TmfEventField(String name) {
+    protected TmfEventField(String name, @Nullable Object value) {
         this.name = name;
-        value = null;
+        this.value = value;
     }
 
-    private static Map<String, ITmfEventField> byName(ITmfEventField @Nullable [] fields) {
+    private static Map<String, ITmfEventField> byName(
+            ITmfEventField @Nullable [] fields, boolean refuse) {
         if (fields == null || fields.length == 0) {
             return Collections.emptyMap();
         }
         Map<String, ITmfEventField> map = LinkedHashMap.newLinkedHashMap(fields.length);
         for (ITmfEventField field : fields) {
-            map.put(field.getName(), field);
+            if (map.put(field.getName(), field) != null && refuse) {
+                throw new IllegalArgumentException(
+                        "Two sub-fields are named '" + field.getName() + "'");
+            }
         }
         return map;
     }
 
     /**
-     * Creates the sub-fields, in order, of a field that was created without them. May be called by
+     * Creates the sub-fields, in order, of a field that was created without them. Of two with the
+     * same name the later one counts: what a trace holds must not stop its reader. May be called by
      * several threads at once and must then give them equal fields.
      */
     protected ITmfEventField[] makeFields() {
@@ -65,7 +75,7 @@ public class TmfEventField implements ITmfEventField {
     private Map<String, ITmfEventField> fields() {
         Map<String, ITmfEventField> fields = this.fields;
         if (fields == null) {
-            fields = byName(makeFields());
+            fields = byName(makeFields(), false);
             this.fields = fields;
         }
         return fields;
@@ -80,8 +90,13 @@ public class TmfEventField implements ITmfEventField {
      * A copy.
      *
      * @param field the field to copy
+     * @throws IllegalArgumentException when it is null
      */
+    @NonNullByDefault({})
     public TmfEventField(TmfEventField field) {
+        if (field == null) {
+            throw new IllegalArgumentException("There is no field to copy");
+        }
         name = field.name;
         value = field.value;
         fields = field.fields();

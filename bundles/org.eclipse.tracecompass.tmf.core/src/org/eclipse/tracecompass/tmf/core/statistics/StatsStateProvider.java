@@ -50,7 +50,7 @@ public class StatsStateProvider extends AbstractTmfStateProvider
     /** Below {@link #LOST}: lost events whose period has ended. */
     public static final String ENDED = "ended";
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** A number that grows. */
     private static final class Counter {

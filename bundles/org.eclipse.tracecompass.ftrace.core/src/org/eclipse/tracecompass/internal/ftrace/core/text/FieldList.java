@@ -94,6 +94,21 @@ public final class FieldList {
         return name != null ? name : text.substring(bounds[at], bounds[at + 1]);
     }
 
+    /**
+     * Returns the name of a field, with a number if an earlier one has the same name: {@code a},
+     * {@code a (2)}.
+     */
+    public String uniqueName(int index) {
+        String name = name(index);
+        int same = 1;
+        for (int i = find(name); i < index; i++) {
+            if (name(i).equals(name)) {
+                same++;
+            }
+        }
+        return same == 1 ? name : name + " (" + same + ')';
+    }
+
     /** Returns the index of the first field with a name; -1 if there is none. */
     public int find(String name) {
         for (int i = 0; i < count; i++) {

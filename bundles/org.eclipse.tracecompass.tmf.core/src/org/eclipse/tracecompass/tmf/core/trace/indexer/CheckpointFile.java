@@ -30,7 +30,7 @@ final class CheckpointFile {
 
     private static final System.Logger LOGGER = System.getLogger(CheckpointFile.class.getName());
     private static final int MAGIC = 0x41534958;
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final int ORIGIN_SIZE = 32;
     private static final int HEADER_SIZE = 4 * 4 + 8 + 2 * 12 + ORIGIN_SIZE + 2 * 4;
 

@@ -295,6 +295,38 @@ class CtfTmfTraceTest {
     }
 
     @Test
+    void lostEventsBeginAtTheLastEventBeforeThem() throws Exception {
+        open(SharedTraces.trace("ctf/tc-hello-lost").resolve("hello-lost"));
+        List<ITmfEvent> events = events(Integer.MAX_VALUE);
+        assertLost(events.get(190), 859, 1376592664828900165L, 502911);
+        assertLost(events.get(229), 488, 1376592664829477058L, 347456);
+        long previous = Long.MIN_VALUE;
+        for (ITmfEvent event : events) {
+            long time = event.getTimestamp().toNanos();
+            assertThat(time).isGreaterThanOrEqualTo(previous);
+            if (time > previous && event.getRank() % 97 == 0) {
+                assertThat(trace.getNext(trace.seekEvent(event.getTimestamp()))).isEqualTo(event);
+            }
+            if (event instanceof ITmfLostEvent && event.getRank() % 7 == 0) {
+                assertThat(trace.getNext(trace.seekEvent(event.getRank()))).isEqualTo(event);
+            }
+            previous = time;
+        }
+    }
+
+    private static void assertLost(ITmfEvent event, long count, long start, long duration) {
+        assertThat(event)
+                .isInstanceOfSatisfying(
+                        ITmfLostEvent.class,
+                        lost -> {
+                            assertThat(lost.getNbLostEvents()).isEqualTo(count);
+                            assertThat(lost.getTimestamp().toNanos()).isEqualTo(start);
+                            assertThat(lost.getTimeRange().getEndTime().toNanos())
+                                    .isEqualTo(start + duration);
+                        });
+    }
+
+    @Test
     void fieldsKeepLabelsBasesAndArrays() throws Exception {
         open(SharedTraces.trace("ctf/gen-ust-app").resolve("ust-app/ust/uid/0/64-bit"));
         ITmfEvent start =

@@ -15,8 +15,9 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 
 /**
  * The content of an event: the fields of the payload, then those of the contexts. Who asks for one
- * field by its name gets it alone decoded; who asks for all gets all decoded, once. Immutable to
- * its users, and thread-safe.
+ * field by its name gets it alone decoded; who asks for all gets all decoded, once. A context of
+ * the event class hides one of the same name of its stream. Immutable to its users, and
+ * thread-safe.
  */
 final class CtfEventContent extends TmfEventField {
 
@@ -24,7 +25,7 @@ final class CtfEventContent extends TmfEventField {
     private final CtfEvent event;
 
     CtfEventContent(CtfTmfEventType type, CtfEvent event) {
-        super(ROOT_FIELD_ID);
+        super(ROOT_FIELD_ID, null);
         this.type = type;
         this.event = event;
     }

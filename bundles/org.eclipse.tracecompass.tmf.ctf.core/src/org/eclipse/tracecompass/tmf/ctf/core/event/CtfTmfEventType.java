@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
@@ -83,7 +84,7 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
     }
 
     private static String[] names(EventLayout layout) {
-        List<String> names = new ArrayList<>();
+        Set<String> names = new LinkedHashSet<>();
         StructLayout payload = layout.payload();
         if (payload != null) {
             payload.members().forEach(member -> names.add(member.name()));

@@ -9,8 +9,8 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Events discarded by the tracer: between the end of a packet (the event's time) and the end of the
- * next one of the same stream.
+ * Events discarded by the tracer: between the last event of a packet (the time of this event, which
+ * comes behind it) and the end of that packet.
  */
 public final class CtfTmfLostEvent extends CtfTmfEvent implements ITmfLostEvent {
 
