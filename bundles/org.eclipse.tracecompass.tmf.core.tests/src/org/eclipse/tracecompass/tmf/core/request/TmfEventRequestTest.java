@@ -30,7 +30,7 @@ class TmfEventRequestTest {
     /** Counts how often its events are read. */
     private static final class CountingTrace extends SyntheticTrace {
         final AtomicInteger reads = new AtomicInteger();
-        volatile int failAt = -1;
+        volatile int failAt = Integer.MIN_VALUE;
 
         CountingTrace(long[] times) {
             super("counting", times);

@@ -11,7 +11,6 @@ import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 
@@ -109,7 +108,7 @@ public class SyntheticTrace extends TmfTrace {
                             new TmfEventField("i", (long) index, null),
                             new TmfEventField("name", "event " + index, null)
                         });
-        ITmfTimestamp time = TmfTimestamp.fromNanos(times[index]);
+        ITmfTimestamp time = createTimestamp(times[index]);
         return new TmfEvent(this, rank, time, index % 2 == 0 ? EVEN : ODD, content);
     }
 }

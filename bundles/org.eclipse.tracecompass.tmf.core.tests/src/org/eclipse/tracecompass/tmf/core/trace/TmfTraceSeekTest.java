@@ -168,6 +168,39 @@ class TmfTraceSeekTest {
     }
 
     @Test
+    void theEventWhereASearchStartsIsNotFoundAgain() {
+        SyntheticTrace trace = SyntheticTrace.regular("match", 10, 1);
+        assertThat(rankOf(TmfTraceUtils.getNextEventMatching(trace, -1, e -> true, null))).isZero();
+        assertThat(rankOf(TmfTraceUtils.getNextEventMatching(trace, 3, e -> true, null)))
+                .isEqualTo(4);
+        assertThat(rankOf(TmfTraceUtils.getPreviousEventMatching(trace, 3, e -> true, null)))
+                .isEqualTo(2);
+        assertThat(TmfTraceUtils.getNextEventMatching(trace, 9, e -> true, null)).isNull();
+        assertThat(TmfTraceUtils.getPreviousEventMatching(trace, 0, e -> true, null)).isNull();
+        assertThat(TmfTraceUtils.getNextEventMatching(trace, 3, e -> e.getRank() <= 3, null))
+                .isNull();
+        trace.dispose();
+    }
+
+    @Test
+    void theRankBehindTheLastEventIsUnknown() {
+        for (boolean indexed : new boolean[] {false, true}) {
+            SyntheticTrace trace = SyntheticTrace.regular("end", 702, 10).withCacheSize(100);
+            if (indexed) {
+                trace.indexTrace(true);
+            }
+            for (long rank : new long[] {702, 703, 5000}) {
+                assertThat(trace.seekEvent(rank).getRank()).isEqualTo(ITmfContext.UNKNOWN_RANK);
+            }
+            assertThat(trace.seekEvent(TmfTimestamp.fromNanos(7011)).getRank())
+                    .isEqualTo(ITmfContext.UNKNOWN_RANK);
+            assertThat(trace.seekEvent(701L).getRank()).isEqualTo(701);
+            assertThat(rankOf(trace.getNext(trace.seekEvent(701L)))).isEqualTo(701);
+            trace.dispose();
+        }
+    }
+
+    @Test
     void supplementaryFilesAreDroppedWhenTheTraceChanges() throws IOException {
         Path file = Files.createTempFile("astrolabe", ".trace");
         try {

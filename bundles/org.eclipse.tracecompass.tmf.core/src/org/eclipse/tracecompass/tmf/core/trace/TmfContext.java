@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 
@@ -39,9 +40,15 @@ public class TmfContext implements ITmfContext {
      * A copy.
      *
      * @param context the context to copy
+     * @throws IllegalArgumentException when it is null
      */
+    @NonNullByDefault({})
     public TmfContext(TmfContext context) {
-        this(context.location, context.rank);
+        if (context == null) {
+            throw new IllegalArgumentException("There is no context to copy");
+        }
+        location = context.location;
+        rank = context.rank;
     }
 
     @Override

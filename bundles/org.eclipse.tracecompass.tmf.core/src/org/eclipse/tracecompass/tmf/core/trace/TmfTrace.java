@@ -58,6 +58,7 @@ public abstract class TmfTrace extends DescribedTrace
     private final TraceClock clock = new TraceClock(this);
     private final TraceAnalyses analyses = new TraceAnalyses(this);
     private final RegisteredStateSystems stateSystems = new RegisteredStateSystems(this, analyses);
+    private volatile boolean isInitialized;
 
     /** A trace to be initialised by {@link #initTrace}. */
     public TmfTrace() {
@@ -131,6 +132,15 @@ public abstract class TmfTrace extends DescribedTrace
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         initialize(resource, path, type);
+    }
+
+    @Override
+    protected void initialize(
+            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+            throws TmfTraceException {
+        super.initialize(resource, path, type);
+        isInitialized = true;
+        clock.initialized();
     }
 
     @Override
@@ -361,8 +371,9 @@ public abstract class TmfTrace extends DescribedTrace
 
     /**
      * {@inheritDoc} The transform is remembered: as a property of the resource, without one in a
-     * file beside the supplementary files. Index and analyses are rebuilt for the new times; what
-     * was stored for earlier times is used again when these come back.
+     * file beside the supplementary files; of a trace that is not initialised yet, when it is.
+     * Index and analyses are rebuilt for the new times; what was stored for earlier times is used
+     * again when these come back.
      */
     @Override
     public void setTimestampTransform(ITmfTimestampTransform tt) {
@@ -383,7 +394,7 @@ public abstract class TmfTrace extends DescribedTrace
      */
     public boolean useTimestampTransform(ITmfTimestampTransform tt) {
         boolean changes = clock.use(tt);
-        if (changes) {
+        if (changes && isInitialized) {
             clockChanged();
         }
         return changes;

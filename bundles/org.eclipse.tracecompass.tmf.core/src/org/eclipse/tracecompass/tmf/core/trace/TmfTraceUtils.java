@@ -195,10 +195,11 @@ public final class TmfTraceUtils {
     }
 
     /**
-     * The first event from a rank on that a predicate accepts.
+     * The first event behind another one that a predicate accepts.
      *
      * @param trace the trace
-     * @param startRank where to start, included
+     * @param startRank rank of the other event, which is not tested itself; -1 to find the first of
+     *     all
      * @param predicate the predicate
      * @param monitor cancels the search, or null
      * @return the event; null when there is none or the search was cancelled
@@ -208,7 +209,7 @@ public final class TmfTraceUtils {
             long startRank,
             Predicate<ITmfEvent> predicate,
             @Nullable IProgressMonitor monitor) {
-        ITmfContext context = trace.seekEvent(startRank);
+        ITmfContext context = trace.seekEvent(startRank + 1);
         try {
             ITmfEvent event = trace.getNext(context);
             for (long n = 0; event != null; n++) {
@@ -227,10 +228,10 @@ public final class TmfTraceUtils {
     }
 
     /**
-     * The last event up to a rank that a predicate accepts.
+     * The last event before another one that a predicate accepts.
      *
      * @param trace the trace
-     * @param startRank where to start, included
+     * @param startRank rank of the other event, which is not tested itself
      * @param predicate the predicate
      * @param monitor cancels the search, or null
      * @return the event; null when there is none or the search was cancelled
@@ -242,7 +243,7 @@ public final class TmfTraceUtils {
             @Nullable IProgressMonitor monitor) {
         // A trace is read forwards only: block by block from behind, the last match of a block is
         // the answer.
-        long end = startRank + 1;
+        long end = startRank;
         int block = Math.max(BLOCK, trace.getCacheSize());
         while (end > 0) {
             if (monitor != null && monitor.isCanceled()) {

@@ -16,6 +16,9 @@ final class TraceClock {
     private final TmfTrace trace;
     private volatile @Nullable ITmfTimestampTransform transform;
 
+    /** What is to be remembered when the trace has a place for that. */
+    private @Nullable ITmfTimestampTransform unsaved;
+
     TraceClock(TmfTrace trace) {
         this.trace = trace;
     }
@@ -52,17 +55,28 @@ final class TraceClock {
     }
 
     /**
-     * Remembers a transform for when the trace is opened again; a trace without a path has no place
-     * for that.
+     * Remembers a transform for when the trace is opened again. Without a resource and a path there
+     * is no place for that, until the trace is {@linkplain #initialized initialised} with one.
      *
      * @param transform the transform
      */
-    void remember(ITmfTimestampTransform transform) {
+    synchronized void remember(ITmfTimestampTransform transform) {
         IResource resource = trace.getResource();
+        unsaved = null;
         if (resource != null) {
             TimestampTransformFactory.setTimestampTransform(resource, transform);
-        } else if (!trace.getPath().isEmpty()) {
+        } else if (trace.getPath().isEmpty()) {
+            unsaved = transform;
+        } else {
             StoredClock.store(trace, transform);
+        }
+    }
+
+    /** The trace has got its path: remembers what was set before. */
+    synchronized void initialized() {
+        ITmfTimestampTransform unsaved = this.unsaved;
+        if (unsaved != null) {
+            remember(unsaved);
         }
     }
 }

@@ -23,7 +23,7 @@ final class TraceSeeker {
      * Seeks an event by its rank.
      *
      * @param rank the rank; at or below 0 for the first event
-     * @return the context before the event, or at the end of the trace
+     * @return the context before the event; one of unknown rank when there is none
      */
     ITmfContext toRank(long rank) {
         if (rank <= 0) {
@@ -32,17 +32,39 @@ final class TraceSeeker {
             return context;
         }
         ITmfContext context = trace.getIndexer().seekIndex(rank);
-        while (context.getRank() < rank && trace.getNext(context) != null) {
-            // Forward to the event.
+        while (context.getRank() < rank) {
+            if (trace.getNext(context) == null) {
+                context.setRank(ITmfContext.UNKNOWN_RANK);
+                return context;
+            }
         }
-        return context;
+        return rank < trace.getNbEvents() ? context : verified(context);
+    }
+
+    /** The same place if there is an event, else the end of the trace. */
+    private ITmfContext verified(ITmfContext context) {
+        ITmfLocation location = context.getLocation();
+        long rank = context.getRank();
+        if (trace.getNext(context) == null) {
+            context.setRank(ITmfContext.UNKNOWN_RANK);
+            return context;
+        }
+        return replace(context, location, rank);
+    }
+
+    private ITmfContext replace(ITmfContext context, @Nullable ITmfLocation location, long rank) {
+        context.dispose();
+        ITmfContext found = trace.seekEvent(location);
+        found.setRank(rank);
+        return found;
     }
 
     /**
      * Seeks the first event at or after a time.
      *
      * @param timestamp the time
-     * @return the context before the event; one without a location when there is none
+     * @return the context before the event; one without a location and of unknown rank when there
+     *     is none
      */
     ITmfContext toTime(ITmfTimestamp timestamp) {
         ITmfContext context = trace.getIndexer().seekIndex(timestamp);
@@ -56,12 +78,10 @@ final class TraceSeeker {
         }
         if (event == null) {
             context.setLocation(null);
+            context.setRank(ITmfContext.UNKNOWN_RANK);
             return context;
         }
-        context.dispose();
-        ITmfContext found = trace.seekEvent(location);
-        found.setRank(rank);
-        return found;
+        return replace(context, location, rank);
     }
 
     /**

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.uml2sd;
 
-import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
@@ -18,11 +18,13 @@ public class TmfAsyncSequenceDiagramEvent extends TmfSyncSequenceDiagramEvent
      * @param sender who sends it
      * @param receiver who receives it
      * @param name the message
+     * @throws IllegalArgumentException when one of them is null
      */
+    @NonNullByDefault({})
     public TmfAsyncSequenceDiagramEvent(
             ITmfEvent startEvent, ITmfEvent endEvent, String sender, String receiver, String name) {
         super(startEvent, sender, receiver, name);
-        this.endEvent = Objects.requireNonNull(endEvent, "endEvent");
+        this.endEvent = given(endEvent, "endEvent");
     }
 
     @Override

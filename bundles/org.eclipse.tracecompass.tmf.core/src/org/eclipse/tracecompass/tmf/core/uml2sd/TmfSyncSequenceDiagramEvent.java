@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.uml2sd;
 
-import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
@@ -19,13 +20,23 @@ public class TmfSyncSequenceDiagramEvent implements ITmfSyncSequenceDiagramEvent
      * @param sender who sends it
      * @param receiver who receives it
      * @param name the message
+     * @throws IllegalArgumentException when one of them is null
      */
+    @NonNullByDefault({})
     public TmfSyncSequenceDiagramEvent(
             ITmfEvent startEvent, String sender, String receiver, String name) {
-        this.startEvent = Objects.requireNonNull(startEvent, "startEvent");
-        this.sender = Objects.requireNonNull(sender, "sender");
-        this.receiver = Objects.requireNonNull(receiver, "receiver");
-        this.name = Objects.requireNonNull(name, "name");
+        this.startEvent = given(startEvent, "startEvent");
+        this.sender = given(sender, "sender");
+        this.receiver = given(receiver, "receiver");
+        this.name = given(name, "name");
+    }
+
+    @NonNullByDefault({})
+    static <T> @NonNull T given(T argument, String name) {
+        if (argument == null) {
+            throw new IllegalArgumentException(name + " is null");
+        }
+        return argument;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -13,13 +14,18 @@ import net.jqwik.api.constraints.Size;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.StoredSyntheticTrace;
 import org.eclipse.tracecompass.tmf.core.trace.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
+import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpointIndexer;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 import org.junit.jupiter.api.Test;
 
 class TmfExperimentTest {
@@ -95,7 +101,7 @@ class TmfExperimentTest {
             assertThat(experiment.getNbEvents()).isEqualTo(all.size());
             for (int rank = 0; rank <= all.size(); rank++) {
                 ITmfContext context = experiment.seekEvent((long) rank);
-                assertThat(context.getRank()).isEqualTo(rank);
+                assertThat(context.getRank()).isEqualTo(rank < Math.max(1, all.size()) ? rank : -1);
                 ITmfLocation location = context.getLocation();
                 assertThat(read(experiment, context, 3))
                         .isEqualTo(all.subList(rank, Math.min(all.size(), rank + 3)));
@@ -106,7 +112,7 @@ class TmfExperimentTest {
                 long at = time;
                 int rank = (int) all.stream().filter(step -> step.time() < at).count();
                 ITmfContext context = experiment.seekEvent(TmfTimestamp.fromNanos(time));
-                assertThat(context.getRank()).isEqualTo(rank);
+                assertThat(context.getRank()).isEqualTo(rank < all.size() ? rank : -1);
                 assertThat(read(experiment, context, 2))
                         .isEqualTo(all.subList(rank, Math.min(all.size(), rank + 2)));
             }
@@ -181,6 +187,75 @@ class TmfExperimentTest {
     }
 
     @Test
+    void aContextOfAnyClassMayBeRead() {
+        TmfExperiment experiment =
+                experiment(
+                        "contexts",
+                        10,
+                        SyntheticTrace.regular("a", 5, 10),
+                        SyntheticTrace.regular("b", 5, 15));
+        for (long rank = 0; rank < 10; rank++) {
+            ITmfContext seeker = experiment.seekEvent(rank);
+            ITmfLocation location = seeker.getLocation();
+            List<Step> expected = read(experiment, seeker, 3);
+            TmfContext plain = new TmfContext(location, rank);
+            for (int repeated = 0; repeated < 2; repeated++) {
+                ITmfEvent parsed = Objects.requireNonNull(experiment.parseEvent(plain));
+                assertThat(parsed.getTimestamp().toNanos()).isEqualTo(expected.get(0).time());
+                assertThat(plain).isEqualTo(new TmfContext(location, rank));
+            }
+            assertThat(read(experiment, plain, 3)).isEqualTo(expected);
+            assertThat(plain.getRank()).isEqualTo(rank + expected.size());
+        }
+        assertThat(experiment.parseEvent(new TmfContext())).isNull();
+        assertThat(experiment.getNext(new TmfContext())).isNull();
+        assertThat(experiment.parseEvent(new TmfContext(new TmfLongLocation(1)))).isNull();
+        experiment.dispose();
+    }
+
+    /** Shows how many checkpoints there are. */
+    private static final class CountingIndexer extends TmfCheckpointIndexer {
+        CountingIndexer(ITmfTrace trace) {
+            super(trace, 10);
+        }
+
+        int size() {
+            return fTraceIndex.size();
+        }
+    }
+
+    @Test
+    void anIndexThatWasBuiltInPartIsContinued() {
+        CountingIndexer[] indexer = new CountingIndexer[1];
+        TmfExperiment experiment =
+                new TmfExperiment() {
+                    @Override
+                    protected ITmfTraceIndexer createIndexer(int interval) {
+                        indexer[0] = new CountingIndexer(this);
+                        return indexer[0];
+                    }
+                };
+        ITmfTrace[] traces = {
+            SyntheticTrace.regular("a", 50, 20), SyntheticTrace.regular("b", 50, 20)
+        };
+        experiment.initExperiment(ITmfEvent.class, "in part", traces, 10, null);
+        assertThat(experiment.seekEvent(3L).getRank()).isEqualTo(3);
+        TmfTimeRange half =
+                new TmfTimeRange(TmfTimestamp.fromNanos(0), TmfTimestamp.fromNanos(470));
+        indexer[0].buildIndex(0, half, true);
+        assertThat(indexer[0].size()).isEqualTo(5);
+        assertThat(experiment.getNbEvents()).isLessThan(50);
+        indexer[0].buildIndex(50, TmfTimeRange.ETERNITY, true);
+        assertThat(indexer[0].size()).isEqualTo(10);
+        assertThat(experiment.getNbEvents()).isEqualTo(100);
+        for (long rank = 0; rank < 100; rank++) {
+            assertThat(read(experiment, experiment.seekEvent(rank), 1).get(0).time())
+                    .isEqualTo(rank / 2 * 20);
+        }
+        experiment.dispose();
+    }
+
+    @Test
     void aspectsOfOneNameAreOneColumn() {
         TmfExperiment experiment =
                 experiment(
@@ -206,8 +281,7 @@ class TmfExperimentTest {
         assertThat(TmfTraceManager.getTraceSetWithExperiment(experiment))
                 .containsExactly(experiment, a, b);
         assertThat(a.getParent()).isSameAs(experiment);
-        assertThat(experiment.matches(java.util.Objects.requireNonNull(a.getNext(a.seekEvent(0L)))))
-                .isTrue();
+        assertThat(experiment.matches(Objects.requireNonNull(a.getNext(a.seekEvent(0L))))).isTrue();
         experiment.dispose();
     }
 }

@@ -34,6 +34,7 @@ final class ExperimentClocks {
 
     private final TmfExperiment experiment;
     private final Runnable refresh;
+    private volatile HostClocks hosts = new HostClocks(List.of());
 
     /**
      * The clocks of an experiment.
@@ -44,6 +45,22 @@ final class ExperimentClocks {
     ExperimentClocks(TmfExperiment experiment, Runnable refresh) {
         this.experiment = experiment;
         this.refresh = refresh;
+    }
+
+    /** Learns the clocks of the hosts, and lets the traces use them unless they have others. */
+    void alignHosts() {
+        HostClocks hosts = new HostClocks(TmfTraceManager.getTraceSet(experiment));
+        this.hosts = hosts;
+        hosts.apply();
+    }
+
+    /** See {@link TmfExperiment#getHostClock}. */
+    ITmfTimestampTransform ofHost(ITmfTrace trace) {
+        return hosts.get(trace);
+    }
+
+    private Function<ITmfTrace, ITmfTimestampTransform> transforms(SynchronizationAlgorithm found) {
+        return trace -> found.getTimestampTransform(trace).composeWith(ofHost(trace));
     }
 
     /** See {@link TmfExperiment#getSynchronizationFolder}. */
@@ -64,7 +81,7 @@ final class ExperimentClocks {
         SynchronizationAlgorithm found =
                 doSync ? find(algorithm, monitor) : search(algorithm, false, monitor);
         if (doSync || found != algorithm) {
-            remember(found::getTimestampTransform);
+            remember(transforms(found));
             experiment.broadcast(new TmfTraceSynchronizedSignal(experiment, found));
         }
         return found;
@@ -81,36 +98,45 @@ final class ExperimentClocks {
     /** See {@link TmfExperiment#setSynchronization}. */
     void set(SynchronizationAlgorithm found) throws IOException {
         new SynchronizationBackend(file(), false).saveSync(found);
-        remember(found::getTimestampTransform);
+        remember(transforms(found));
         experiment.broadcast(new TmfTraceSynchronizedSignal(experiment, found));
     }
 
-    /** Restores the traces' own clocks, and forgets the result. */
+    /** Restores the clocks of the hosts, and forgets the result. */
     void clear() {
         try {
             Files.deleteIfExists(file().toPath());
         } catch (IOException e) {
             throw new UncheckedIOException("The stored synchronization cannot be deleted", e);
         }
-        set(trace -> TimestampTransformFactory.getDefaultTransform());
+        // Only their own clocks are remembered: which host clock fits depends on the experiment.
+        remember(trace -> TimestampTransformFactory.getDefaultTransform());
+        if (use(this::ofHost)) {
+            refresh.run();
+        }
+        tellOfNothingFound();
     }
 
     /** See {@link TmfExperiment#setClocks}. */
     void set(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
         remember(transforms);
+        tellOfNothingFound();
+    }
+
+    private void tellOfNothingFound() {
         experiment.broadcast(
                 new TmfTraceSynchronizedSignal(
                         experiment, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
     }
 
-    /** Looks for messages while the traces have the times of their own clocks. */
+    /** Looks for messages while the traces have the times of their hosts' clocks. */
     private SynchronizationAlgorithm find(
             SynchronizationAlgorithm algorithm, IProgressMonitor monitor) {
         Map<ITmfTrace, ITmfTimestampTransform> before = new LinkedHashMap<>();
         for (ITmfTrace trace : TmfTraceManager.getTraceSet(experiment)) {
             before.put(trace, trace.getTimestampTransform());
         }
-        useAndTell(trace -> TimestampTransformFactory.getDefaultTransform());
+        useAndTell(this::ofHost);
         boolean isDone = false;
         try {
             SynchronizationAlgorithm found = search(algorithm, true, monitor);
@@ -130,9 +156,7 @@ final class ExperimentClocks {
     private void useAndTell(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
         if (use(transforms)) {
             refresh.run();
-            experiment.broadcast(
-                    new TmfTraceSynchronizedSignal(
-                            experiment, SynchronizationAlgorithmFactory.getDefaultAlgorithm()));
+            tellOfNothingFound();
         }
     }
 

@@ -98,7 +98,9 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /**
-     * Initialises the experiment.
+     * Initialises the experiment. If the tracers of a host disagree on the offset of its clock
+     * (property {@code clock_offset}), the traces of that host are shifted to the average, as long
+     * as they are open and unless one of them has another clock already.
      *
      * @param type class of its events
      * @param path its folder, or just a name
@@ -120,6 +122,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
         for (ITmfTrace trace : traces) {
             addChild(trace);
         }
+        clocks.alignHosts();
         try {
             initialize(resource, path, type);
         } catch (TmfTraceException e) {
@@ -238,16 +241,36 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
         return ExperimentAspects.of(getTraces());
     }
 
+    /**
+     * {@inheritDoc} The context may be any with a location of this experiment; with one of {@link
+     * #seekEvent} it is much faster.
+     */
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
-        return context instanceof ExperimentContext merged ? merged.peek() : null;
+        if (context instanceof ExperimentContext merged) {
+            return merged.peek();
+        }
+        if (!(context.getLocation() instanceof ExperimentLocation place)) {
+            return null;
+        }
+        ExperimentContext merged = new ExperimentContext(getTraces(), place);
+        try {
+            return merged.peek();
+        } finally {
+            merged.dispose();
+        }
     }
 
-    /** Needs no lock: contexts are independent, and each trace guards itself. */
+    /**
+     * {@inheritDoc} As for {@link #parseEvent}, any context will do. Needs no lock: contexts are
+     * independent, and each trace guards itself.
+     *
+     * @throws IllegalArgumentException when the location is not one of an experiment
+     */
     @Override
     public @Nullable ITmfEvent getNext(ITmfContext context) {
         if (!(context instanceof ExperimentContext merged)) {
-            throw new IllegalArgumentException("Not a context of an experiment: " + context);
+            return getNextOfOther(context);
         }
         ITmfEvent event = merged.peek();
         if (event != null) {
@@ -255,6 +278,27 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
             merged.advance();
         }
         return event;
+    }
+
+    private @Nullable ITmfEvent getNextOfOther(ITmfContext context) {
+        ITmfLocation location = context.getLocation();
+        if (location == null) {
+            return null;
+        }
+        if (!(location instanceof ExperimentLocation place)) {
+            throw new IllegalArgumentException("Not a context of an experiment: " + context);
+        }
+        ExperimentContext merged = new ExperimentContext(getTraces(), place);
+        try {
+            ITmfEvent event = getNext(merged);
+            if (event != null) {
+                context.setLocation(merged.getLocation());
+                context.increaseRank();
+            }
+            return event;
+        } finally {
+            merged.dispose();
+        }
     }
 
     /** {@inheritDoc} The latest end of the traces; null when one of them cannot tell. */
@@ -306,7 +350,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * Synchronizes the traces: finds from their messages how their clocks differ, saves that in the
      * {@link #getSynchronizationFolder synchronization folder}, sets the transforms of the traces,
      * and sends a {@link TmfTraceSynchronizedSignal}. While the messages are looked for the traces
-     * have the times of their own clocks.
+     * have the times of their hosts' clocks.
      *
      * @param doSync whether to synchronize again; else a saved result is used, if there is one
      * @param algorithm what finds out
@@ -332,7 +376,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * Takes what was found for these traces elsewhere: saves it, sets the transforms of the traces,
      * and sends a {@link TmfTraceSynchronizedSignal}.
      *
-     * @param found the algorithm with what it has found by the traces' own clocks
+     * @param found the algorithm with what it has found by the hosts' clocks
      * @throws IOException when it cannot be saved; nothing has changed then
      */
     public void setSynchronization(SynchronizationAlgorithm found) throws IOException {
@@ -340,11 +384,23 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /**
-     * Restores the own clocks of all traces, forgets the result, and sends a {@link
-     * TmfTraceSynchronizedSignal} of an algorithm that has found nothing.
+     * Restores the {@linkplain #getHostClock hosts' clocks} of all traces, forgets the result, and
+     * sends a {@link TmfTraceSynchronizedSignal} of an algorithm that has found nothing.
      */
     public void clearSynchronization() {
         clocks.clear();
+    }
+
+    /**
+     * The clock of a trace's host, by which its traces agree with each other.
+     *
+     * @param trace a trace of the experiment
+     * @return the transform from the trace's own clock to its host's; the identity unless tracers
+     *     of the host have measured different offsets
+     * @since 0.2.0
+     */
+    public ITmfTimestampTransform getHostClock(ITmfTrace trace) {
+        return clocks.ofHost(trace);
     }
 
     /**

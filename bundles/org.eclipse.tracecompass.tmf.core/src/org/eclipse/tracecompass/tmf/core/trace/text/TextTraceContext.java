@@ -45,7 +45,7 @@ public class TextTraceContext extends TmfContext {
 
     @Override
     public int hashCode() {
-        return 31 * super.hashCode() + Objects.hash(firstLine, nextLineLocation);
+        return 31 * super.hashCode() + Objects.hash(firstLine, firstLineMatcher, nextLineLocation);
     }
 
     @Override
@@ -53,6 +53,7 @@ public class TextTraceContext extends TmfContext {
         return super.equals(obj)
                 && obj instanceof TextTraceContext other
                 && Objects.equals(firstLine, other.firstLine)
+                && Objects.equals(firstLineMatcher, other.firstLineMatcher)
                 && nextLineLocation == other.nextLineLocation;
     }
 }

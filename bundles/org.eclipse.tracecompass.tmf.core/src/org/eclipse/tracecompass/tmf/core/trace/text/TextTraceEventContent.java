@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 
@@ -99,10 +100,15 @@ public class TextTraceEventContent implements ITmfEventField {
      * The name of a field.
      *
      * @param index its place
-     * @return its name
+     * @return its name, null when there is no such field
      */
+    @NonNullByDefault({})
     public String getFieldName(int index) {
-        return fields.get(index).name;
+        return has(index) ? fields.get(index).name : null;
+    }
+
+    private boolean has(int index) {
+        return index >= 0 && index < fields.size();
     }
 
     /**
@@ -130,10 +136,10 @@ public class TextTraceEventContent implements ITmfEventField {
      * The value of a field.
      *
      * @param index its place
-     * @return its value
+     * @return its value, null when there is no such field
      */
     public @Nullable Object getFieldValue(int index) {
-        return fields.get(index).value;
+        return has(index) ? fields.get(index).value : null;
     }
 
     /**
@@ -146,14 +152,16 @@ public class TextTraceEventContent implements ITmfEventField {
     }
 
     /**
-     * Sets the value of a field; nothing is done when there is no such field.
+     * Sets the value of a field, which is added when there is none of the name.
      *
      * @param name its name
      * @param value its value
      */
     public void setFieldValue(String name, @Nullable Object value) {
         TextTraceEventContent field = find(name);
-        if (field != null) {
+        if (field == null) {
+            addField(name, value);
+        } else {
             field.value = value;
         }
     }

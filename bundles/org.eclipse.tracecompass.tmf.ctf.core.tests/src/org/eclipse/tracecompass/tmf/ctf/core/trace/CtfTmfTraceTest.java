@@ -28,7 +28,9 @@ import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFacto
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.eclipse.tracecompass.tmf.ctf.core.context.CtfLocation;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
@@ -276,6 +278,22 @@ class CtfTmfTraceTest {
     }
 
     @Test
+    void aTransformThatIsSetBeforeOpeningIsUsedAndRemembered() throws Exception {
+        openUst();
+        long start = trace.getStartTime().toNanos();
+        trace.dispose();
+        trace = new CtfTmfTrace();
+        trace.setTimestampTransform(TimestampTransformFactory.createWithOffset(500_000_000));
+        openUst();
+        assertThat(trace.readStart()).isEqualTo(TmfTimestamp.fromNanos(start + 500_000_000));
+        assertThat(events(1).get(0).getTimestamp().toNanos()).isEqualTo(start + 500_000_000);
+        trace.dispose();
+        trace = new CtfTmfTrace();
+        openUst();
+        assertThat(trace.getStartTime().toNanos()).isEqualTo(start + 500_000_000);
+    }
+
+    @Test
     void lostEventsAreEventsOfTheirOwn() throws Exception {
         open(SharedTraces.trace("ctf/tc-hello-lost").resolve("hello-lost"));
         long lost = 0;
@@ -312,6 +330,27 @@ class CtfTmfTraceTest {
             }
             previous = time;
         }
+    }
+
+    @Test
+    void theOffsetOfTheClockIsAPropertyByWhichExperimentsAlignTheTracesOfAHost() throws Exception {
+        List<CtfTmfTrace> parts = new ArrayList<>();
+        for (String part : List.of("kernel", "ust/uid/0/64-bit")) {
+            trace = new CtfTmfTrace();
+            open(SharedTraces.demo("k-alpha/s1").resolve(part));
+            parts.add(trace);
+        }
+        assertThat(parts)
+                .extracting(part -> part.getProperties().get("clock_offset"))
+                .containsExactly("1795215601828184224", "1795215601828180479");
+        List<Long> starts = parts.stream().map(part -> part.getStartTime().toNanos()).toList();
+        TmfExperiment experiment =
+                new TmfExperiment(
+                        CtfTmfEvent.class, "alpha", parts.toArray(new ITmfTrace[0]), 5000, null);
+        assertThat(parts.stream().map(part -> part.getStartTime().toNanos()))
+                .containsExactly(starts.get(0) - 1873, starts.get(1) + 1872);
+        assertThat(events(1).get(0).getTimestamp().toNanos()).isEqualTo(starts.get(1) + 1872);
+        experiment.dispose();
     }
 
     private static void assertLost(ITmfEvent event, long count, long start, long duration) {

@@ -103,6 +103,11 @@ final class CtfDescription {
                     clock.offsetSeconds() + " s + " + clock.offsetCycles() + " cycles");
             properties.put(prefix + "uuid", clock.uid());
         }
+        // The name by which an experiment looks for it: see TmfExperiment.getHostClock.
+        type.clocks().stream()
+                .limit(1)
+                .filter(ClockClass::offsetFits)
+                .forEach(c -> properties.put("clock_offset", Long.toString(c.baseNanos())));
         return properties;
     }
 }

@@ -18,7 +18,6 @@ import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -71,13 +70,13 @@ public final class SyncMenu {
         menu.add(action);
     }
 
-    /** Whether a trace of the experiment shows other times than those of its own clock. */
+    /** Whether a trace of the experiment shows other times than those of its host's clock. */
     static boolean isChanged(TmfExperiment experiment) {
         return TmfTraceManager.getTraceSet(experiment).stream()
                 .anyMatch(
                         trace ->
                                 !trace.getTimestampTransform()
-                                        .equals(TimestampTransformFactory.getDefaultTransform()));
+                                        .equals(experiment.getHostClock(trace)));
     }
 
     static void synchronize(TmfExperiment experiment, SyncChoice choice) {

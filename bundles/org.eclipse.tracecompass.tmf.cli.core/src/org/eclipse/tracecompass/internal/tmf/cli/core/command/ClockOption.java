@@ -9,8 +9,6 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import picocli.CommandLine.Option;
 
@@ -47,8 +45,7 @@ final class ClockOption {
 
     private static boolean isSet(OpenTrace opened) {
         return opened.members().stream()
-                .map(ITmfTrace::getTimestampTransform)
-                .anyMatch(t -> !t.equals(TimestampTransformFactory.getDefaultTransform()));
+                .anyMatch(t -> !t.getTimestampTransform().equals(opened.hostClock(t)));
     }
 
     private static void synchronize(OpenTrace opened, Console console) {
@@ -66,7 +63,8 @@ final class ClockOption {
                             SynchronizationAlgorithmFactory.getDefaultAlgorithm(),
                             true,
                             progress);
-            if (!experiment.useClocks(found::getTimestampTransform)) {
+            if (!experiment.useClocks(
+                    t -> found.getTimestampTransform(t).composeWith(opened.hostClock(t)))) {
                 console.warn(
                         ("The messages in %s do not determine how the clocks of its hosts differ;"
                                         + " the times are those of the hosts.")

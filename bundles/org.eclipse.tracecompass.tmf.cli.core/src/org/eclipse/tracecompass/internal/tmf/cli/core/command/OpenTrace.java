@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
@@ -29,20 +30,20 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTrace {
 
     /**
-     * Opens what a path holds, with the times of the hosts' own clocks.
+     * Opens what a path holds, with the times of the hosts' clocks.
      *
      * @throws UserError if there is nothing, or nothing that is a trace
      */
     static OpenTrace open(Path path, Console console) {
         OpenTrace opened = openAsSaved(path, console);
-        opened.useOwnClocks();
+        opened.useHostClocks();
         return opened;
     }
 
-    /** Resets all traces to the clocks that they were recorded with. */
-    void useOwnClocks() {
+    /** Resets all traces to the clocks of their hosts. */
+    void useHostClocks() {
         if (trace instanceof TmfExperiment experiment) {
-            experiment.useClocks(t -> TimestampTransformFactory.getDefaultTransform());
+            experiment.useClocks(experiment::getHostClock);
         } else if (trace instanceof TmfTrace single) {
             single.useTimestampTransform(TimestampTransformFactory.getDefaultTransform());
         }
@@ -76,7 +77,7 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
      */
     static OpenTrace openTogether(List<Path> paths, Console console) {
         OpenTrace opened = openTogetherAsSaved(paths, console);
-        opened.useOwnClocks();
+        opened.useHostClocks();
         return opened;
     }
 
@@ -113,6 +114,13 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
     @Override
     public List<ITmfTrace> members() {
         return trace instanceof TmfExperiment experiment ? experiment.getTraces() : List.of(trace);
+    }
+
+    /** Returns the transform of a trace's own clock to that of its host. */
+    ITmfTimestampTransform hostClock(ITmfTrace member) {
+        return trace instanceof TmfExperiment experiment
+                ? experiment.getHostClock(member)
+                : TimestampTransformFactory.getDefaultTransform();
     }
 
     /** Returns the experiment, if it is one, and the traces. */

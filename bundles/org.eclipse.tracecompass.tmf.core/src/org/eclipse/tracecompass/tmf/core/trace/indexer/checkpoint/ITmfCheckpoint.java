@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
 
 import java.nio.ByteBuffer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
@@ -11,7 +12,11 @@ public interface ITmfCheckpoint extends Comparable<ITmfCheckpoint> {
     /** The most bytes that a checkpoint may take. */
     int MAX_SERIALIZE_SIZE = 1024;
 
-    /** {@return the event's time} */
+    /**
+     * {@return the event's time} Not annotated: null only in a checkpoint that was made without a
+     * time, to search for a location.
+     */
+    @NonNullByDefault({})
     ITmfTimestamp getTimestamp();
 
     /** {@return the event's location; null in a checkpoint that is only used to search} */

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -11,18 +12,20 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 public class TmfCheckpoint implements ITmfCheckpoint {
 
     private final @Nullable ITmfLocation location;
-    private final ITmfTimestamp timestamp;
+    private final @Nullable ITmfTimestamp timestamp;
     private final long checkpointRank;
 
     /**
      * A checkpoint.
      *
-     * @param timestamp the event's time
-     * @param location the event's location, null to search with
+     * @param timestamp the event's time; null to search for a location
+     * @param location the event's location; null to search for a time
      * @param checkpointRank its number
      */
     public TmfCheckpoint(
-            ITmfTimestamp timestamp, @Nullable ITmfLocation location, long checkpointRank) {
+            @Nullable ITmfTimestamp timestamp,
+            @Nullable ITmfLocation location,
+            long checkpointRank) {
         this.timestamp = timestamp;
         this.location = location;
         this.checkpointRank = checkpointRank;
@@ -44,11 +47,19 @@ public class TmfCheckpoint implements ITmfCheckpoint {
      * A copy.
      *
      * @param other the checkpoint to copy
+     * @throws IllegalArgumentException when it is null
      */
+    @NonNullByDefault({})
     public TmfCheckpoint(TmfCheckpoint other) {
-        this(other.timestamp, other.location, other.checkpointRank);
+        if (other == null) {
+            throw new IllegalArgumentException("There is no checkpoint to copy");
+        }
+        timestamp = other.timestamp;
+        location = other.location;
+        checkpointRank = other.checkpointRank;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getTimestamp() {
         return timestamp;
@@ -59,18 +70,26 @@ public class TmfCheckpoint implements ITmfCheckpoint {
         return location;
     }
 
+    /**
+     * By time if both have one, then by location; a checkpoint without a location comes before
+     * those with one.
+     */
     @Override
     public int compareTo(@Nullable ITmfCheckpoint other) {
         if (other == null) {
             return 1;
         }
+        ITmfTimestamp time = timestamp;
+        ITmfTimestamp otherTime = other.getTimestamp();
+        int order = time == null || otherTime == null ? 0 : time.compareTo(otherTime);
         ITmfLocation mine = location;
         ITmfLocation theirs = other.getLocation();
-        int order = timestamp.compareTo(other.getTimestamp());
-        if (order != 0 || mine == null || theirs == null) {
+        if (order != 0) {
             return order;
+        } else if (mine == null) {
+            return theirs == null ? 0 : -1;
         }
-        return compareInfo(mine.getLocationInfo(), theirs.getLocationInfo());
+        return theirs == null ? 1 : compareInfo(mine.getLocationInfo(), theirs.getLocationInfo());
     }
 
     @SuppressWarnings("unchecked")
@@ -82,14 +101,14 @@ public class TmfCheckpoint implements ITmfCheckpoint {
 
     @Override
     public int hashCode() {
-        return 31 * timestamp.hashCode() + Objects.hashCode(location);
+        return 31 * Objects.hashCode(timestamp) + Objects.hashCode(location);
     }
 
     @Override
     public boolean equals(@Nullable Object obj) {
         return this == obj
                 || obj instanceof TmfCheckpoint other
-                        && timestamp.equals(other.timestamp)
+                        && Objects.equals(timestamp, other.timestamp)
                         && Objects.equals(location, other.location);
     }
 
@@ -106,13 +125,15 @@ public class TmfCheckpoint implements ITmfCheckpoint {
     }
 
     /**
-     * @throws IllegalStateException when the checkpoint has no location
+     * @throws IllegalStateException when the checkpoint has no location or no time
      */
     @Override
     public void serialize(ByteBuffer bufferOut) {
         ITmfLocation location = this.location;
-        if (location == null) {
-            throw new IllegalStateException("A checkpoint without location cannot be stored");
+        ITmfTimestamp timestamp = this.timestamp;
+        if (location == null || timestamp == null) {
+            throw new IllegalStateException(
+                    "A checkpoint without location or time cannot be stored");
         }
         location.serialize(bufferOut);
         TmfTimestamp.serialize(bufferOut, timestamp);

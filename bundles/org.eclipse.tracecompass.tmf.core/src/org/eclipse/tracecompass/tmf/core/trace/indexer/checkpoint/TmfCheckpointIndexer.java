@@ -20,8 +20,8 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
  *
  * <p>Every reader in order helps to build the index: an event's checkpoint is added by the first
  * reader that comes to it. {@link #buildIndex} is such a reader that wants nothing else, and sends
- * {@link TmfTraceUpdatedSignal}s as it goes. An index that was read from storage is complete:
- * nothing is read then, only the signal is sent.
+ * {@link TmfTraceUpdatedSignal}s as it goes; up to a time only, it is continued by the next call.
+ * An index that was read from storage is complete: nothing is read then, only the signal is sent.
  */
 public class TmfCheckpointIndexer implements ITmfTraceIndexer {
 
@@ -39,6 +39,10 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
     private volatile long nextRank;
     private volatile boolean isIndexing;
     private volatile boolean isComplete;
+
+    /** The number of events that the requests so far have read, from the first one on. */
+    private volatile long indexed;
+
     private @Nullable ITmfEventRequest request;
 
     /**
@@ -62,6 +66,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         fTraceIndex = createIndex(trace);
         nextRank = (long) fTraceIndex.size() * this.interval;
         isComplete = !fTraceIndex.isCreatedFromScratch();
+        indexed = isComplete ? fTraceIndex.getNbEvents() : 0;
     }
 
     /**
@@ -123,7 +128,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
                     return null;
                 }
                 ITmfEventRequest request =
-                        new IndexingRequest(range.getEndTime(), isComplete ? offset : 0);
+                        new IndexingRequest(range.getEndTime(), Math.min(offset, indexed));
                 this.request = request;
                 isIndexing = true;
                 fTrace.sendRequest(request);
@@ -155,6 +160,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
     private void complete(TmfTimeRange range, long nbEvents) {
         fTraceIndex.setTimeRange(range);
         fTraceIndex.setNbEvents(nbEvents);
+        indexed = nbEvents;
         isComplete = true;
     }
 
@@ -270,7 +276,13 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         public void handleSuccess() {
             TmfTimeRange range =
                     count + offset == 0 ? TmfTimeRange.NULL_RANGE : new TmfTimeRange(start, end);
-            complete(range, offset + count);
+            if (getRange().getEndTime().equals(TmfTimestamp.BIG_CRUNCH)
+                    || fTrace.getStreamingInterval() > 0) {
+                complete(range, offset + count);
+            } else {
+                fTraceIndex.setTimeRange(range);
+                indexed = offset + count;
+            }
             end();
             signal(range, offset + count);
         }

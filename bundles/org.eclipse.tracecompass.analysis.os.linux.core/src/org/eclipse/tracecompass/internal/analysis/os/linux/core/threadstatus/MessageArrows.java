@@ -126,7 +126,10 @@ final class MessageArrows {
         SynchronizationAlgorithm found = experiment.getSynchronization();
         List<Sent> messages = new ArrayList<>();
         for (ITmfTrace trace : experiment.getTraces()) {
-            if (!trace.getTimestampTransform().equals(found.getTimestampTransform(trace))) {
+            if (!trace.getTimestampTransform()
+                    .equals(
+                            found.getTimestampTransform(trace)
+                                    .composeWith(experiment.getHostClock(trace)))) {
                 // Set otherwise since then.
                 return messages;
             }
