@@ -1,7 +1,13 @@
 package org.eclipse.tracecompass.lttng2.ust.core.trace;
 
+import java.util.List;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
@@ -13,6 +19,22 @@ public class LttngUstTrace extends CtfTmfTrace {
 
     /** Confidence of a CTF trace whose environment says that it is of LTTng in user space. */
     public static final int UST_CONFIDENCE = 100;
+
+    private List<ITmfEventAspect<?>> aspects = List.of();
+
+    @Override
+    public void initTrace(
+            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+            throws TmfTraceException {
+        super.initTrace(resource, path, type);
+        aspects = TaskAspects.added(super.getEventAspects(), getContainedEventTypes());
+    }
+
+    /** Those of all CTF traces, and thread and process if the events have these contexts. */
+    @Override
+    public Iterable<ITmfEventAspect<?>> getEventAspects() {
+        return aspects;
+    }
 
     @Override
     protected IStatus validate(TraceClass type) {
