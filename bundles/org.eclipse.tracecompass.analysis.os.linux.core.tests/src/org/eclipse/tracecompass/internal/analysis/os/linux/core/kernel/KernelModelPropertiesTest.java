@@ -157,7 +157,7 @@ class KernelModelPropertiesTest {
             Object[] fields = new Object[2 * FIELDS.size() + 2];
             for (int k = 0; k < FIELDS.size(); k++) {
                 long value = event.values().get(k);
-                fields[2 * k] = value == ABSENT ? "absent" : FIELDS.get(k);
+                fields[2 * k] = value == ABSENT ? "absent " + k : FIELDS.get(k);
                 fields[2 * k + 1] = value;
             }
             fields[fields.length - 2] = "comm";
