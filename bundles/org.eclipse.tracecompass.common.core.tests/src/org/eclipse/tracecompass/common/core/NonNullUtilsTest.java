@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.Stream;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.log.TraceCompassLog;
 import org.junit.jupiter.api.Test;
 
@@ -39,5 +40,16 @@ class NonNullUtilsTest {
     void aLoggerIsNamedAfterItsClass() {
         assertThat(TraceCompassLog.getLogger(NonNullUtilsTest.class).getName())
                 .isEqualTo(NonNullUtilsTest.class.getName());
+    }
+
+    @Test
+    void anArrayHasNoNulls() {
+        String[] array = {"a", "b"};
+        assertThat(NonNullUtils.checkNotNullContents(array)).isSameAs(array);
+        @Nullable String[] withNull = {"a", null};
+        assertThatThrownBy(() -> NonNullUtils.checkNotNullContents(withNull))
+                .isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> NonNullUtils.checkNotNullContents((String[]) null))
+                .isInstanceOf(NullPointerException.class);
     }
 }

@@ -54,6 +54,23 @@ public final class NonNullUtils {
     }
 
     /**
+     * Checks the elements of an array.
+     *
+     * @param <T> the type of the elements
+     * @param array the array
+     * @return the same array
+     * @throws NullPointerException if the array is null, or one of its elements
+     * @since 0.2.0
+     */
+    public static <T> @NonNull T[] checkNotNullContents(T @Nullable [] array) {
+        T[] known = checkNotNull(array);
+        for (int i = 0; i < known.length; i++) {
+            checkNotNull(known[i]);
+        }
+        return known;
+    }
+
+    /**
      * Returns the text of an object.
      *
      * @param obj the object, may be null

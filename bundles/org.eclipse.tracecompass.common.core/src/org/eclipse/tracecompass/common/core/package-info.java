@@ -1,6 +1,6 @@
 /**
- * The few helpers for null values, collections and streams that the documented API names. Plain
- * Java, no state.
+ * The few helpers for null values, collections, streams and comparison that the documented API
+ * names. Plain Java, no state.
  */
 @NonNullByDefault
 package org.eclipse.tracecompass.common.core;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
+import org.eclipse.tracecompass.common.core.xml.XmlUtils;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
@@ -21,10 +22,10 @@ public class TmfFilterXMLParser {
      * @throws IOException when it cannot be read
      */
     public TmfFilterXMLParser(String uri) throws SAXException, IOException {
-        SAXParserFactory factory = SAXParserFactory.newInstance();
-        factory.setNamespaceAware(true);
         TmfFilterContentHandler handler = new TmfFilterContentHandler();
         try {
+            SAXParserFactory factory = XmlUtils.newSafeSaxParserFactory();
+            factory.setNamespaceAware(true);
             // A filter needs no document type, and a foreign one may point anywhere.
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             SAXParser parser = factory.newSAXParser();

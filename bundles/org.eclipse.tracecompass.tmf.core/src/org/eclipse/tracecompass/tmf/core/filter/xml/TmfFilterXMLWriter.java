@@ -5,16 +5,15 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
 import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerException;
-import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.common.core.xml.XmlUtils;
 import org.eclipse.tracecompass.internal.tmf.core.filter.NamedOperand;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfEventFieldAspect;
@@ -43,7 +42,7 @@ public class TmfFilterXMLWriter {
      * @throws ParserConfigurationException when the platform has no XML
      */
     public TmfFilterXMLWriter(ITmfFilterTreeNode root) throws ParserConfigurationException {
-        document = DocumentBuilderFactory.newInstance().newDocumentBuilder().newDocument();
+        document = XmlUtils.newSafeDocumentBuilderFactory().newDocumentBuilder().newDocument();
         document.appendChild(element(document, root));
     }
 
@@ -155,7 +154,7 @@ public class TmfFilterXMLWriter {
 
     private void write(Path file) throws IOException, TransformerException {
         try (OutputStream out = Files.newOutputStream(file)) {
-            Transformer transformer = TransformerFactory.newInstance().newTransformer();
+            Transformer transformer = XmlUtils.newSecureTransformer();
             transformer.setOutputProperty(OutputKeys.INDENT, "yes");
             transformer.transform(new DOMSource(document), new StreamResult(out));
         }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.drawing.core.viewport;
 
 import java.math.BigInteger;
+import org.eclipse.tracecompass.common.core.math.SaturatedArithmetic;
 
 /**
  * The visible window of time on a number of pixels, within bounds that it never leaves. Pure
@@ -123,7 +124,7 @@ public record Viewport(long boundsStart, long boundsEnd, long start, long end, i
         int n = Math.max(1, count);
         long[] times = new long[before + n + after + 1];
         for (int i = 0; i < times.length; i++) {
-            times[i] = saturatedAdd(from, floorMulDiv(to - from, i - before, n));
+            times[i] = SaturatedArithmetic.add(from, floorMulDiv(to - from, i - before, n));
         }
         return times;
     }
@@ -200,12 +201,12 @@ public record Viewport(long boundsStart, long boundsEnd, long start, long end, i
         double ratio = Math.clamp(pixel / width, 0, 1);
         long pivot = toTime(ratio * width);
         long before = Math.min(length, (long) (length * ratio));
-        return at(saturatedSubtract(pivot, before), length);
+        return at(SaturatedArithmetic.subtract(pivot, before), length);
     }
 
     /** The window moved by some time (positive = later), stopping at the bounds. */
     public Viewport pan(long nanos) {
-        return at(saturatedAdd(start, nanos), span());
+        return at(SaturatedArithmetic.add(start, nanos), span());
     }
 
     /** The window moved by some pixels (positive = later). */
@@ -226,22 +227,12 @@ public record Viewport(long boundsStart, long boundsEnd, long start, long end, i
         if (contains(time)) {
             return this;
         }
-        return at(saturatedSubtract(time, span() / 2), span());
+        return at(SaturatedArithmetic.subtract(time, span() / 2), span());
     }
 
     private Viewport at(long from, long length) {
         long s = Math.clamp(from, boundsStart, boundsEnd - length);
         return new Viewport(boundsStart, boundsEnd, s, s + length, width);
-    }
-
-    private static long saturatedAdd(long a, long b) {
-        long r = a + b;
-        return ((a ^ r) & (b ^ r)) < 0 ? (a < 0 ? Long.MIN_VALUE : Long.MAX_VALUE) : r;
-    }
-
-    private static long saturatedSubtract(long a, long b) {
-        long r = a - b;
-        return ((a ^ b) & (a ^ r)) < 0 ? (a < 0 ? Long.MIN_VALUE : Long.MAX_VALUE) : r;
     }
 
     private static long floorMulDiv(long a, long b, long c) {
