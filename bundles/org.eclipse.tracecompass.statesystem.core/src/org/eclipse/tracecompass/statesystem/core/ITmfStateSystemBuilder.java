@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.statesystem.core;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
@@ -76,8 +77,8 @@ public interface ITmfStateSystemBuilder extends ITmfStateSystem {
      * @throws StateValueTypeException if the attribute has values of another type
      * @throws TimeRangeException if the time is before the start of the ongoing state
      */
-    void modifyAttribute(long t, @Nullable Object value, int attributeQuark)
-            throws StateValueTypeException;
+    @NonNullByDefault({})
+    void modifyAttribute(long t, Object value, int attributeQuark) throws StateValueTypeException;
 
     /**
      * Adds 1 to an integer attribute; null counts as 0. The name of older editions: {@link
@@ -102,8 +103,8 @@ public interface ITmfStateSystemBuilder extends ITmfStateSystem {
      * @throws StateValueTypeException if the attribute has values other than integers
      * @throws IllegalStateException if the stack is 100,000 deep already
      */
-    void pushAttribute(long t, @Nullable Object value, int attributeQuark)
-            throws StateValueTypeException;
+    @NonNullByDefault({})
+    void pushAttribute(long t, Object value, int attributeQuark) throws StateValueTypeException;
 
     /**
      * Pops the top value from the stack of an attribute.
@@ -114,7 +115,7 @@ public interface ITmfStateSystemBuilder extends ITmfStateSystem {
      * @throws StateValueTypeException if the attribute has values other than integers
      * @throws IllegalStateException if the attribute is an integer but has no child of that depth
      */
-    @Nullable
+    @NonNullByDefault({})
     ITmfStateValue popAttribute(long t, int attributeQuark) throws StateValueTypeException;
 
     /**
@@ -127,8 +128,8 @@ public interface ITmfStateSystemBuilder extends ITmfStateSystem {
      * @throws StateValueTypeException if the attribute has values other than integers
      * @throws IllegalStateException if the attribute is an integer but has no child of that depth
      */
-    default @Nullable Object popAttributeObject(long t, int attributeQuark)
-            throws StateValueTypeException {
+    @NonNullByDefault({})
+    default Object popAttributeObject(long t, int attributeQuark) throws StateValueTypeException {
         ITmfStateValue value = popAttribute(t, attributeQuark);
         return value == null ? null : value.unboxValue();
     }
@@ -159,7 +160,8 @@ public interface ITmfStateSystemBuilder extends ITmfStateSystem {
      *
      * @return a list indexed by quark, null if not supported
      */
-    default @Nullable List<@Nullable Object> queryOngoing() {
+    @NonNullByDefault({})
+    default List<@Nullable Object> queryOngoing() {
         return null;
     }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
@@ -216,8 +218,9 @@ public final class StateSystemUtils {
      * @param value the value, may be null
      * @param attributeQuark the attribute
      */
+    @NonNullByDefault({})
     public static void queueOfferAttribute(
-            ITmfStateSystemBuilder ss, long t, @Nullable Object value, int attributeQuark) {
+            @NonNull ITmfStateSystemBuilder ss, long t, Object value, int attributeQuark) {
         ss.pushAttribute(t, value, attributeQuark);
     }
 

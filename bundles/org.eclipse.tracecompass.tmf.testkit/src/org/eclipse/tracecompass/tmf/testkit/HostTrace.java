@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -43,6 +44,7 @@ public final class HostTrace extends TmfTrace {
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public IStatus validate(@Nullable IProject project, String path) {
         return Status.OK_STATUS;
@@ -70,6 +72,7 @@ public final class HostTrace extends TmfTrace {
         return seekEvent(new TmfLongLocation((long) (ratio * entries.size())));
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
         ITmfLocation location = context.getLocation();

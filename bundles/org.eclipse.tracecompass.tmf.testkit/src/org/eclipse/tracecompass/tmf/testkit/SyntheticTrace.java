@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -53,6 +54,7 @@ public class SyntheticTrace extends TmfTrace {
                 i -> new Spec(10L * (i + 1), "tick", new TmfEventField("value", i, null)));
     }
 
+    @NonNullByDefault({})
     @Override
     public IStatus validate(@Nullable IProject project, String path) {
         return Status.OK_STATUS;
@@ -81,6 +83,7 @@ public class SyntheticTrace extends TmfTrace {
         return seekEvent(new TmfLongLocation(Math.round(ratio * count)));
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized @Nullable ITmfEvent getNext(ITmfContext context) {
         ITmfEvent event = parseEvent(context);
@@ -92,6 +95,7 @@ public class SyntheticTrace extends TmfTrace {
         return event;
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
         int rank = (int) context.getRank();

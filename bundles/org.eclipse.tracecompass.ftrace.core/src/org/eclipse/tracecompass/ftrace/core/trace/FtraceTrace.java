@@ -14,6 +14,7 @@ import java.util.Map;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
@@ -75,6 +76,7 @@ public class FtraceTrace extends TmfTrace
     }
 
     /** Accepts files that begin with lines of an ftrace text. */
+    @NonNullByDefault({})
     @Override
     public IStatus validate(@Nullable IProject project, String path) {
         Path file = Path.of(path);
@@ -123,6 +125,7 @@ public class FtraceTrace extends TmfTrace
         };
     }
 
+    @NonNullByDefault({})
     @Override
     public void initTrace(
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
@@ -249,6 +252,7 @@ public class FtraceTrace extends TmfTrace
         return context;
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable FtraceEvent getNext(ITmfContext context) {
         if (!(context instanceof FtraceContext place)) {
@@ -282,6 +286,7 @@ public class FtraceTrace extends TmfTrace
         LOGGER.log(System.Logger.Level.ERROR, getPath() + " cannot be read: " + reason(e));
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable FtraceEvent parseEvent(ITmfContext context) {
         ITmfLocation location = context.getLocation();

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -69,7 +70,7 @@ public interface IStateHistoryBackend {
      * @return a stream that stands where the tree starts, closed by the caller; null if the backend
      *     stores no tree in a file, or takes care of it by itself
      */
-    @Nullable
+    @NonNullByDefault({})
     FileInputStream supplyAttributeTreeReader();
 
     /**
@@ -77,7 +78,7 @@ public interface IStateHistoryBackend {
      *
      * @return an existing file; null if the tree is not to be written
      */
-    @Nullable
+    @NonNullByDefault({})
     File supplyAttributeTreeWriterFile();
 
     /**
@@ -117,7 +118,7 @@ public interface IStateHistoryBackend {
      * @throws TimeRangeException if the time is outside of the history
      * @throws StateSystemDisposedException if the backend was disposed
      */
-    @Nullable
+    @NonNullByDefault({})
     ITmfStateInterval doSingularQuery(long t, int attributeQuark)
             throws TimeRangeException, StateSystemDisposedException;
 

@@ -57,6 +57,7 @@ class TmfAnalysisManagerTest {
             return "test";
         }
 
+        @NonNullByDefault({})
         @Override
         public @NonNull Object getParameter(String name) {
             return "provided " + name;

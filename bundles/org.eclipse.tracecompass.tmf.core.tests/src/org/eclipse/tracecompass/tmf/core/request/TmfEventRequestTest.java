@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
@@ -36,6 +37,7 @@ class TmfEventRequestTest {
             super("counting", times);
         }
 
+        @NonNullByDefault({})
         @Override
         public @Nullable ITmfEvent parseEvent(ITmfContext context) {
             if (context.getRank() == failAt) {

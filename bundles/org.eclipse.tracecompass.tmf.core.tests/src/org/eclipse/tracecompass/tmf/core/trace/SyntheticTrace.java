@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.trace;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -58,6 +59,7 @@ public class SyntheticTrace extends TmfTrace {
         return this;
     }
 
+    @NonNullByDefault({})
     @Override
     public IStatus validate(@Nullable IProject project, String path) {
         return Status.error("Synthetic traces have no file");
@@ -85,6 +87,7 @@ public class SyntheticTrace extends TmfTrace {
         return seekEvent(new TmfLongLocation((long) (ratio * times.length)));
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
         ITmfLocation location = context.getLocation();

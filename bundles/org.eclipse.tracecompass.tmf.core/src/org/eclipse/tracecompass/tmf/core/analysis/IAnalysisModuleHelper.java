@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.IAnalysisRequirementProvider;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -31,14 +32,14 @@ public interface IAnalysisModuleHelper extends IAnalysisRequirementProvider {
     String getHelpText(ITmfTrace trace);
 
     /** Returns the path of the icon in {@link #getBundle()}, null for none. */
-    @Nullable
+    @NonNullByDefault({})
     String getIcon();
 
     /**
      * Returns the bundle that contributes the analysis, null for a helper made in code or outside
      * of OSGi.
      */
-    @Nullable
+    @NonNullByDefault({})
     Bundle getBundle();
 
     /**

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** Supplies values of the parameters of an analysis, for instance from the selection in a view. */
@@ -15,7 +15,7 @@ public interface IAnalysisParameterProvider {
      * @param name the name of the parameter
      * @return its value, null when this provider has none
      */
-    @Nullable
+    @NonNullByDefault({})
     Object getParameter(String name);
 
     /**

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -95,13 +96,15 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         }
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable String getIcon() {
+    public String getIcon() {
         return element.getAttribute(ICON_ATTR);
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable Bundle getBundle() {
+    public Bundle getBundle() {
         return AnalysisExtensions.bundleOf(element);
     }
 
@@ -213,8 +216,9 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         return module;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable IAnalysisModule newModule(ITmfTrace trace) throws TmfAnalysisException {
+    public IAnalysisModule newModule(ITmfTrace trace) throws TmfAnalysisException {
         if (!appliesToTraceType(trace.getClass())) {
             throw new TmfAnalysisException(
                     "The analysis "

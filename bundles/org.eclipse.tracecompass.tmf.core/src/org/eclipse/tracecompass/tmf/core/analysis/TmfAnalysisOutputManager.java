@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.runtime.IConfigurationElement;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** Knows which outputs of which analyses are hidden for which types of traces. Thread-safe. */
 public final class TmfAnalysisOutputManager {
@@ -44,7 +44,8 @@ public final class TmfAnalysisOutputManager {
      * @param outputId the id of the output
      * @return true when it is
      */
-    public boolean isHidden(@Nullable String tracetype, String analysisId, String outputId) {
+    @NonNullByDefault({})
+    public boolean isHidden(String tracetype, String analysisId, String outputId) {
         return exclusions.contains(
                 new Exclusion(Objects.requireNonNullElse(tracetype, ""), analysisId, outputId));
     }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** Adds an output to each new module with a certain id or of a certain class. */
@@ -16,10 +18,11 @@ public class TmfNewAnalysisOutputListener implements ITmfNewAnalysisModuleListen
      * @param analysisId the id of the modules, null for any
      * @param moduleClass the class of the modules or one above it, null for any
      */
+    @NonNullByDefault({})
     public TmfNewAnalysisOutputListener(
-            IAnalysisOutput output,
-            @Nullable String analysisId,
-            @Nullable Class<? extends IAnalysisModule> moduleClass) {
+            @NonNull IAnalysisOutput output,
+            String analysisId,
+            Class<? extends IAnalysisModule> moduleClass) {
         this.output = output;
         this.analysisId = analysisId;
         this.moduleClass = moduleClass;

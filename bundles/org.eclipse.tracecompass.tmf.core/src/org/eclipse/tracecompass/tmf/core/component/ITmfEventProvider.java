@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.component;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
@@ -33,7 +34,7 @@ public interface ITmfEventProvider extends ITmfComponent {
      * @param context where to read
      * @return the event, or null at the end
      */
-    @Nullable
+    @NonNullByDefault({})
     ITmfEvent getNext(ITmfContext context);
 
     /** {@return the provider that this one is part of, or null} */

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.component;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
@@ -117,7 +118,8 @@ public abstract class TmfEventProvider extends TmfComponent
      * @param request the request
      * @return the context, null when there is nothing to read
      */
-    public abstract @Nullable ITmfContext armRequest(ITmfEventRequest request);
+    @NonNullByDefault({})
+    public abstract ITmfContext armRequest(ITmfEventRequest request);
 
     /**
      * Whether a request has all that it wants.
@@ -165,13 +167,15 @@ public abstract class TmfEventProvider extends TmfComponent
         queue.signalEnds();
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEventProvider getParent() {
+    public ITmfEventProvider getParent() {
         return parent;
     }
 
+    @NonNullByDefault({})
     @Override
-    public void setParent(@Nullable ITmfEventProvider parent) {
+    public void setParent(ITmfEventProvider parent) {
         this.parent = parent;
     }
 
@@ -191,8 +195,9 @@ public abstract class TmfEventProvider extends TmfComponent
         return found;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEventProvider getChild(String name) {
+    public ITmfEventProvider getChild(String name) {
         for (ITmfEventProvider child : children) {
             if (child.getName().equals(name)) {
                 return child;

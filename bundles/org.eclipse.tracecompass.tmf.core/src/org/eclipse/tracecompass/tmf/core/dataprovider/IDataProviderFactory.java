@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Objects;
 import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
@@ -80,8 +81,9 @@ public interface IDataProviderFactory extends IAdaptable {
         // nothing to release
     }
 
+    @NonNullByDefault({})
     @Override
-    default <T> T getAdapter(@Nullable Class<T> adapter) {
+    default <T> T getAdapter(Class<T> adapter) {
         Class<T> type = Objects.requireNonNull(adapter);
         return type.cast(type.isInstance(this) ? this : null);
     }

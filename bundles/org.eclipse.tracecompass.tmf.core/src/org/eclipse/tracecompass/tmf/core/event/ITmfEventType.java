@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event;
 
 import java.util.Collection;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** The type of events: a name and the names of the fields. */
 public interface ITmfEventType {
@@ -16,7 +16,7 @@ public interface ITmfEventType {
      * {@return the tree of field names below {@link ITmfEventField#ROOT_FIELD_ID}, null when
      * unknown}
      */
-    @Nullable
+    @NonNullByDefault({})
     ITmfEventField getRootField();
 
     /** {@return the names of the fields in order; empty when unknown} */

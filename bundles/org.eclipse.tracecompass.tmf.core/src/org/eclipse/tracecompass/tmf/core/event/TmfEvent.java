@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.core.event;
 import java.util.Objects;
 import org.eclipse.core.runtime.PlatformObject;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -44,12 +43,13 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
      * @param type its type
      * @param content the root of its fields
      */
+    @NonNullByDefault({})
     public TmfEvent(
-            @Nullable ITmfTrace trace,
+            ITmfTrace trace,
             long rank,
-            @Nullable ITmfTimestamp timestamp,
-            @Nullable ITmfEventType type,
-            @Nullable ITmfEventField content) {
+            ITmfTimestamp timestamp,
+            ITmfEventType type,
+            ITmfEventField content) {
         this.trace = trace;
         this.rank = rank;
         this.timestamp = timestamp == null ? TmfTimestamp.ZERO : timestamp;
@@ -107,8 +107,9 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
         return Objects.hash(getTrace(), getRank(), getTimestamp(), getType(), getContent());
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         if (this == obj) {
             return true;
         }

@@ -107,8 +107,9 @@ public class TmfEventField implements ITmfEventField {
         return name;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable Object getValue() {
+    public Object getValue() {
         return value;
     }
 
@@ -122,8 +123,9 @@ public class TmfEventField implements ITmfEventField {
         return Collections.unmodifiableCollection(fields().values());
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEventField getField(String... path) {
+    public ITmfEventField getField(String... path) {
         if (path.length == 1) {
             return fields().get(path[0]);
         }
@@ -158,8 +160,9 @@ public class TmfEventField implements ITmfEventField {
         return 31 * (31 * name.hashCode() + valueHash) + fields().hashCode();
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         if (this == obj) {
             return true;
         }

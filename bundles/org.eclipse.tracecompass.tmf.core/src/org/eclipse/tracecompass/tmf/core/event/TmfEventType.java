@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.core.event;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** The plain event type. */
@@ -22,7 +24,8 @@ public class TmfEventType implements ITmfEventType {
      * @param typeId its name
      * @param root the tree of its field names; null when unknown
      */
-    public TmfEventType(String typeId, @Nullable ITmfEventField root) {
+    @NonNullByDefault({})
+    public TmfEventType(@NonNull String typeId, ITmfEventField root) {
         this.typeId = Objects.requireNonNull(typeId, "typeId");
         rootField = root;
     }
@@ -41,8 +44,9 @@ public class TmfEventType implements ITmfEventType {
         return typeId;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEventField getRootField() {
+    public ITmfEventField getRootField() {
         return rootField;
     }
 
@@ -57,8 +61,9 @@ public class TmfEventType implements ITmfEventType {
         return typeId.hashCode();
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         if (this == obj) {
             return true;
         }

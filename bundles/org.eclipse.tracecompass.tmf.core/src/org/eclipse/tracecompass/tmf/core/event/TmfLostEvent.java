@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.event;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -21,11 +21,12 @@ public class TmfLostEvent extends TmfEvent implements ITmfLostEvent {
      * @param timeRange when events were lost
      * @param nbLostEvents how many
      */
+    @NonNullByDefault({})
     public TmfLostEvent(
-            @Nullable ITmfTrace trace,
+            ITmfTrace trace,
             long rank,
             ITmfTimestamp timestamp,
-            @Nullable ITmfEventType type,
+            ITmfEventType type,
             TmfTimeRange timeRange,
             long nbLostEvents) {
         super(trace, rank, timestamp, type, null);
@@ -48,8 +49,9 @@ public class TmfLostEvent extends TmfEvent implements ITmfLostEvent {
         return 31 * (31 * super.hashCode() + timeRange.hashCode()) + Long.hashCode(nbLostEvents);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         return super.equals(obj)
                 && obj instanceof TmfLostEvent other
                 && nbLostEvents == other.nbLostEvents

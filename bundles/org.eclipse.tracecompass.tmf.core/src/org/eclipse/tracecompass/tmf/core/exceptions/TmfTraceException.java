@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.exceptions;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** A trace could not be opened or read. */
 public class TmfTraceException extends Exception {
@@ -22,7 +22,8 @@ public class TmfTraceException extends Exception {
      * @param errMsg what failed, where, and what to do
      * @param cause what made it fail
      */
-    public TmfTraceException(String errMsg, @Nullable Throwable cause) {
+    @NonNullByDefault({})
+    public TmfTraceException(String errMsg, Throwable cause) {
         super(errMsg, cause);
     }
 }

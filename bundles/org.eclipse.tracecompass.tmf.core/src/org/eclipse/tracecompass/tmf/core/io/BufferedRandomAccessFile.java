@@ -6,7 +6,6 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * A file with one buffer for reading: reading line by line does not ask the system for each byte,
@@ -158,7 +157,8 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
      * @return the line without its end (LF or CR LF); null at the end of the file
      * @throws IOException when the file cannot be read, or the line is longer than 256 MiB
      */
-    public final @Nullable String getNextLine() throws IOException {
+    @NonNullByDefault({})
+    public final String getNextLine() throws IOException {
         // What was read of a line that is longer than the buffer; it grows by doubling, so that a
         // file of one huge line costs no more than its length.
         byte[] begun = NOTHING;

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.request;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
@@ -69,7 +70,8 @@ public interface ITmfEventRequest {
      *
      * @param filter the filter, null to let all events pass
      */
-    void setProviderFilter(@Nullable ITmfFilter filter);
+    @NonNullByDefault({})
+    void setProviderFilter(ITmfFilter filter);
 
     /** {@return whether the request was started and is not completed} */
     boolean isRunning();

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.request;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
@@ -168,8 +169,9 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
         return providerFilter;
     }
 
+    @NonNullByDefault({})
     @Override
-    public void setProviderFilter(@Nullable ITmfFilter provider) {
+    public void setProviderFilter(ITmfFilter provider) {
         providerFilter = provider == null ? ALL : provider;
     }
 

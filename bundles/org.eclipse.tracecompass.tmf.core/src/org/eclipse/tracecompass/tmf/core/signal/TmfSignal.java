@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 
 /** Something happened. Subclasses say what; they are immutable but for the reference. */
 public abstract class TmfSignal {
@@ -17,7 +16,8 @@ public abstract class TmfSignal {
      *
      * @param source who sends it
      */
-    public TmfSignal(@Nullable Object source) {
+    @NonNullByDefault({})
+    public TmfSignal(Object source) {
         this(source, 0);
     }
 
@@ -27,7 +27,8 @@ public abstract class TmfSignal {
      * @param source who sends it
      * @param reference a number for the source's own use
      */
-    public TmfSignal(@Nullable Object source, int reference) {
+    @NonNullByDefault({})
+    public TmfSignal(Object source, int reference) {
         this.source = source;
         this.reference = reference;
     }

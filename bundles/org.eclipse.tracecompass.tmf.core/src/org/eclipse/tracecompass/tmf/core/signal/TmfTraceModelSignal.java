@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** Something happened to the model of a host, for instance a thread was selected. */
 public abstract class TmfTraceModelSignal extends TmfSignal {
@@ -14,7 +14,8 @@ public abstract class TmfTraceModelSignal extends TmfSignal {
      * @param reference a number for the source's own use
      * @param host the host that it is about
      */
-    public TmfTraceModelSignal(@Nullable Object source, int reference, String host) {
+    @NonNullByDefault({})
+    public TmfTraceModelSignal(Object source, int reference, String host) {
         super(source, reference);
         hostId = host;
     }

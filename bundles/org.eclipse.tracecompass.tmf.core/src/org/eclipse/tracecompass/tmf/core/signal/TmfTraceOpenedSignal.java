@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -17,7 +18,8 @@ public class TmfTraceOpenedSignal extends TmfSignal {
      * @param trace the trace that it is about
      * @param editorFile the file of its editor, null when it has none
      */
-    public TmfTraceOpenedSignal(Object source, ITmfTrace trace, @Nullable IFile editorFile) {
+    @NonNullByDefault({})
+    public TmfTraceOpenedSignal(Object source, ITmfTrace trace, IFile editorFile) {
         super(source);
         this.trace = trace;
         this.editorFile = editorFile;
@@ -29,7 +31,8 @@ public class TmfTraceOpenedSignal extends TmfSignal {
     }
 
     /** {@return the file of its editor, null when it has none} */
-    public @Nullable IFile getEditorFile() {
+    @NonNullByDefault({})
+    public IFile getEditorFile() {
         return editorFile;
     }
 

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -16,7 +17,8 @@ public class TmfWindowRangeUpdatedSignal extends TmfSignal {
      * @param source who sends it
      * @param range the visible time range
      */
-    public TmfWindowRangeUpdatedSignal(@Nullable Object source, TmfTimeRange range) {
+    @NonNullByDefault({})
+    public TmfWindowRangeUpdatedSignal(Object source, TmfTimeRange range) {
         this(source, range, null);
     }
 
@@ -27,8 +29,8 @@ public class TmfWindowRangeUpdatedSignal extends TmfSignal {
      * @param range the visible time range
      * @param trace the trace that it was made in, null for the active one
      */
-    public TmfWindowRangeUpdatedSignal(
-            @Nullable Object source, TmfTimeRange range, @Nullable ITmfTrace trace) {
+    @NonNullByDefault({})
+    public TmfWindowRangeUpdatedSignal(Object source, TmfTimeRange range, ITmfTrace trace) {
         super(source);
         currentRange = range;
         this.trace = trace;

@@ -105,7 +105,8 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      *
      * @param rootNode the host; null for the first by name
      */
-    public void setRootNode(@Nullable String rootNode) {
+    @NonNullByDefault({})
+    public void setRootNode(String rootNode) {
         this.rootNode = rootNode;
     }
 

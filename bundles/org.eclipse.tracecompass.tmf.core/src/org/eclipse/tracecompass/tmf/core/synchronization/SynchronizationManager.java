@@ -7,6 +7,7 @@ import java.util.Collection;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
@@ -31,8 +32,9 @@ public abstract class SynchronizationManager extends TmfComponent {
      * @param doSync whether to synchronize again; else the file is read
      * @return the algorithm with what it has found; with nothing when there is no file to read
      */
+    @NonNullByDefault({})
     public static SynchronizationAlgorithm synchronizeTraces(
-            @Nullable File syncFile, Collection<ITmfTrace> traces, boolean doSync) {
+            File syncFile, Collection<ITmfTrace> traces, boolean doSync) {
         return synchronizeTraces(
                 syncFile, traces, SynchronizationAlgorithmFactory.getDefaultAlgorithm(), doSync);
     }
@@ -47,8 +49,9 @@ public abstract class SynchronizationManager extends TmfComponent {
      * @return the given algorithm after a new synchronization; else the saved one, or the one that
      *     was given, with nothing found, when there is no file to read
      */
+    @NonNullByDefault({})
     public static SynchronizationAlgorithm synchronizeTraces(
-            @Nullable File syncFile,
+            File syncFile,
             Collection<ITmfTrace> traces,
             SynchronizationAlgorithm algo,
             boolean doSync) {

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.timestamp;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * A point in time: {@code value × 10^scale} seconds, usually since the Unix epoch. Immutable.
@@ -57,8 +57,9 @@ public interface ITmfTimestamp extends Comparable<ITmfTimestamp> {
      */
     boolean intersects(TmfTimeRange range);
 
+    @NonNullByDefault({})
     @Override
-    int compareTo(@Nullable ITmfTimestamp ts);
+    int compareTo(ITmfTimestamp ts);
 
     /**
      * This time as text.

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.timestamp;
 
 import java.nio.ByteBuffer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -145,8 +146,9 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
         return range.contains(this);
     }
 
+    @NonNullByDefault({})
     @Override
-    public int compareTo(@Nullable ITmfTimestamp ts) {
+    public int compareTo(ITmfTimestamp ts) {
         if (ts == null) {
             return 1;
         }
@@ -232,8 +234,9 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
         return 31 * Long.hashCode(value) + Long.hashCode(scale);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object other) {
+    public boolean equals(Object other) {
         return this == other || other instanceof ITmfTimestamp ts && compareTo(ts) == 0;
     }
 
@@ -274,8 +277,9 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
             return nanos;
         }
 
+        @NonNullByDefault({})
         @Override
-        public int compareTo(@Nullable ITmfTimestamp ts) {
+        public int compareTo(ITmfTimestamp ts) {
             if (ts instanceof Nanos nanos) {
                 return Long.compare(this.nanos, nanos.nanos);
             }

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 
 /**
@@ -16,7 +16,7 @@ public interface ITmfContext {
     long getRank();
 
     /** {@return location of the next event, null at the end} */
-    @Nullable
+    @NonNullByDefault({})
     ITmfLocation getLocation();
 
     /** {@return whether the rank is known} */
@@ -27,7 +27,8 @@ public interface ITmfContext {
      *
      * @param location the location of the next event, null for the end
      */
-    void setLocation(@Nullable ITmfLocation location);
+    @NonNullByDefault({})
+    void setLocation(ITmfLocation location);
 
     /**
      * Sets the rank.

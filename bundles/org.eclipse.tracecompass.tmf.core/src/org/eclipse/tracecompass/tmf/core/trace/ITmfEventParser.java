@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** Reads one event. */
@@ -12,6 +12,6 @@ public interface ITmfEventParser {
      * @param context where to read
      * @return the event, null when there is none
      */
-    @Nullable
+    @NonNullByDefault({})
     ITmfEvent parseEvent(ITmfContext context);
 }

@@ -7,6 +7,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.component.ITmfEventProvider;
@@ -39,7 +40,8 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @param type class of the events
      * @throws TmfTraceException when it cannot be read
      */
-    void initTrace(@Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+    @NonNullByDefault({})
+    void initTrace(IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException;
 
     /**
@@ -52,8 +54,9 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @param traceTypeId the id of its type
      * @throws TmfTraceException when it cannot be read
      */
+    @NonNullByDefault({})
     void initTrace(
-            @Nullable IResource resource,
+            IResource resource,
             String path,
             Class<? extends ITmfEvent> type,
             String name,
@@ -68,10 +71,11 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @return OK, best as a {@link TraceValidationStatus} with a confidence, or an error that says
      *     why not
      */
-    IStatus validate(@Nullable IProject project, String path);
+    @NonNullByDefault({})
+    IStatus validate(IProject project, String path);
 
     /** {@return the trace's resource in the workspace, null when it is not in one} */
-    @Nullable
+    @NonNullByDefault({})
     IResource getResource();
 
     /** {@return the id of the trace's type, null when it was opened without} */
@@ -159,7 +163,7 @@ public interface ITmfTrace extends ITmfEventProvider {
     long getStreamingInterval();
 
     /** {@return the location where the trace is being read; null when it cannot tell} */
-    @Nullable
+    @NonNullByDefault({})
     ITmfLocation getCurrentLocation();
 
     /**
@@ -176,7 +180,8 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @param location the location, null for the first event
      * @return the context; its rank is known for the first event only
      */
-    ITmfContext seekEvent(@Nullable ITmfLocation location);
+    @NonNullByDefault({})
+    ITmfContext seekEvent(ITmfLocation location);
 
     /**
      * A context at an event.
@@ -246,14 +251,16 @@ public interface ITmfTrace extends ITmfEventProvider {
     /**
      * {@return the time of the first event, read without indexing; null when that is not possible}
      */
-    default @Nullable ITmfTimestamp readStart() {
+    @NonNullByDefault({})
+    default ITmfTimestamp readStart() {
         return null;
     }
 
     /**
      * {@return the time of the last event, read without indexing; null when that is not possible}
      */
-    default @Nullable ITmfTimestamp readEnd() {
+    @NonNullByDefault({})
+    default ITmfTimestamp readEnd() {
         return null;
     }
 

@@ -21,7 +21,8 @@ public class TmfContext implements ITmfContext {
      *
      * @param location where
      */
-    public TmfContext(@Nullable ITmfLocation location) {
+    @NonNullByDefault({})
+    public TmfContext(ITmfLocation location) {
         this(location, UNKNOWN_RANK);
     }
 
@@ -31,7 +32,8 @@ public class TmfContext implements ITmfContext {
      * @param location where
      * @param rank rank of the next event
      */
-    public TmfContext(@Nullable ITmfLocation location, long rank) {
+    @NonNullByDefault({})
+    public TmfContext(ITmfLocation location, long rank) {
         this.location = location;
         this.rank = rank;
     }
@@ -56,8 +58,9 @@ public class TmfContext implements ITmfContext {
         return location;
     }
 
+    @NonNullByDefault({})
     @Override
-    public void setLocation(@Nullable ITmfLocation location) {
+    public void setLocation(ITmfLocation location) {
         this.location = location;
     }
 
@@ -93,8 +96,9 @@ public class TmfContext implements ITmfContext {
         return 31 * Objects.hashCode(location) + Long.hashCode(rank);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         if (this == obj) {
             return true;
         }

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.trace.RegisteredStateSystems;
@@ -75,8 +76,9 @@ public abstract class TmfTrace extends DescribedTrace
      * @param interval streaming interval in milliseconds, 0 when the trace does not grow
      * @throws TmfTraceException when it cannot be read
      */
+    @NonNullByDefault({})
     protected TmfTrace(
-            @Nullable IResource resource,
+            IResource resource,
             Class<? extends ITmfEvent> type,
             String path,
             int cacheSize,
@@ -114,9 +116,10 @@ public abstract class TmfTrace extends DescribedTrace
         indexer.reset();
     }
 
+    @NonNullByDefault({})
     @Override
     public void initTrace(
-            @Nullable IResource resource,
+            IResource resource,
             String path,
             Class<? extends ITmfEvent> type,
             String name,
@@ -127,16 +130,16 @@ public abstract class TmfTrace extends DescribedTrace
         initTrace(resource, path, type);
     }
 
+    @NonNullByDefault({})
     @Override
-    public void initTrace(
-            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+    public void initTrace(IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         initialize(resource, path, type);
     }
 
+    @NonNullByDefault({})
     @Override
-    protected void initialize(
-            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+    protected void initialize(IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         super.initialize(resource, path, type);
         isInitialized = true;
@@ -164,8 +167,9 @@ public abstract class TmfTrace extends DescribedTrace
     }
 
     /** The analyses are made when one is first asked for; they run when they are scheduled. */
+    @NonNullByDefault({})
     @Override
-    public @Nullable IAnalysisModule getAnalysisModule(String analysisId) {
+    public IAnalysisModule getAnalysisModule(String analysisId) {
         ensureStateSystems();
         return analyses.get(analysisId);
     }
@@ -176,15 +180,17 @@ public abstract class TmfTrace extends DescribedTrace
         return analyses.all();
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable IAnalysisModule addAnalysisModule(IAnalysisModule module)
+    public IAnalysisModule addAnalysisModule(@NonNull IAnalysisModule module)
             throws TmfTraceException {
         analyses.add(module);
         return module;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable IAnalysisModule removeAnalysisModule(String id) throws TmfTraceException {
+    public IAnalysisModule removeAnalysisModule(@NonNull String id) throws TmfTraceException {
         return analyses.remove(id);
     }
 
@@ -282,11 +288,13 @@ public abstract class TmfTrace extends DescribedTrace
         return seeker.toTime(timestamp);
     }
 
+    @NonNullByDefault({})
     @Override
-    public abstract @Nullable ITmfEvent parseEvent(ITmfContext context);
+    public abstract ITmfEvent parseEvent(ITmfContext context);
 
+    @NonNullByDefault({})
     @Override
-    public synchronized @Nullable ITmfEvent getNext(ITmfContext context) {
+    public synchronized ITmfEvent getNext(ITmfContext context) {
         ITmfEvent event = parseEvent(context);
         if (event != null) {
             updateAttributes(context, event);
@@ -310,8 +318,9 @@ public abstract class TmfTrace extends DescribedTrace
         }
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfContext armRequest(ITmfEventRequest request) {
+    public ITmfContext armRequest(ITmfEventRequest request) {
         return executorIsShutdown() ? null : seeker.toStartOf(request);
     }
 

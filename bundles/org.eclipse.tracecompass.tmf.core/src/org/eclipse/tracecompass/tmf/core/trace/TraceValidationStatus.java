@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.tmf.core.trace;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * The outcome of a validation with a confidence: among the types that accept a path the highest
@@ -31,12 +31,9 @@ public class TraceValidationStatus extends Status {
      * @param message what is wrong
      * @param exception what went wrong, or null
      */
+    @NonNullByDefault({})
     public TraceValidationStatus(
-            int confidence,
-            int severity,
-            String pluginId,
-            String message,
-            @Nullable Throwable exception) {
+            int confidence, int severity, String pluginId, String message, Throwable exception) {
         super(severity, pluginId, IStatus.OK, message, exception);
         this.confidence = confidence;
     }

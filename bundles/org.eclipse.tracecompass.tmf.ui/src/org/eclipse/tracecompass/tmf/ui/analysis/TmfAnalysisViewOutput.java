@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.ui.analysis;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -39,11 +39,10 @@ public class TmfAnalysisViewOutput implements IAnalysisOutput, IExecutableExtens
         this.viewId = viewId;
     }
 
+    @NonNullByDefault({})
     @Override
     public void setInitializationData(
-            @Nullable IConfigurationElement config,
-            @Nullable String propertyName,
-            @Nullable Object data) {
+            IConfigurationElement config, String propertyName, Object data) {
         String id = config == null ? null : config.getAttribute("id");
         if (id != null) {
             viewId = id;

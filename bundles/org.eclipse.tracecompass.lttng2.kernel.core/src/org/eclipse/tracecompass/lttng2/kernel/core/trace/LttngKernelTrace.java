@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelPidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelTidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
@@ -36,9 +36,9 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
     private IKernelAnalysisEventLayout layout = LttngEventLayout.of(Set.of());
     private List<ITmfEventAspect<?>> aspects = List.of();
 
+    @NonNullByDefault({})
     @Override
-    public void initTrace(
-            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+    public void initTrace(IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         super.initTrace(resource, path, type);
         layout =

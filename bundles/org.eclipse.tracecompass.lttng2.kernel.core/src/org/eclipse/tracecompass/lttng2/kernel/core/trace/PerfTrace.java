@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.lttng2.kernel.core.trace;
 import java.util.List;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
@@ -25,6 +26,7 @@ public class PerfTrace extends CtfTmfTrace implements IKernelTrace {
 
     private List<ITmfEventAspect<?>> aspects = List.of();
 
+    @NonNullByDefault({})
     @Override
     public void initTrace(
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.lttng2.ust.core.trace;
 import java.util.List;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -22,9 +22,9 @@ public class LttngUstTrace extends CtfTmfTrace {
 
     private List<ITmfEventAspect<?>> aspects = List.of();
 
+    @NonNullByDefault({})
     @Override
-    public void initTrace(
-            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+    public void initTrace(IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         super.initTrace(resource, path, type);
         aspects = TaskAspects.added(super.getEventAspects(), getContainedEventTypes());

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event.matching;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -43,6 +44,7 @@ public class MessageTrace extends SyntheticTrace {
         return host == null ? "" : host;
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
         ITmfEvent event = super.parseEvent(context);

@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -34,6 +35,7 @@ class TmfTraceTypeTest {
 
     /** Accepts files named *.fake with a confidence that the file tells. */
     public static class FakeTrace extends SyntheticTrace {
+        @NonNullByDefault({})
         @Override
         public IStatus validate(@Nullable IProject project, String path) {
             if (!path.endsWith(".fake")) {
@@ -47,6 +49,7 @@ class TmfTraceTypeTest {
             }
         }
 
+        @NonNullByDefault({})
         @Override
         public void initTrace(
                 org.eclipse.core.resources.@Nullable IResource resource,
@@ -62,6 +65,7 @@ class TmfTraceTypeTest {
 
     /** The same with a fixed confidence. */
     public static final class LowTrace extends FakeTrace {
+        @NonNullByDefault({})
         @Override
         public IStatus validate(@Nullable IProject project, String path) {
             IStatus status = super.validate(project, path);
@@ -71,6 +75,7 @@ class TmfTraceTypeTest {
 
     /** Cannot even validate. */
     public static final class BrokenTrace extends SyntheticTrace {
+        @NonNullByDefault({})
         @Override
         public IStatus validate(@Nullable IProject project, String path) {
             throw new IllegalStateException("broken type");

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event.lookup;
 
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** The plain place in source code. */
@@ -44,8 +45,9 @@ public class TmfCallsite implements ITmfCallsite {
         return Objects.hash(fileName, lineNumber);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         if (this == obj) {
             return true;
         }

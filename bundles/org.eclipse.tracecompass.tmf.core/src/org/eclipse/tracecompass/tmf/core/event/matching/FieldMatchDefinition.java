@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -194,11 +195,13 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
         return known.isPresent() ? known.get() : null;
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable Direction getDirection(ITmfEvent event) {
         return direction(event.getName());
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable IEventMatchingKey getEventKey(ITmfEvent event) {
         TmfField[] fields =

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.event.matching;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching.Direction;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -19,7 +19,7 @@ public interface ITmfMatchEventDefinition {
      * @return a key that the event shares with its counterpart alone; null when the event takes no
      *     part after all
      */
-    @Nullable
+    @NonNullByDefault({})
     IEventMatchingKey getEventKey(ITmfEvent event);
 
     /**
@@ -37,6 +37,6 @@ public interface ITmfMatchEventDefinition {
      * @param event an event of a trace that can be matched
      * @return cause, effect, or null when the event takes no part
      */
-    @Nullable
+    @NonNullByDefault({})
     Direction getDirection(ITmfEvent event);
 }

@@ -95,8 +95,9 @@ public class TmfEventDependency {
             return Objects.hash(trace, timestamp);
         }
 
+        @NonNullByDefault({})
         @Override
-        public boolean equals(@Nullable Object obj) {
+        public boolean equals(Object obj) {
             return this == obj
                     || obj != null
                             && getClass() == obj.getClass()

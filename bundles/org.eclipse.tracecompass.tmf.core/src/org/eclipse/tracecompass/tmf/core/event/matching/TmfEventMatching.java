@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -102,8 +103,8 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
      * @param tmfEventMatches is given the matches
      * @throws IllegalArgumentException when that is null
      */
-    public TmfEventMatching(
-            Collection<ITmfTrace> traces, @Nullable IMatchProcessingUnit tmfEventMatches) {
+    @NonNullByDefault({})
+    public TmfEventMatching(Collection<ITmfTrace> traces, IMatchProcessingUnit tmfEventMatches) {
         if (tmfEventMatches == null) {
             throw new IllegalArgumentException("A matching needs a consumer of its matches");
         }
@@ -203,7 +204,8 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
      * @param trace its trace, not an experiment
      * @param monitor when it is cancelled nothing is done
      */
-    public void matchEvent(ITmfEvent event, ITmfTrace trace, @Nullable IProgressMonitor monitor) {
+    @NonNullByDefault({})
+    public void matchEvent(ITmfEvent event, ITmfTrace trace, IProgressMonitor monitor) {
         if (monitor != null && monitor.isCanceled()) {
             return;
         }

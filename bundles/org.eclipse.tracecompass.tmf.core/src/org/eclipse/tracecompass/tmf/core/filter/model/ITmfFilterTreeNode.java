@@ -1,14 +1,14 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 
 /** A node of a filter tree. */
 public interface ITmfFilterTreeNode extends ITmfFilter {
 
     /** {@return the parent, null for a root} */
-    @Nullable
+    @NonNullByDefault({})
     ITmfFilterTreeNode getParent();
 
     /** {@return the name of the kind of node} */
@@ -66,7 +66,8 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
      *
      * @param parent the parent, null for a root
      */
-    void setParent(@Nullable ITmfFilterTreeNode parent);
+    @NonNullByDefault({})
+    void setParent(ITmfFilterTreeNode parent);
 
     /** {@return the names of the kinds of nodes that may be children} */
     List<String> getValidChildren();

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** A node that compares with a value. */
 public interface ITmfFilterWithValue {
@@ -9,7 +9,7 @@ public interface ITmfFilterWithValue {
     String VALUE_ATTRIBUTE = "value";
 
     /** {@return the value, null when it was not set} */
-    @Nullable
+    @NonNullByDefault({})
     String getValue();
 
     /**

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** All children accept the event. */
@@ -14,7 +14,8 @@ public class TmfFilterAndNode extends NegatableNode {
      *
      * @param parent where it is added at the end, or null
      */
-    public TmfFilterAndNode(@Nullable ITmfFilterTreeNode parent) {
+    @NonNullByDefault({})
+    public TmfFilterAndNode(ITmfFilterTreeNode parent) {
         super(parent);
     }
 

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -38,12 +39,14 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
      *
      * @param parent where it is added at the end, or null
      */
-    public TmfFilterAspectNode(@Nullable ITmfFilterTreeNode parent) {
+    @NonNullByDefault({})
+    public TmfFilterAspectNode(ITmfFilterTreeNode parent) {
         super(parent);
     }
 
     /** {@return the aspect, null when it was not set} */
-    public @Nullable ITmfEventAspect<?> getEventAspect() {
+    @NonNullByDefault({})
+    public ITmfEventAspect<?> getEventAspect() {
         return fEventAspect;
     }
 
@@ -52,12 +55,14 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
      *
      * @param aspect the aspect
      */
-    public void setEventAspect(@Nullable ITmfEventAspect<?> aspect) {
+    @NonNullByDefault({})
+    public void setEventAspect(ITmfEventAspect<?> aspect) {
         fEventAspect = aspect;
     }
 
     /** {@return id of the trace type that has the aspect, null when it does not matter} */
-    public @Nullable String getTraceTypeId() {
+    @NonNullByDefault({})
+    public String getTraceTypeId() {
         return traceTypeId;
     }
 
@@ -66,7 +71,8 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
      *
      * @param traceTypeId its id, null when it does not matter
      */
-    public void setTraceTypeId(@Nullable String traceTypeId) {
+    @NonNullByDefault({})
+    public void setTraceTypeId(String traceTypeId) {
         this.traceTypeId = traceTypeId;
     }
 

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.math.BigDecimal;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterExpression.Value;
 import org.eclipse.tracecompass.common.core.filter.FilterNumbers;
@@ -41,7 +42,8 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
      *
      * @param parent where it is added at the end, or null
      */
-    public TmfFilterCompareNode(@Nullable ITmfFilterTreeNode parent) {
+    @NonNullByDefault({})
+    public TmfFilterCompareNode(ITmfFilterTreeNode parent) {
         super(parent);
     }
 
@@ -79,8 +81,9 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
         read();
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable String getValue() {
+    public String getValue() {
         return value;
     }
 

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
@@ -18,7 +18,8 @@ public class TmfFilterEqualsNode extends TextValueNode {
      *
      * @param parent where it is added at the end, or null
      */
-    public TmfFilterEqualsNode(@Nullable ITmfFilterTreeNode parent) {
+    @NonNullByDefault({})
+    public TmfFilterEqualsNode(ITmfFilterTreeNode parent) {
         super(parent);
     }
 

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
@@ -25,7 +26,8 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
      *
      * @param parent where it is added at the end, or null
      */
-    public TmfFilterMatchesNode(@Nullable ITmfFilterTreeNode parent) {
+    @NonNullByDefault({})
+    public TmfFilterMatchesNode(ITmfFilterTreeNode parent) {
         super(parent);
     }
 
@@ -35,7 +37,8 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
     }
 
     /** {@return the regular expression, null when it was not set} */
-    public @Nullable String getRegex() {
+    @NonNullByDefault({})
+    public String getRegex() {
         return regex;
     }
 
@@ -54,7 +57,8 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
     }
 
     /** {@return the compiled expression, null when it was not set or is wrong} */
-    protected @Nullable Pattern getPattern() {
+    @NonNullByDefault({})
+    protected Pattern getPattern() {
         return pattern;
     }
 

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
@@ -31,7 +32,8 @@ public class TmfFilterNode extends TmfFilterTreeNode {
      * @param parent where it is added at the end, or null
      * @param filterName its name
      */
-    public TmfFilterNode(@Nullable ITmfFilterTreeNode parent, String filterName) {
+    @NonNullByDefault({})
+    public TmfFilterNode(ITmfFilterTreeNode parent, String filterName) {
         super(parent);
         this.filterName = filterName;
     }

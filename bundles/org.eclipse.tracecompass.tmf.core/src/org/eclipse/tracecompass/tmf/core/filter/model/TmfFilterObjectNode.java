@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
@@ -32,7 +33,8 @@ public class TmfFilterObjectNode extends NegatableNode {
      * @param parent where it is added at the end, or null
      * @param filter the filter
      */
-    public TmfFilterObjectNode(@Nullable ITmfFilterTreeNode parent, ITmfFilter filter) {
+    @NonNullByDefault({})
+    public TmfFilterObjectNode(ITmfFilterTreeNode parent, ITmfFilter filter) {
         super(parent);
         this.filter = filter;
     }

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** At least one child accepts the event. */
@@ -17,7 +17,8 @@ public class TmfFilterOrNode extends NegatableNode {
      *
      * @param parent where it is added at the end, or null
      */
-    public TmfFilterOrNode(@Nullable ITmfFilterTreeNode parent) {
+    @NonNullByDefault({})
+    public TmfFilterOrNode(ITmfFilterTreeNode parent) {
         super(parent);
     }
 

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -30,7 +31,8 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
      *
      * @param parent where it is added at the end, or null
      */
-    public TmfFilterTraceTypeNode(@Nullable ITmfFilterTreeNode parent) {
+    @NonNullByDefault({})
+    public TmfFilterTraceTypeNode(ITmfFilterTreeNode parent) {
         super(parent);
     }
 
@@ -40,7 +42,8 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
     }
 
     /** {@return id of the trace type, null when it was not set} */
-    public @Nullable String getTraceTypeId() {
+    @NonNullByDefault({})
+    public String getTraceTypeId() {
         return traceTypeId;
     }
 
@@ -59,7 +62,8 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
     }
 
     /** {@return the class of the traces, null when it was not set} */
-    public @Nullable Class<? extends ITmfTrace> getTraceClass() {
+    @NonNullByDefault({})
+    public Class<? extends ITmfTrace> getTraceClass() {
         return traceClass;
     }
 
@@ -73,7 +77,8 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
     }
 
     /** {@return name of the trace type, null when it was not set} */
-    public @Nullable String getName() {
+    @NonNullByDefault({})
+    public String getName() {
         return name;
     }
 

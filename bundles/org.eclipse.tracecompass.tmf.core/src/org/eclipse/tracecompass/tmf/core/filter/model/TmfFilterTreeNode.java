@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
@@ -27,14 +28,16 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
      *
      * @param parent where it is added at the end, or null
      */
-    public TmfFilterTreeNode(@Nullable ITmfFilterTreeNode parent) {
+    @NonNullByDefault({})
+    public TmfFilterTreeNode(ITmfFilterTreeNode parent) {
         if (parent != null) {
             parent.addChild(this);
         }
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfFilterTreeNode getParent() {
+    public ITmfFilterTreeNode getParent() {
         return parent;
     }
 
@@ -93,8 +96,9 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         return old;
     }
 
+    @NonNullByDefault({})
     @Override
-    public void setParent(@Nullable ITmfFilterTreeNode parent) {
+    public void setParent(ITmfFilterTreeNode parent) {
         this.parent = parent;
     }
 

@@ -39,7 +39,8 @@ public class TmfFilterContentHandler extends DefaultHandler {
     }
 
     /** {@return the root of the tree, null when no element was read} */
-    public @Nullable ITmfFilterTreeNode getTree() {
+    @NonNullByDefault({})
+    public ITmfFilterTreeNode getTree() {
         return root;
     }
 

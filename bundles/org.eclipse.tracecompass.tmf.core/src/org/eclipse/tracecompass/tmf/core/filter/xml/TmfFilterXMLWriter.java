@@ -11,6 +11,7 @@ import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerException;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.common.core.xml.XmlUtils;
@@ -53,8 +54,9 @@ public class TmfFilterXMLWriter {
      * @param treenode the root of the tree
      * @param parentElement the element to add it to; null to add it to the document
      */
+    @NonNullByDefault({})
     public static void buildXMLTree(
-            Document document, ITmfFilterTreeNode treenode, @Nullable Element parentElement) {
+            Document document, ITmfFilterTreeNode treenode, Element parentElement) {
         Element element = element(document, treenode);
         if (parentElement == null) {
             document.appendChild(element);

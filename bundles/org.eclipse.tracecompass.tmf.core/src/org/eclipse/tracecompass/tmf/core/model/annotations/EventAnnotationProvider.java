@@ -15,6 +15,8 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -79,18 +81,15 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
      * @param trace the trace or experiment
      * @param treeResolver how to get the entries, null for no annotations
      */
+    @NonNullByDefault({})
     public EventAnnotationProvider(
-            String metadataKey,
-            Predicate<M> additional,
-            Predicate<ITmfTrace> tracefilter,
-            Class<? extends ITmfEventAspect<?>> aspect,
-            ITmfTrace trace,
-            @Nullable
-                    BiFunction<
-                                    Map<String, Object>,
-                                    IProgressMonitor,
-                                    TmfModelResponse<TmfTreeModel<M>>>
-                            treeResolver) {
+            @NonNull String metadataKey,
+            @NonNull Predicate<M> additional,
+            @NonNull Predicate<ITmfTrace> tracefilter,
+            @NonNull Class<? extends ITmfEventAspect<?>> aspect,
+            @NonNull ITmfTrace trace,
+            BiFunction<Map<String, Object>, IProgressMonitor, TmfModelResponse<TmfTreeModel<M>>>
+                    treeResolver) {
         this.metadataKey = metadataKey;
         entryFilter = additional;
         traceFilter = tracefilter;

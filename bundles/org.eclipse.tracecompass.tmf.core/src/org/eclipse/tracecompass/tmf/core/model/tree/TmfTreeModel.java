@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.core.model.tree;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
@@ -139,7 +141,8 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
          * @param scope what the ids are unique in
          * @return this
          */
-        public Builder<T> setScope(@Nullable String scope) {
+        @NonNullByDefault({})
+        public @NonNull Builder<T> setScope(String scope) {
             this.scope = scope;
             return this;
         }

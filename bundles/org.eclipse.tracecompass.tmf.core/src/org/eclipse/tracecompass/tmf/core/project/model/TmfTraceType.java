@@ -10,6 +10,8 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.QualifiedName;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -91,7 +93,8 @@ public final class TmfTraceType {
      * @param comparator their order; null for that of the extensions
      * @return the labels
      */
-    public static String[] getAvailableTraceTypes(@Nullable Comparator<String> comparator) {
+    @NonNullByDefault({})
+    public static String[] getAvailableTraceTypes(Comparator<String> comparator) {
         List<String> labels = new ArrayList<>();
         for (TraceTypeHelper helper : getTraceTypeHelpers()) {
             if (!helper.isExperimentType() && helper.isEnabled()) {
@@ -135,7 +138,8 @@ public final class TmfTraceType {
      * @param id its id
      * @return the type, null when there is none
      */
-    public static @Nullable TraceTypeHelper getTraceType(String id) {
+    @NonNullByDefault({})
+    public static TraceTypeHelper getTraceType(String id) {
         return registry().helper(id);
     }
 
@@ -156,7 +160,8 @@ public final class TmfTraceType {
      * @param traceType id of the type
      * @return the extension's element, null when the type is none
      */
-    public static @Nullable IConfigurationElement getTraceAttributes(String traceType) {
+    @NonNullByDefault({})
+    public static IConfigurationElement getTraceAttributes(String traceType) {
         return registry().element(traceType);
     }
 
@@ -166,7 +171,8 @@ public final class TmfTraceType {
      * @param label its label or name
      * @return its id, null when there is none
      */
-    public static @Nullable String getTraceTypeId(String label) {
+    @NonNullByDefault({})
+    public static String getTraceTypeId(String label) {
         String byName = null;
         for (TraceTypeHelper helper : getTraceTypeHelpers()) {
             if (helper.getLabel().equals(label)) {
@@ -215,7 +221,8 @@ public final class TmfTraceType {
      * @return the type's id, null when none was set
      * @throws CoreException when the resource cannot tell
      */
-    public static @Nullable String getTraceTypeId(IResource resource) throws CoreException {
+    @NonNullByDefault({})
+    public static String getTraceTypeId(IResource resource) throws CoreException {
         String id = resource.getPersistentProperty(TYPE_PROPERTY);
         return id == null ? null : buildCompatibilityTraceTypeId(id);
     }
@@ -239,7 +246,8 @@ public final class TmfTraceType {
      * @throws TmfTraceImportException when there is none; the message lists the types and why each
      *     refused
      */
-    public static List<TraceTypeHelper> selectTraceType(String path, @Nullable String traceTypeHint)
+    @NonNullByDefault({})
+    public static @NonNull List<TraceTypeHelper> selectTraceType(String path, String traceTypeHint)
             throws TmfTraceImportException {
         TraceTypeSelection selection = TraceTypeSelection.of(path, traceTypeHint);
         if (selection.accepted().isEmpty()) {
@@ -256,8 +264,9 @@ public final class TmfTraceType {
      *     for none
      * @return the enabled types, the best first; may be empty
      */
+    @NonNullByDefault({})
     public static List<TraceTypeHelper> selectExperimentType(
-            List<ITmfTrace> traces, @Nullable String experimentTypeHint) {
+            List<ITmfTrace> traces, String experimentTypeHint) {
         Map<TraceTypeHelper, Integer> confidences = new LinkedHashMap<>();
         for (TraceTypeHelper helper : getTraceTypeHelpers()) {
             if (helper.isExperimentType() && helper.isEnabled()) {

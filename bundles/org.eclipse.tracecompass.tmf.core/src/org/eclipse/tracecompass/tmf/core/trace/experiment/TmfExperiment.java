@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -91,9 +92,9 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /** Experiments are initialised by {@link #initExperiment}; this makes one without traces. */
+    @NonNullByDefault({})
     @Override
-    public void initTrace(
-            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type) {
+    public void initTrace(IResource resource, String path, Class<? extends ITmfEvent> type) {
         initExperiment(type, path, new ITmfTrace[0], DEFAULT_INDEX_PAGE_SIZE, resource);
     }
 
@@ -109,13 +110,14 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @param resource its resource in the workspace, or null
      * @param traceTypeId id of its experiment type, or null
      */
+    @NonNullByDefault({})
     public void initExperiment(
             Class<? extends ITmfEvent> type,
             String path,
             ITmfTrace[] traces,
             int indexPageSize,
             @Nullable IResource resource,
-            @Nullable String traceTypeId) {
+            String traceTypeId) {
         experimentTypeId = traceTypeId;
         setCacheSize(indexPageSize);
         setStreamingInterval(0);
@@ -155,8 +157,9 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /** A path says nothing about an experiment: see {@link #validateWithTraces}. */
+    @NonNullByDefault({})
     @Override
-    public IStatus validate(@Nullable IProject project, String path) {
+    public IStatus validate(IProject project, String path) {
         return Status.OK_STATUS;
     }
 
@@ -182,7 +185,8 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @param index the event's rank
      * @return its time; null when there is no such event
      */
-    public @Nullable ITmfTimestamp getTimestamp(int index) {
+    @NonNullByDefault({})
+    public ITmfTimestamp getTimestamp(int index) {
         ITmfContext context = seekEvent((long) index);
         try {
             ITmfEvent event = getNext(context);
@@ -192,13 +196,15 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
         }
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfContext armRequest(ITmfEventRequest request) {
+    public ITmfContext armRequest(ITmfEventRequest request) {
         return getNbChildren() == 0 ? null : super.armRequest(request);
     }
 
+    @NonNullByDefault({})
     @Override
-    public ITmfContext seekEvent(@Nullable ITmfLocation location) {
+    public ITmfContext seekEvent(ITmfLocation location) {
         if (location instanceof ExperimentLocation place) {
             return new ExperimentContext(getTraces(), place);
         }
@@ -231,8 +237,9 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /** An experiment is read by many at once: each reader's context knows where it is. */
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfLocation getCurrentLocation() {
+    public ITmfLocation getCurrentLocation() {
         return null;
     }
 
@@ -245,8 +252,9 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * {@inheritDoc} The context may be any with a location of this experiment; with one of {@link
      * #seekEvent} it is much faster.
      */
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEvent parseEvent(ITmfContext context) {
+    public ITmfEvent parseEvent(ITmfContext context) {
         if (context instanceof ExperimentContext merged) {
             return merged.peek();
         }
@@ -267,8 +275,9 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      *
      * @throws IllegalArgumentException when the location is not one of an experiment
      */
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEvent getNext(ITmfContext context) {
+    public ITmfEvent getNext(ITmfContext context) {
         if (!(context instanceof ExperimentContext merged)) {
             return getNextOfOther(context);
         }

@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace.location;
 
 import java.util.Objects;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** Base of the locations. */
 public abstract class TmfLocation implements ITmfLocation {
@@ -36,8 +36,9 @@ public abstract class TmfLocation implements ITmfLocation {
         return locationInfo.hashCode();
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         if (this == obj) {
             return true;
         }

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
@@ -55,14 +56,15 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     /**
      * Accepts text files; the confidence is the percentage of the first lines that begin an event.
      */
+    @NonNullByDefault({})
     @Override
-    public IStatus validate(@Nullable IProject project, String path) {
+    public IStatus validate(IProject project, String path) {
         return new TextValidation(this).validate(new File(path));
     }
 
+    @NonNullByDefault({})
     @Override
-    public void initTrace(
-            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+    public void initTrace(IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         super.initTrace(resource, path, type);
         try {
@@ -94,8 +96,9 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         return location instanceof TmfLongLocation place ? place.getLocationInfo() : 0;
     }
 
+    @NonNullByDefault({})
     @Override
-    public synchronized TextTraceContext seekEvent(@Nullable ITmfLocation location) {
+    public synchronized TextTraceContext seekEvent(ITmfLocation location) {
         TextTraceContext context = new TextTraceContext(null, ITmfContext.UNKNOWN_RANK);
         BufferedRandomAccessFile file = fFile;
         if (file == null) {
@@ -175,18 +178,21 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     }
 
     /** Contexts know where they are: there is no common location. */
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfLocation getCurrentLocation() {
+    public ITmfLocation getCurrentLocation() {
         return null;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable TextTraceEvent parseEvent(ITmfContext tmfContext) {
+    public TextTraceEvent parseEvent(ITmfContext tmfContext) {
         return tmfContext instanceof TextTraceContext context
                 ? parse(new TextTraceContext(context))
                 : null;
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized @Nullable T getNext(ITmfContext context) {
         if (!(context instanceof TextTraceContext textContext)) {
@@ -343,8 +349,9 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     }
 
     /** Looks for the last line that begins an event, from the end of the file backwards. */
+    @NonNullByDefault({})
     @Override
-    public synchronized @Nullable ITmfTimestamp readEnd() {
+    public synchronized ITmfTimestamp readEnd() {
         long step = 4096;
         long start = length;
         while (start > 0) {

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.trace.text;
 
 import java.util.Objects;
 import java.util.regex.Matcher;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
@@ -27,7 +28,8 @@ public class TextTraceContext extends TmfContext {
      * @param location location of the next event
      * @param rank its rank
      */
-    public TextTraceContext(@Nullable ITmfLocation location, long rank) {
+    @NonNullByDefault({})
+    public TextTraceContext(ITmfLocation location, long rank) {
         super(location, rank);
     }
 
@@ -48,8 +50,9 @@ public class TextTraceContext extends TmfContext {
         return 31 * super.hashCode() + Objects.hash(firstLine, firstLineMatcher, nextLineLocation);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         return super.equals(obj)
                 && obj instanceof TextTraceContext other
                 && Objects.equals(firstLine, other.firstLine)

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -52,8 +53,9 @@ public class TextTraceEventContent implements ITmfEventField {
         return name;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable Object getValue() {
+    public Object getValue() {
         return value;
     }
 
@@ -71,8 +73,9 @@ public class TextTraceEventContent implements ITmfEventField {
         return Collections.unmodifiableList(fields);
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEventField getField(String... path) {
+    public ITmfEventField getField(String... path) {
         if (path.length == 0) {
             return this;
         }
@@ -127,7 +130,8 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param name its name
      * @return its value, null when there is no such field
      */
-    public @Nullable Object getFieldValue(String name) {
+    @NonNullByDefault({})
+    public Object getFieldValue(@NonNull String name) {
         TextTraceEventContent field = find(name);
         return field == null ? null : field.value;
     }
@@ -138,7 +142,8 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param index its place
      * @return its value, null when there is no such field
      */
-    public @Nullable Object getFieldValue(int index) {
+    @NonNullByDefault({})
+    public Object getFieldValue(int index) {
         return has(index) ? fields.get(index).value : null;
     }
 
@@ -147,7 +152,8 @@ public class TextTraceEventContent implements ITmfEventField {
      *
      * @param value the value
      */
-    public void setValue(@Nullable Object value) {
+    @NonNullByDefault({})
+    public void setValue(Object value) {
         this.value = value;
     }
 
@@ -157,7 +163,8 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param name its name
      * @param value its value
      */
-    public void setFieldValue(String name, @Nullable Object value) {
+    @NonNullByDefault({})
+    public void setFieldValue(@NonNull String name, Object value) {
         TextTraceEventContent field = find(name);
         if (field == null) {
             addField(name, value);
@@ -172,7 +179,8 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param index its place
      * @param value its value
      */
-    public void setFieldValue(int index, @Nullable Object value) {
+    @NonNullByDefault({})
+    public void setFieldValue(int index, Object value) {
         fields.get(index).value = value;
     }
 
@@ -182,7 +190,8 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param name its name
      * @param value its value
      */
-    public void addField(String name, @Nullable Object value) {
+    @NonNullByDefault({})
+    public void addField(@NonNull String name, Object value) {
         fields.add(new TextTraceEventContent(name, value, Collections.emptyList()));
     }
 
@@ -191,8 +200,9 @@ public class TextTraceEventContent implements ITmfEventField {
         return Objects.hash(name, value, fields);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         if (this == obj) {
             return true;
         }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.ctf.core.context;
 
 import java.io.IOException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
@@ -68,8 +69,9 @@ public final class CtfTmfContext implements ITmfContext {
         return more;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable CtfLocation getLocation() {
+    public CtfLocation getLocation() {
         CtfReader reader = this.reader;
         return reader == null || reader.currentOrNull() == null
                 ? null
@@ -78,8 +80,9 @@ public final class CtfTmfContext implements ITmfContext {
     }
 
     /** Goes to a location of a CTF trace; null means the end. */
+    @NonNullByDefault({})
     @Override
-    public void setLocation(@Nullable ITmfLocation location) {
+    public void setLocation(ITmfLocation location) {
         CtfReader reader = this.reader;
         if (reader == null) {
             return;

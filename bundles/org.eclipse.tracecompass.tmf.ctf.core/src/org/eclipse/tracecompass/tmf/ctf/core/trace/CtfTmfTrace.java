@@ -15,6 +15,7 @@ import java.util.UUID;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
@@ -79,9 +80,9 @@ public class CtfTmfTrace extends TmfTrace
         setCacheSize(EVENTS_PER_CHECKPOINT);
     }
 
+    @NonNullByDefault({})
     @Override
-    public void initTrace(
-            @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
+    public void initTrace(IResource resource, String path, Class<? extends ITmfEvent> type)
             throws TmfTraceException {
         super.initTrace(resource, path, type);
         try {
@@ -107,8 +108,9 @@ public class CtfTmfTrace extends TmfTrace
      *
      * @return a {@link TraceValidationStatus}, or an error that says why not
      */
+    @NonNullByDefault({})
     @Override
-    public IStatus validate(@Nullable IProject project, String path) {
+    public IStatus validate(IProject project, String path) {
         try {
             return validate(MetadataCache.read(Path.of(path)));
         } catch (IOException e) {
@@ -219,8 +221,9 @@ public class CtfTmfTrace extends TmfTrace
         return host.isEmpty() ? super.getHostId() : host;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable UUID getUUID() {
+    public UUID getUUID() {
         CtfTrace trace = ctfTrace;
         UUID uuid = trace == null ? null : trace.type().uuid();
         return uuid == null ? super.getUUID() : uuid;
@@ -244,13 +247,15 @@ public class CtfTmfTrace extends TmfTrace
         return properties;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfTimestamp readStart() {
+    public ITmfTimestamp readStart() {
         return read(true);
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfTimestamp readEnd() {
+    public ITmfTimestamp readEnd() {
         return read(false);
     }
 
@@ -266,8 +271,9 @@ public class CtfTmfTrace extends TmfTrace
     }
 
     /** Not known: contexts are independent. */
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfLocation getCurrentLocation() {
+    public ITmfLocation getCurrentLocation() {
         return null;
     }
 
@@ -282,8 +288,9 @@ public class CtfTmfTrace extends TmfTrace
         return Math.clamp((double) (at - start) / (end - start), 0.0, 1.0);
     }
 
+    @NonNullByDefault({})
     @Override
-    public ITmfContext seekEvent(@Nullable ITmfLocation location) {
+    public ITmfContext seekEvent(ITmfLocation location) {
         CtfReader reader = getCtfTrace().newReader(true, READ_AHEAD);
         if (location instanceof CtfLocation place) {
             return new CtfTmfContext(reader, place);
@@ -366,6 +373,7 @@ public class CtfTmfTrace extends TmfTrace
         return low;
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfEvent getNext(ITmfContext context) {
         ITmfEvent event = parseEvent(context);
@@ -377,6 +385,7 @@ public class CtfTmfTrace extends TmfTrace
         return event;
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
         if (!(context instanceof CtfTmfContext place)) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.Datum;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.DatumFile;
@@ -63,6 +64,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
     }
 
     /** Accepts files that begin with the metadata of a statemap. */
+    @NonNullByDefault({})
     @Override
     public IStatus validate(@Nullable IProject project, String path) {
         try {
@@ -74,6 +76,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public void initTrace(
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
@@ -209,6 +212,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
         return new TmfContext(new TmfLongLocation(rank), rank);
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable StatemapEvent getNext(ITmfContext context) {
         StatemapEvent event = parseEvent(context);
@@ -220,6 +224,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
         return event;
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable StatemapEvent parseEvent(ITmfContext context) {
         ITmfLocation location = context.getLocation();

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.StateSystemUtils;
@@ -243,9 +245,10 @@ public final class KernelThreadInformationProvider {
      * @return intervals in the order of time, not cut to the range; none if the thread is not in
      *     the trace
      */
-    public static List<ITmfStateInterval> getStatusIntervalsForThread(
-            KernelAnalysisModule module,
-            Integer threadId,
+    @NonNullByDefault({})
+    public static @NonNull List<ITmfStateInterval> getStatusIntervalsForThread(
+            @NonNull KernelAnalysisModule module,
+            @NonNull Integer threadId,
             long start,
             long end,
             long resolution,

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.trace;
 import java.util.Collection;
 import java.util.List;
 import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * The names that LTTng used before version 2.6, most of which are those of the kernel's own
@@ -31,16 +32,19 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
         return List.of("sched_wakeup", "sched_wakeup_new");
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventSchedProcessWakeup() {
         return "sched_wakeup";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventSchedProcessWakeupNew() {
         return "sched_wakeup_new";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventSchedProcessWaking() {
         return "sched_waking";
@@ -64,16 +68,19 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
         return "sched_process_exit";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventSchedProcessFree() {
         return "sched_process_free";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventSchedProcessExec() {
         return "sched_process_exec";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventSchedPiSetprio() {
         return "sched_pi_setprio";
@@ -99,26 +106,31 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
         return "softirq_exit";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventSoftIrqRaise() {
         return "softirq_raise";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventHRTimerStart() {
         return "hrtimer_start";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventHRTimerCancel() {
         return "hrtimer_cancel";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventHRTimerExpireEntry() {
         return "hrtimer_expire_entry";
     }
 
+    @NonNullByDefault({})
     @Override
     public String eventHRTimerExpireExit() {
         return "hrtimer_expire_exit";
@@ -144,6 +156,7 @@ public class DefaultEventLayout implements IKernelAnalysisEventLayout {
         return "exit_syscall";
     }
 
+    @NonNullByDefault({})
     @Override
     public @NonNull String eventStatedumpProcessState() {
         return "lttng_statedump_process_state";

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.trace;
 
 import java.util.Collection;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -30,17 +31,21 @@ public interface IKernelAnalysisEventLayout {
     Collection<String> eventsSchedWakeup();
 
     /** Returns the event of a thread put on the run queue of a CPU. */
+    @NonNullByDefault({})
     String eventSchedProcessWakeup();
 
     /** Returns the event of a new thread put on a run queue for the first time. */
+    @NonNullByDefault({})
     String eventSchedProcessWakeupNew();
 
     /** Returns the event that happens on the CPU a wake-up comes from. */
+    @NonNullByDefault({})
     default String eventSchedProcessWaking() {
         return "sched_waking";
     }
 
     /** Returns the event of a thread moved to another CPU. */
+    @NonNullByDefault({})
     default String eventSchedMigrateTask() {
         return "sched_migrate_task";
     }
@@ -52,12 +57,15 @@ public interface IKernelAnalysisEventLayout {
     String eventSchedProcessExit();
 
     /** Returns the event of a thread whose identifier becomes free. */
+    @NonNullByDefault({})
     String eventSchedProcessFree();
 
     /** Returns the event of a process that executes another program. */
+    @NonNullByDefault({})
     String eventSchedProcessExec();
 
     /** Returns the event of a priority that changes through priority inheritance. */
+    @NonNullByDefault({})
     String eventSchedPiSetprio();
 
     /**
@@ -82,6 +90,7 @@ public interface IKernelAnalysisEventLayout {
     String eventSoftIrqExit();
 
     /** Returns the event of a soft interrupt that was asked for. */
+    @NonNullByDefault({})
     String eventSoftIrqRaise();
 
     /** Returns the events of interrupts between processors that begin. */
@@ -105,15 +114,19 @@ public interface IKernelAnalysisEventLayout {
     }
 
     /** Returns the event of a high resolution timer that was set. */
+    @NonNullByDefault({})
     String eventHRTimerStart();
 
     /** Returns the event of a high resolution timer that was called off. */
+    @NonNullByDefault({})
     String eventHRTimerCancel();
 
     /** Returns the event of a high resolution timer's handler that begins. */
+    @NonNullByDefault({})
     String eventHRTimerExpireEntry();
 
     /** Returns the event of a high resolution timer's handler that ends. */
+    @NonNullByDefault({})
     String eventHRTimerExpireExit();
 
     // --- system calls
@@ -220,6 +233,7 @@ public interface IKernelAnalysisEventLayout {
     }
 
     /** Returns the event of a CPU that changes its frequency. */
+    @NonNullByDefault({})
     default String eventCpuFrequency() {
         return "power_cpu_frequency";
     }

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
 
 import java.nio.ByteBuffer;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 
@@ -20,11 +19,12 @@ public interface ITmfCheckpoint extends Comparable<ITmfCheckpoint> {
     ITmfTimestamp getTimestamp();
 
     /** {@return the event's location; null in a checkpoint that is only used to search} */
-    @Nullable
+    @NonNullByDefault({})
     ITmfLocation getLocation();
 
+    @NonNullByDefault({})
     @Override
-    int compareTo(@Nullable ITmfCheckpoint checkpoint);
+    int compareTo(ITmfCheckpoint checkpoint);
 
     /** {@return number of the checkpoint, from 0} */
     long getCheckpointRank();

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 
 /** A list of checkpoints in order. Thread-safe. */
@@ -19,7 +19,7 @@ public interface ITmfCheckpointIndex {
      * @param checkpointRank its number
      * @return the checkpoint, null when there is none of that number
      */
-    @Nullable
+    @NonNullByDefault({})
     ITmfCheckpoint get(long checkpointRank);
 
     /**

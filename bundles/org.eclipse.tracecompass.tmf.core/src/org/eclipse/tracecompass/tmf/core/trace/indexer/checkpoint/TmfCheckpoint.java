@@ -22,10 +22,9 @@ public class TmfCheckpoint implements ITmfCheckpoint {
      * @param location the event's location; null to search for a time
      * @param checkpointRank its number
      */
+    @NonNullByDefault({})
     public TmfCheckpoint(
-            @Nullable ITmfTimestamp timestamp,
-            @Nullable ITmfLocation location,
-            long checkpointRank) {
+            @Nullable ITmfTimestamp timestamp, ITmfLocation location, long checkpointRank) {
         this.timestamp = timestamp;
         this.location = location;
         this.checkpointRank = checkpointRank;
@@ -38,8 +37,8 @@ public class TmfCheckpoint implements ITmfCheckpoint {
      * @param location the event's location
      * @param bufferIn a buffer positioned behind the timestamp
      */
-    public TmfCheckpoint(
-            ITmfTimestamp timestamp, @Nullable ITmfLocation location, ByteBuffer bufferIn) {
+    @NonNullByDefault({})
+    public TmfCheckpoint(ITmfTimestamp timestamp, ITmfLocation location, ByteBuffer bufferIn) {
         this(timestamp, location, bufferIn.getLong());
     }
 
@@ -65,8 +64,9 @@ public class TmfCheckpoint implements ITmfCheckpoint {
         return timestamp;
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable ITmfLocation getLocation() {
+    public ITmfLocation getLocation() {
         return location;
     }
 
@@ -74,8 +74,9 @@ public class TmfCheckpoint implements ITmfCheckpoint {
      * By time if both have one, then by location; a checkpoint without a location comes before
      * those with one.
      */
+    @NonNullByDefault({})
     @Override
-    public int compareTo(@Nullable ITmfCheckpoint other) {
+    public int compareTo(ITmfCheckpoint other) {
         if (other == null) {
             return 1;
         }
@@ -104,8 +105,9 @@ public class TmfCheckpoint implements ITmfCheckpoint {
         return 31 * Objects.hashCode(timestamp) + Objects.hashCode(location);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         return this == obj
                 || obj instanceof TmfCheckpoint other
                         && Objects.equals(timestamp, other.timestamp)

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event.aspect;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
@@ -23,8 +23,9 @@ public final class CtfChannelAspect implements ITmfEventAspect<String> {
         return Messages.getString("channel.help");
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable String resolve(ITmfEvent event) {
+    public String resolve(ITmfEvent event) {
         return event instanceof CtfTmfEvent ctf ? ctf.getChannel() : null;
     }
 }

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event.aspect;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
@@ -16,8 +16,9 @@ public final class CtfCpuAspect extends TmfCpuAspect {
     private static final TmfField PERF = TmfField.of("perf_cpu");
     private static final TmfField FIELD = TmfField.of("cpu_id");
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable Integer resolve(ITmfEvent event) {
+    public Integer resolve(ITmfEvent event) {
         if (!(event instanceof CtfTmfEvent ctf)) {
             return null;
         }

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelUtils;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
@@ -62,6 +63,7 @@ public final class EventListTrace extends TmfTrace
         return aspects;
     }
 
+    @NonNullByDefault({})
     @Override
     public IStatus validate(@Nullable IProject project, String path) {
         return Status.OK_STATUS;
@@ -87,6 +89,7 @@ public final class EventListTrace extends TmfTrace
         return seekEvent(new TmfLongLocation((long) (ratio * events.size())));
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
         int index = index(context.getLocation());

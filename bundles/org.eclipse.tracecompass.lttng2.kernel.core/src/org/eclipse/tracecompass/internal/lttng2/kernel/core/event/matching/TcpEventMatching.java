@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.lttng2.kernel.core.event.matching;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -29,6 +30,7 @@ public final class TcpEventMatching implements ITmfMatchEventDefinition {
                         || MetadataFields.has(trace, IN, "seq", "ack_seq", "flags"));
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable Direction getDirection(ITmfEvent event) {
         return switch (event.getName()) {
@@ -38,6 +40,7 @@ public final class TcpEventMatching implements ITmfMatchEventDefinition {
         };
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable IEventMatchingKey getEventKey(ITmfEvent event) {
         long sequence = SEQUENCE.asLong(event, -1);

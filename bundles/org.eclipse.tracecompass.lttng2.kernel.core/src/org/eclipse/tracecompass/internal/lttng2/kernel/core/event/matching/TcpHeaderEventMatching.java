@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.lttng2.kernel.core.event.matching;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -110,6 +111,7 @@ public final class TcpHeaderEventMatching implements ITmfMatchEventDefinition {
                         || MetadataFields.has(trace, OLD_IN, NETWORK));
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable Direction getDirection(ITmfEvent event) {
         return switch (event.getName()) {
@@ -119,6 +121,7 @@ public final class TcpHeaderEventMatching implements ITmfMatchEventDefinition {
         };
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable IEventMatchingKey getEventKey(ITmfEvent event) {
         Key key = IP4.key(event);
