@@ -1,0 +1,264 @@
+package org.eclipse.tracecompass.common.core.bundles;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.PropertyResourceBundle;
+import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+import java.util.zip.ZipFile;
+import org.eclipse.core.runtime.ContributorFactorySimple;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IExtensionRegistry;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.RegistryFactory;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.spi.RegistryContributor;
+import org.eclipse.core.runtime.spi.RegistryStrategy;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * The extensions of the bundles on a class path, for a plain JVM: every {@code plugin.xml} and
+ * {@code fragment.xml} that concerns traces. Extensions of plug-ins that require what is not there
+ * are left out. Creating the first object of a bundle starts its activator.
+ *
+ * @since 0.2.0
+ */
+public final class PlainExtensions {
+
+    private static final System.Logger LOGGER = System.getLogger(PlainExtensions.class.getName());
+    private static final String OWN_VENDOR = "Astrolabe";
+
+    private final ClassLoader loader;
+    private final Map<String, List<String>> leftOut = new ConcurrentSkipListMap<>();
+
+    /**
+     * Creates a reader of a class path.
+     *
+     * @param loader has the class path
+     */
+    public PlainExtensions(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    /** {@return the symbolic names of the plug-ins left out, with what is missing, in words} */
+    public Map<String, List<String>> leftOut() {
+        return Collections.unmodifiableMap(leftOut);
+    }
+
+    /**
+     * Reads the class path.
+     *
+     * @return the registry with all extensions that were found
+     * @throws IllegalStateException if the class path cannot be read
+     */
+    public IExtensionRegistry registry() {
+        Object token = new Object();
+        try {
+            IExtensionRegistry registry =
+                    RegistryFactory.createRegistry(new PlainStrategy(loader), token, token);
+            // The same file may be on the class path twice: one bundle contributes once.
+            Map<String, Contribution> contributions = new LinkedHashMap<>();
+            for (String file : new String[] {"plugin.xml", "fragment.xml"}) {
+                for (URL url : Collections.list(loader.getResources(file))) {
+                    byte[] text = read(url);
+                    if (concernsTraces(text)) {
+                        Contribution contribution =
+                                new Contribution(url, text, headers(url, file, loader));
+                        contributions.putIfAbsent(contribution.bundle(), contribution);
+                    }
+                }
+            }
+            leaveOut(contributions);
+            contributions.forEach(
+                    (name, contribution) -> contribute(registry, name, contribution, token));
+            return registry;
+        } catch (IOException e) {
+            throw new IllegalStateException(
+                    "The extensions on the class path could not be read", e);
+        }
+    }
+
+    /** A file with extensions, its content, and the manifest of its bundle or an empty one. */
+    private record Contribution(URL url, byte[] text, Attributes headers) {
+
+        /** The symbolic name; of what is no bundle, its place is name enough. */
+        String bundle() {
+            String name = BundleActivators.symbolicName(headers);
+            return name == null ? url.toString() : name;
+        }
+    }
+
+    /**
+     * Removes the contributions of plug-ins that require what is not there. Our own bundles are
+     * installed together; so the class path is searched only where there are others.
+     */
+    private void leaveOut(Map<String, Contribution> contributions) throws IOException {
+        BundleRequirements requirements = null;
+        for (Contribution contribution : List.copyOf(contributions.values())) {
+            Attributes headers = contribution.headers();
+            if (headers.isEmpty() || OWN_VENDOR.equals(headers.getValue("Bundle-Vendor"))) {
+                continue;
+            }
+            if (requirements == null) {
+                requirements = BundleRequirements.ofClassPath(loader);
+            }
+            List<String> missing = requirements.missing(BundleRequirements.texts(headers));
+            if (!missing.isEmpty()) {
+                String bundle = contribution.bundle();
+                contributions.remove(bundle);
+                leftOut.put(bundle, missing);
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "The plug-in {0} is left out: it requires {1}.",
+                        bundle,
+                        String.join(", and ", missing));
+            }
+        }
+    }
+
+    private static void contribute(
+            IExtensionRegistry registry, String name, Contribution contribution, Object token) {
+        String place = contribution.url().toString();
+        boolean added =
+                registry.addContribution(
+                        new ByteArrayInputStream(contribution.text()),
+                        ContributorFactorySimple.createContributor(name),
+                        false,
+                        place,
+                        translations(contribution.url()),
+                        token);
+        if (!added) {
+            LOGGER.log(System.Logger.Level.WARNING, "Extensions in {0} could not be read", place);
+        }
+    }
+
+    /**
+     * Reads a file; of a jar without verifying the jar's signature, which costs more than
+     * everything else here.
+     */
+    private static byte[] read(URL url) throws IOException {
+        String place = url.toString();
+        int inside = place.indexOf("!/");
+        if (!place.startsWith("jar:file:") || inside < 0) {
+            try (InputStream stream = url.openStream()) {
+                return stream.readAllBytes();
+            }
+        }
+        Path jar = Path.of(URI.create(place.substring("jar:".length(), inside)));
+        try (ZipFile zip = new ZipFile(jar.toFile());
+                InputStream stream =
+                        zip.getInputStream(zip.getEntry(place.substring(inside + 2)))) {
+            return stream.readAllBytes();
+        }
+    }
+
+    /**
+     * Whether a file names an extension point of traces. The files of the platform, a hundred and
+     * more, do not, and reading them would cost most of the time that a command takes.
+     */
+    private static boolean concernsTraces(byte[] text) {
+        String content = new String(text, StandardCharsets.UTF_8);
+        return content.contains("org.eclipse.tracecompass.")
+                || content.contains("org.eclipse.linuxtools.tmf.");
+    }
+
+    /** The manifest of the bundle of a file; its activator is started when it is needed. */
+    private static Attributes headers(URL url, String file, ClassLoader loader) {
+        try {
+            URL manifest = sibling(url, file, "META-INF/MANIFEST.MF");
+            try (InputStream stream = manifest.openStream()) {
+                Attributes headers = new Manifest(stream).getMainAttributes();
+                String name = BundleActivators.symbolicName(headers);
+                if (name != null) {
+                    BundleActivators.declare(name, headers, manifest, loader);
+                }
+                return headers;
+            }
+        } catch (IOException | URISyntaxException e) {
+            return new Attributes();
+        }
+    }
+
+    private static @Nullable ResourceBundle translations(URL url) {
+        String path = url.toString();
+        String file = path.substring(path.lastIndexOf('/') + 1);
+        for (String name : new String[] {"plugin.properties", "OSGI-INF/l10n/bundle.properties"}) {
+            try (InputStream stream = sibling(url, file, name).openStream()) {
+                return new PropertyResourceBundle(stream);
+            } catch (IOException | URISyntaxException e) {
+                // Most bundles have one of them or none.
+            }
+        }
+        return null;
+    }
+
+    private static URL sibling(URL url, String file, String name)
+            throws IOException, URISyntaxException {
+        String path = url.toString();
+        return new URI(path.substring(0, path.length() - file.length()) + name).toURL();
+    }
+
+    /** Loads the classes of extensions from the class path. */
+    private static final class PlainStrategy extends RegistryStrategy {
+        private final ClassLoader loader;
+
+        PlainStrategy(ClassLoader loader) {
+            super(null, null);
+            this.loader = loader;
+        }
+
+        @NonNullByDefault({})
+        @Override
+        public Object createExecutableExtension(
+                RegistryContributor contributor, String className, String overriddenContributorName)
+                throws CoreException {
+            BundleActivators.start(contributor.getName());
+            try {
+                return loader.loadClass(className).getDeclaredConstructor().newInstance();
+            } catch (ReflectiveOperationException | LinkageError e) {
+                throw new CoreException(
+                        Status.error(
+                                "Class "
+                                        + className
+                                        + " of extension contributor "
+                                        + contributor.getName()
+                                        + " cannot be instantiated",
+                                e));
+            }
+        }
+
+        /**
+         * A name without a translation is shown as its key: it must not keep everybody else's
+         * extensions away.
+         */
+        @NonNullByDefault({})
+        @Override
+        public String translate(String key, ResourceBundle resources) {
+            try {
+                return super.translate(key, resources);
+            } catch (MissingResourceException e) {
+                return key;
+            }
+        }
+
+        @NonNullByDefault({})
+        @Override
+        public void log(IStatus status) {
+            LOGGER.log(System.Logger.Level.WARNING, status.toString(), status.getException());
+        }
+    }
+}
