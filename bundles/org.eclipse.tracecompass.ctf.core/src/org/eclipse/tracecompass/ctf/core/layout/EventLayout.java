@@ -1,6 +1,10 @@
 package org.eclipse.tracecompass.ctf.core.layout;
 
+import java.util.List;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
+import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.type.EventClass;
 
 /**
@@ -17,11 +21,45 @@ public record EventLayout(
         StreamLayout stream,
         EventClass type,
         @Nullable StructLayout context,
-        @Nullable StructLayout payload) {
+        @Nullable StructLayout payload)
+        implements IEventDeclaration {
+
+    private static final String LOG_LEVEL = "loglevel";
 
     /** The event's name. */
     public String name() {
         return type.name();
+    }
+
+    @Override
+    public String getName() {
+        return type.name();
+    }
+
+    @Override
+    public Long getId() {
+        return Long.valueOf(type.id());
+    }
+
+    @Override
+    public long getLogLevel() {
+        return type.attributes().get(LOG_LEVEL) instanceof Number level ? level.longValue() : -1;
+    }
+
+    @Override
+    public Set<String> getCustomAttributes() {
+        return type.attributes().keySet();
+    }
+
+    @Override
+    public @Nullable String getCustomAttribute(String key) {
+        Object value = type.attributes().get(key);
+        return value == null ? null : value.toString();
+    }
+
+    @Override
+    public List<CTFCallsite> getCallsites() {
+        return type.callsites();
     }
 
     /** Identity: an event class is equal to itself only. */

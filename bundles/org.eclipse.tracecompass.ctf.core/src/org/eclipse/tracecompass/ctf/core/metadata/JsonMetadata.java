@@ -261,7 +261,8 @@ final class JsonMetadata {
                         node.text("name", ""),
                         fields.scope(node, "specific-context-field-class", Scope.SPECIFIC_CONTEXT),
                         fields.scope(node, "payload-field-class", Scope.PAYLOAD),
-                        plain(node, "attributes")));
+                        plain(node, "attributes"),
+                        List.of()));
     }
 
     private static Map<String, Object> plain(@Nullable JsonNode node, String name)

@@ -34,6 +34,7 @@ final class TsdlParser {
     private final Map<String, Object> environment = new LinkedHashMap<>();
     private final Map<Long, Block> streams = new LinkedHashMap<>();
     private final List<Block> events = new ArrayList<>();
+    private final TsdlCallsites callsites = new TsdlCallsites();
     private @Nullable Block trace;
     private boolean bigEndian;
     private TsdlTypes types;
@@ -168,11 +169,23 @@ final class TsdlParser {
                 }
                 case "stream" -> stream(block(line));
                 case "event" -> events.add(block(line));
-                case "clock", "env", "callsite" -> skipBlock();
+                case "clock", "env" -> skipBlock();
+                case "callsite" -> callsite();
                 default ->
                         throw errors.at(line, "'" + word + "' is not a block of CTF 1.8 metadata");
             }
             in.takeSign(';');
+        }
+    }
+
+    private void callsite() {
+        int place = in.place();
+        try {
+            in.next();
+            callsites.take(in);
+        } catch (CtfException e) {
+            in.goTo(place);
+            skipBlock();
         }
     }
 
@@ -327,7 +340,8 @@ final class TsdlParser {
                 text(block.values(), "name"),
                 struct(block, "context"),
                 struct(block, "fields"),
-                attributes);
+                attributes,
+                callsites.of(text(block.values(), "name")));
     }
 
     private @Nullable StructClass struct(Block block, String name) throws CtfException {

@@ -1,6 +1,13 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
+import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -16,10 +23,13 @@ import org.eclipse.tracecompass.ctf.core.type.Scope;
  * makes one that stays. A copy shares the bytes it was read from, at most {@value
  * StreamCursor#WINDOW_BYTES} for usual events. Copies are immutable and thread-safe.
  */
-public final class CtfEvent {
+public final class CtfEvent implements IEventDefinition {
 
     /** The number of values that {@link #write} writes. */
     static final int NUMBERS = 9;
+
+    /** The class of the events that stand for discarded ones. */
+    public static final IEventDeclaration LOST = new LostDeclaration();
 
     private static final long[] NO_POSITIONS = {};
     private static final ThreadLocal<Decoder> DECODERS =
@@ -120,6 +130,41 @@ public final class CtfEvent {
         return packet.packet();
     }
 
+    /** Its class; {@link #LOST} if it stands for discarded events. */
+    @Override
+    public IEventDeclaration getDeclaration() {
+        EventLayout type = layout;
+        return type == null ? LOST : type;
+    }
+
+    @Override
+    public int getCPU() {
+        return cpu();
+    }
+
+    @Override
+    public long getTimestamp() {
+        return cycles;
+    }
+
+    @Override
+    public Map<String, Object> getPacketAttributes() {
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        try {
+            StructValue context = readPacket(Scope.PACKET_CONTEXT);
+            List<FieldLayout> members = context == null ? List.of() : context.layout().members();
+            for (int i = 0; i < members.size(); i++) {
+                Object value = context == null ? null : context.values()[i];
+                if (value != null) {
+                    attributes.put(members.get(i).name(), value);
+                }
+            }
+        } catch (IOException e) {
+            return Map.of();
+        }
+        return attributes;
+    }
+
     /** The CPU of its packet, or -1. */
     public int cpu() {
         long id = packet.cpu();
@@ -176,6 +221,17 @@ public final class CtfEvent {
     }
 
     /**
+     * Decodes a scope of the event's packet, which is read from its file again.
+     *
+     * @param scope the packet's header or context
+     * @return the values, or null if its packet has no such scope
+     * @throws IOException if the file cannot be read any more, also because the trace was closed
+     */
+    public @Nullable StructValue readPacket(Scope scope) throws IOException {
+        return PacketValues.read(packet, scope);
+    }
+
+    /**
      * Finds a field of the event.
      *
      * @param decoder from {@link #decoder}, for the same scope
@@ -227,6 +283,35 @@ public final class CtfEvent {
     @Override
     public String toString() {
         return nanos + " " + (lost > 0 ? lost + " lost" : name());
+    }
+
+    /** The class of events that are not in the data: it has a name and nothing else. */
+    private static final class LostDeclaration implements IEventDeclaration {
+
+        @Override
+        public String getName() {
+            return "Lost event";
+        }
+
+        @Override
+        public Long getId() {
+            return UNSET_EVENT_ID;
+        }
+
+        @Override
+        public long getLogLevel() {
+            return -1;
+        }
+
+        @Override
+        public Set<String> getCustomAttributes() {
+            return Set.of();
+        }
+
+        @Override
+        public @Nullable String getCustomAttribute(String key) {
+            return null;
+        }
     }
 
     /**

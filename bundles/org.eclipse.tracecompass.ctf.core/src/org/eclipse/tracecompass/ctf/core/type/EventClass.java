@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
+import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
 
 /**
  * A kind of event.
@@ -12,6 +14,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param context context of its own
  * @param payload its fields
  * @param attributes what else the metadata says of it, such as {@code loglevel}
+ * @param callsites where in source code its events are recorded, if the metadata tells
  */
 public record EventClass(
         long id,
@@ -19,4 +22,5 @@ public record EventClass(
         String name,
         @Nullable StructClass context,
         @Nullable StructClass payload,
-        Map<String, Object> attributes) {}
+        Map<String, Object> attributes,
+        List<CTFCallsite> callsites) {}

@@ -41,6 +41,15 @@ final class ForcedCycles {
                     List.of(
                             "analysis.timing.core.segmentstore",
                             "analysis.timing.core.segmentstore.statistics");
+            // The documented contexts, events and traces name each other, and the documented list
+            // of
+            // aspects stands in the trace.
+            case "tmf.ctf.core" ->
+                    List.of(
+                            "tmf.ctf.core.context",
+                            "tmf.ctf.core.event",
+                            "tmf.ctf.core.event.aspect",
+                            "tmf.ctf.core.trace");
             // Traces, events, analyses, requests, aspects and signals name each other in the
             // documented API, and aspects name a type of the data providers. Only the internal
             // package is not forced: it hides where the files of traces are.

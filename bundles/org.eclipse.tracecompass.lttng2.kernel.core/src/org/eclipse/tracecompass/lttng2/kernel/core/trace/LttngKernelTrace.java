@@ -17,7 +17,6 @@ import org.eclipse.tracecompass.lttng2.kernel.core.event.LttngEventLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
-import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
@@ -68,7 +67,7 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
         if (type.environment("domain") == null
                 && type.environment("tracer_name") == null
                 && hasSwitches(type)) {
-            return new TraceValidationStatus(NAMES_CONFIDENCE, PLUGIN_ID);
+            return acceptance(NAMES_CONFIDENCE, type);
         }
         if (!"kernel".equals(type.environment("domain"))) {
             return refusal("its environment does not name a kernel trace");
@@ -76,7 +75,7 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
         if ("perf".equals(type.environment("tracer_name"))) {
             return refusal("it is a trace of perf, whose events have other names than LTTng's");
         }
-        return new TraceValidationStatus(KERNEL_CONFIDENCE, PLUGIN_ID);
+        return acceptance(KERNEL_CONFIDENCE, type);
     }
 
     /** Programs that rewrite traces omit the environment but keep the names of events. */

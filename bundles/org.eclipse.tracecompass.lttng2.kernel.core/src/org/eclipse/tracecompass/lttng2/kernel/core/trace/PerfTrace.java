@@ -12,7 +12,6 @@ import org.eclipse.tracecompass.lttng2.kernel.core.event.PerfEventLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
-import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
 /** A trace of the Linux kernel by perf, converted to CTF. */
@@ -43,7 +42,7 @@ public class PerfTrace extends CtfTmfTrace implements IKernelTrace {
     @Override
     protected IStatus validate(TraceClass type) {
         return "perf".equals(type.environment("tracer_name"))
-                ? new TraceValidationStatus(PERF_CONFIDENCE, PLUGIN_ID)
+                ? acceptance(PERF_CONFIDENCE, type)
                 : refusal("its environment does not name perf as the tracer");
     }
 

@@ -8,7 +8,6 @@ import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
-import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
 /** A trace of programs in user space by LTTng. */
@@ -39,7 +38,7 @@ public class LttngUstTrace extends CtfTmfTrace {
     @Override
     protected IStatus validate(TraceClass type) {
         return "ust".equals(type.environment("domain"))
-                ? new TraceValidationStatus(UST_CONFIDENCE, PLUGIN_ID)
+                ? acceptance(UST_CONFIDENCE, type)
                 : refusal("its environment does not name a user-space trace");
     }
 }

@@ -32,8 +32,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+import org.eclipse.tracecompass.tmf.ctf.core.CtfEnumPair;
 import org.eclipse.tracecompass.tmf.ctf.core.context.CtfLocation;
-import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 import org.junit.jupiter.api.AfterEach;
@@ -91,7 +91,8 @@ class CtfTmfTraceTest {
         CtfLocation location = (CtfLocation) Objects.requireNonNull(far.getLocation());
         long before = trace.getCtfTrace().bytesRead();
         CtfReader reader = trace.getCtfTrace().newReader(true);
-        reader.seek(location.getLocationInfo().timestamp(), location.getLocationInfo().index());
+        reader.seek(
+                location.getLocationInfo().getTimestamp(), location.getLocationInfo().getIndex());
         reader.advance();
         long needed = trace.getCtfTrace().bytesRead() - before;
 
@@ -373,7 +374,7 @@ class CtfTmfTraceTest {
                         .filter(e -> e.getName().equals("demo:job_start"))
                         .findFirst()
                         .orElseThrow();
-        assertThat(field(start, "kind").getValue()).isEqualTo(new CtfEnumPair("FIB", 0));
+        assertThat(field(start, "kind").getValue()).isEqualTo(new CtfEnumPair("FIB", 0L));
         assertThat(field(start, "kind").getFormattedValue()).isEqualTo("FIB");
         ITmfEvent types =
                 events(5000).stream()

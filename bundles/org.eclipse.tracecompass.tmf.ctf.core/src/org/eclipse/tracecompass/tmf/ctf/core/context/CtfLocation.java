@@ -1,22 +1,56 @@
 package org.eclipse.tracecompass.tmf.ctf.core.context;
 
 import java.nio.ByteBuffer;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLocation;
 
 /** A place in a CTF trace. Immutable. */
 public final class CtfLocation extends TmfLocation {
 
+    /** The place of no event: behind the last one, or of a context that was disposed of. */
+    public static final CtfLocationInfo INVALID_LOCATION = new CtfLocationInfo(-1, -1);
+
     private final CtfLocationInfo info;
 
+    /** The place of the first event at or after a time of the trace's own clock. */
+    public CtfLocation(ITmfTimestamp timestamp) {
+        this(timestamp, 0);
+    }
+
+    /**
+     * A place.
+     *
+     * @param timestamp a time of the trace's own clock
+     * @param index how many events are between the first one of that time and this one
+     */
+    public CtfLocation(ITmfTimestamp timestamp, long index) {
+        this(timestamp.toNanos(), index);
+    }
+
+    /**
+     * A place.
+     *
+     * @param timestampValue ns from the clock's origin, before any transformation
+     * @param index how many events are between the first one of that time and this one
+     */
+    public CtfLocation(long timestampValue, long index) {
+        this(new CtfLocationInfo(timestampValue, index));
+    }
+
     /** The place that the info tells. */
-    public CtfLocation(CtfLocationInfo info) {
-        super(info);
-        this.info = info;
+    public CtfLocation(CtfLocationInfo locationInfo) {
+        super(locationInfo);
+        info = locationInfo;
+    }
+
+    /** A copy. */
+    public CtfLocation(CtfLocation location) {
+        this(location.info);
     }
 
     /** The place that {@link #serialize} wrote. */
-    public CtfLocation(ByteBuffer in) {
-        this(new CtfLocationInfo(in.getLong(), in.getLong()));
+    public CtfLocation(ByteBuffer bufferIn) {
+        this(new CtfLocationInfo(bufferIn));
     }
 
     @Override
@@ -25,7 +59,12 @@ public final class CtfLocation extends TmfLocation {
     }
 
     @Override
+    public String toString() {
+        return "CtfLocation [" + info + ']';
+    }
+
+    @Override
     public void serialize(ByteBuffer bufferOut) {
-        bufferOut.putLong(info.timestamp()).putLong(info.index());
+        info.serialize(bufferOut);
     }
 }

@@ -1,20 +1,79 @@
 package org.eclipse.tracecompass.tmf.ctf.core.context;
 
+import java.nio.ByteBuffer;
 import java.util.Comparator;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The place of an event in a CTF trace: a time, and how many events are between the first event of
  * that time and this one. In a trace whose time never goes backwards that is the event's own time
- * and its number among those of equal time; else the time is the greatest one so far.
- *
- * @param timestamp ns from the clock's origin, before any transformation
- * @param index from 0
+ * and its number among those of equal time; else the time is the greatest one so far. Immutable.
  */
-public record CtfLocationInfo(long timestamp, long index) implements Comparable<CtfLocationInfo> {
+public class CtfLocationInfo implements Comparable<CtfLocationInfo> {
 
     private static final Comparator<CtfLocationInfo> ORDER =
-            Comparator.comparingLong(CtfLocationInfo::timestamp)
-                    .thenComparingLong(CtfLocationInfo::index);
+            Comparator.comparingLong(CtfLocationInfo::getTimestamp)
+                    .thenComparingLong(CtfLocationInfo::getIndex);
+
+    private final long timestamp;
+    private final long index;
+
+    /**
+     * A place.
+     *
+     * @param ts ns from the clock's origin, before any transformation
+     * @param index from 0
+     */
+    public CtfLocationInfo(long ts, long index) {
+        timestamp = ts;
+        this.index = index;
+    }
+
+    /**
+     * A place that {@link #serialize} wrote.
+     *
+     * @param bufferIn the buffer, whose position moves on
+     */
+    public CtfLocationInfo(ByteBuffer bufferIn) {
+        this(bufferIn.getLong(), bufferIn.getLong());
+    }
+
+    /** The time in ns from the clock's origin, before any transformation. */
+    public long getTimestamp() {
+        return timestamp;
+    }
+
+    /** The number of events between the first one of that time and this one. */
+    public long getIndex() {
+        return index;
+    }
+
+    /**
+     * Writes the place, 16 bytes.
+     *
+     * @param bufferOut the buffer, whose position moves on
+     */
+    public void serialize(ByteBuffer bufferOut) {
+        bufferOut.putLong(timestamp).putLong(index);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Long.hashCode(timestamp) + Long.hashCode(index);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object obj) {
+        return this == obj
+                || obj instanceof CtfLocationInfo other
+                        && timestamp == other.timestamp
+                        && index == other.index;
+    }
+
+    @Override
+    public String toString() {
+        return "Element [" + timestamp + '/' + index + ']';
+    }
 
     @Override
     public int compareTo(CtfLocationInfo other) {

@@ -50,7 +50,7 @@ final class CtfEventContent extends TmfEventField {
         try {
             StructValue payload = event.read(Scope.PAYLOAD);
             if (payload != null) {
-                fields.addAll(List.of(CtfTmfEventField.fields(payload)));
+                fields.addAll(List.of(CtfDecodedField.fields(payload)));
             }
             for (Scope scope : new Scope[] {Scope.COMMON_CONTEXT, Scope.SPECIFIC_CONTEXT}) {
                 StructValue context = event.read(scope);

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
@@ -10,28 +11,30 @@ record CtfFieldReader(FieldHandle handle) implements ITmfFieldReader {
 
     @Override
     public long readLong(ITmfEvent e, long missing) {
-        return e instanceof CtfTmfEvent event
-                ? handle.readLong(event.getCtfEvent(), missing)
-                : missing;
+        CtfEvent data = data(e);
+        return data == null ? missing : handle.readLong(data, missing);
     }
 
     @Override
     public double readDouble(ITmfEvent e, double missing) {
-        return e instanceof CtfTmfEvent event
-                ? handle.readDouble(event.getCtfEvent(), missing)
-                : missing;
+        CtfEvent data = data(e);
+        return data == null ? missing : handle.readDouble(data, missing);
     }
 
     @Override
     public @Nullable Object read(ITmfEvent e) {
-        return e instanceof CtfTmfEvent event
-                ? CtfTmfEventField.convert(handle.field(), handle.read(event.getCtfEvent()))
-                : null;
+        CtfEvent data = data(e);
+        return data == null ? null : CtfDecodedField.convert(handle.field(), handle.read(data));
     }
 
     /** {@inheritDoc} A field in an option of a variant, or an optional one, may be absent. */
     @Override
     public boolean isIn(ITmfEvent e) {
-        return e instanceof CtfTmfEvent event && handle.has(event.getCtfEvent());
+        CtfEvent data = data(e);
+        return data != null && handle.has(data);
+    }
+
+    private static @Nullable CtfEvent data(ITmfEvent e) {
+        return e instanceof CtfTmfEvent event ? event.data() : null;
     }
 }

@@ -13,19 +13,21 @@ import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
 import org.eclipse.tracecompass.tmf.core.event.ITmfFieldResolver;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.eclipse.tracecompass.tmf.ctf.core.CtfConstants;
 
 /**
  * An event class of a CTF trace; a trace has one instance of each. Fields of the contexts are named
  * {@code context._NAME}. Thread-safe.
  */
-public final class CtfTmfEventType extends TmfEventType implements ITmfFieldResolver {
+public class CtfTmfEventType extends TmfEventType implements ITmfFieldResolver {
 
     /** The prefix of the names of context fields. */
-    public static final String CONTEXT_PREFIX = "context.";
+    public static final String CONTEXT_PREFIX = CtfConstants.CONTEXT_FIELD_PREFIX;
 
     private final @Nullable EventLayout layout;
     private final Map<List<String>, @Nullable ITmfFieldReader> readers = new ConcurrentHashMap<>();
@@ -35,6 +37,18 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
     public CtfTmfEventType(EventLayout layout) {
         super(layout.name(), TmfEventField.makeRoot(names(layout)));
         this.layout = layout;
+    }
+
+    /**
+     * A type that no event class stands behind.
+     *
+     * @param eventName its name
+     * @param content the tree of its field names
+     * @since 0.2.0
+     */
+    public CtfTmfEventType(String eventName, ITmfEventField content) {
+        super(eventName, content);
+        layout = null;
     }
 
     /** A type that no event class stands behind, with named fields. */
@@ -145,14 +159,23 @@ public final class CtfTmfEventType extends TmfEventType implements ITmfFieldReso
         return handle != null ? handle : FieldHandle.find(layout, Scope.COMMON_CONTEXT, below);
     }
 
+    /** Types of one event class are equal; others if they have the same name and fields. */
     @Override
     public boolean equals(@Nullable Object obj) {
         return this == obj
-                || layout != null && obj instanceof CtfTmfEventType other && layout == other.layout;
+                || obj instanceof CtfTmfEventType other
+                        && layout == other.layout
+                        && (layout != null || super.equals(obj));
     }
 
     @Override
     public int hashCode() {
         return getName().hashCode();
+    }
+
+    /** The name. */
+    @Override
+    public String toString() {
+        return getName();
     }
 }

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.tmf.ctf.core.trace;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
-import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 
 /** A trace of a program without an operating system, by a tracer that barectf made for it. */
 public class BarectfTrace extends CtfTmfTrace {
@@ -16,7 +15,7 @@ public class BarectfTrace extends CtfTmfTrace {
     @Override
     protected IStatus validate(TraceClass type) {
         return "barectf".equals(type.environment("tracer_name"))
-                ? new TraceValidationStatus(BARECTF_CONFIDENCE, PLUGIN_ID)
+                ? acceptance(BARECTF_CONFIDENCE, type)
                 : refusal("the environment does not say that the trace is of barectf");
     }
 }

@@ -12,8 +12,11 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
+import org.eclipse.tracecompass.ctf.core.trace.CtfStream;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
+import org.eclipse.tracecompass.ctf.core.trace.Packet;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
+import org.eclipse.tracecompass.ctf.core.type.StreamClass;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
@@ -88,6 +91,47 @@ final class CtfDescription {
             return !clock.isEmpty() ? clock : uuid == null ? "" : uuid.toString();
         }
         return clock.isEmpty() ? host : clock + '/' + host;
+    }
+
+    /** The environment as the metadata has it: texts in quotation marks. */
+    static Map<String, String> environment(TraceClass type) {
+        Map<String, String> environment = new LinkedHashMap<>();
+        type.environment()
+                .forEach(
+                        (name, value) ->
+                                environment.put(
+                                        name,
+                                        value instanceof String text
+                                                ? '"' + text + '"'
+                                                : value.toString()));
+        return environment;
+    }
+
+    /** A value of the environment without quotation marks. */
+    static @Nullable String unquoted(@Nullable String value) {
+        return value != null && value.length() > 1 && value.startsWith("\"") && value.endsWith("\"")
+                ? value.substring(1, value.length() - 1)
+                : value;
+    }
+
+    /** The names of the event classes. */
+    static Set<String> eventNames(TraceClass type) {
+        Set<String> names = new LinkedHashSet<>();
+        for (StreamClass stream : type.streams()) {
+            stream.events().forEach(event -> names.add(event.name()));
+        }
+        return names;
+    }
+
+    /** The size of the packets, in bytes. */
+    static long bytes(CtfTrace trace) {
+        long bits = 0;
+        for (CtfStream stream : trace.streams()) {
+            for (Packet packet : stream.packets()) {
+                bits += packet.totalBits();
+            }
+        }
+        return bits / Byte.SIZE;
     }
 
     /** Version, environment and clocks. */

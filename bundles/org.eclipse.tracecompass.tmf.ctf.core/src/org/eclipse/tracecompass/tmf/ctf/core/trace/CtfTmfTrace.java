@@ -5,6 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,24 +14,30 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
+import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ICyclesConverter;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceKnownSize;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
@@ -41,8 +49,13 @@ import org.eclipse.tracecompass.tmf.ctf.core.context.CtfLocation;
 import org.eclipse.tracecompass.tmf.ctf.core.context.CtfLocationInfo;
 import org.eclipse.tracecompass.tmf.ctf.core.context.CtfTmfContext;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventFactory;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfLostEvent;
+import org.eclipse.tracecompass.tmf.ctf.core.event.aspect.CtfChannelAspect;
+import org.eclipse.tracecompass.tmf.ctf.core.event.aspect.CtfCpuAspect;
+import org.eclipse.tracecompass.tmf.ctf.core.event.aspect.CtfScopeAspect;
+import org.eclipse.tracecompass.tmf.ctf.core.event.lookup.CtfTmfCallsite;
 
 /**
  * A trace in the Common Trace Format, and the base of the trace types that are CTF.
@@ -53,7 +66,34 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfLostEvent;
 public class CtfTmfTrace extends TmfTrace
         implements ITmfPropertiesProvider,
                 ITmfPersistentlyIndexable,
-                ITmfTraceWithPreDefinedEvents {
+                ITmfTraceWithPreDefinedEvents,
+                ITmfTraceKnownSize,
+                ICyclesConverter {
+
+    /**
+     * The number of events between two checkpoints that the documented API names. The traces of
+     * this bundle have more checkpoints, so that going to a rank costs less.
+     *
+     * @since 0.2.0
+     */
+    protected static final int DEFAULT_CACHE_SIZE = 50000;
+
+    /**
+     * The aspects that events of all CTF traces have, for trace types to build on; unmodifiable.
+     *
+     * @since 0.2.0
+     */
+    protected static final Collection<ITmfEventAspect<?>> CTF_ASPECTS =
+            List.of(
+                    TmfBaseAspects.getTimestampAspect(),
+                    CtfChannelAspect.INSTANCE,
+                    new CtfCpuAspect(),
+                    TmfBaseAspects.getEventTypeAspect(),
+                    TmfBaseAspects.getContentsAspect(),
+                    CtfScopeAspect.PACKET_HEADER,
+                    CtfScopeAspect.PACKET_CONTEXT,
+                    CtfScopeAspect.STREAM_CONTEXT,
+                    CtfScopeAspect.EVENT_CONTEXT);
 
     /** Confidence of a trace that is CTF of no known tracer. */
     public static final int CONFIDENCE = 10;
@@ -64,20 +104,49 @@ public class CtfTmfTrace extends TmfTrace
     private static final System.Logger LOGGER = System.getLogger(CtfTmfTrace.class.getName());
     private static final int EVENTS_PER_CHECKPOINT = 5000;
 
-    /**
-     * Whether streams are decoded by other threads: that costs a third more altogether, so there
-     * must be cores besides those of the reader and of who uses the events.
-     */
-    private static final boolean READ_AHEAD = Runtime.getRuntime().availableProcessors() > 2;
+    private static final int SIZE_UNIT = 1 << 10;
 
     private final Set<CtfDiagnostic> diagnostics = new LinkedHashSet<>();
+    private final CtfTmfEventFactory factory;
+    private final Set<CtfTmfEventType> registered = ConcurrentHashMap.newKeySet();
     private @Nullable CtfTrace ctfTrace;
+    private TraceClock clock = TraceClock.NONE;
+    private CtfCallsites callsites = CtfCallsites.NONE;
     private CtfTmfEventType[] types = {};
     private List<ITmfEventAspect<?>> aspects = List.copyOf(BASE_ASPECTS);
 
     /** A trace to be opened by initTrace. */
     public CtfTmfTrace() {
+        this(CtfTmfEventFactory.instance());
+    }
+
+    /**
+     * A trace to be opened by initTrace, whose events are made by a factory.
+     *
+     * @param eventFactory the factory
+     * @since 0.2.0
+     */
+    protected CtfTmfTrace(CtfTmfEventFactory eventFactory) {
+        factory = eventFactory;
         setCacheSize(EVENTS_PER_CHECKPOINT);
+    }
+
+    /**
+     * Sets the usual number of events between two checkpoints.
+     *
+     * @since 0.2.0
+     */
+    protected void setCacheSize() {
+        setCacheSize(EVENTS_PER_CHECKPOINT);
+    }
+
+    /**
+     * What makes the events of this trace.
+     *
+     * @since 0.2.0
+     */
+    public CtfTmfEventFactory getEventFactory() {
+        return factory;
     }
 
     @NonNullByDefault({})
@@ -91,6 +160,8 @@ public class CtfTmfTrace extends TmfTrace
             ctfTrace = trace;
             addDiagnostics(trace.diagnostics());
             types = CtfDescription.types(trace);
+            clock = TraceClock.of(trace.type());
+            callsites = CtfCallsites.of(trace.type());
             aspects = CtfDescription.aspects(trace);
             OptionalLong first = trace.firstNanos();
             OptionalLong last = trace.lastNanos();
@@ -106,7 +177,7 @@ public class CtfTmfTrace extends TmfTrace
     /**
      * Whether a path is a CTF trace.
      *
-     * @return a {@link TraceValidationStatus}, or an error that says why not
+     * @return a {@link CtfTraceValidationStatus}, or an error that says why not
      */
     @NonNullByDefault({})
     @Override
@@ -122,10 +193,25 @@ public class CtfTmfTrace extends TmfTrace
      * Whether a trace with sound metadata is of this type; to be overridden by types of one tracer.
      *
      * @param type what the metadata says
-     * @return a {@link TraceValidationStatus} with a confidence, or a {@link #refusal}
+     * @return an {@link #acceptance} with a confidence, or a {@link #refusal}
      */
     protected IStatus validate(TraceClass type) {
-        return new TraceValidationStatus(CONFIDENCE, PLUGIN_ID);
+        return acceptance(CONFIDENCE, type);
+    }
+
+    /**
+     * A status that says that a path is a trace of this type.
+     *
+     * @param confidence how sure the trace type is
+     * @param type what the metadata says
+     * @since 0.2.0
+     */
+    protected static IStatus acceptance(int confidence, TraceClass type) {
+        return new CtfTraceValidationStatus(
+                confidence,
+                PLUGIN_ID,
+                CtfDescription.environment(type),
+                CtfDescription.eventNames(type));
     }
 
     /** A status that says why a path is no trace of this type. */
@@ -207,7 +293,150 @@ public class CtfTmfTrace extends TmfTrace
 
     @Override
     public Set<CtfTmfEventType> getContainedEventTypes() {
-        return Set.of(types);
+        if (registered.isEmpty()) {
+            return Set.of(types);
+        }
+        Set<CtfTmfEventType> all = new LinkedHashSet<>(List.of(types));
+        all.addAll(registered);
+        return Collections.unmodifiableSet(all);
+    }
+
+    /**
+     * Adds a type of events that is not in the metadata.
+     *
+     * @param eventType the type
+     * @since 0.2.0
+     */
+    public void registerEventType(CtfTmfEventType eventType) {
+        registered.add(eventType);
+    }
+
+    /**
+     * The type of an event.
+     *
+     * @param data the data of an event of this trace
+     */
+    public CtfTmfEventType typeOf(CtfEvent data) {
+        EventLayout layout = data.layout();
+        return layout == null ? CtfTmfLostEvent.TYPE : types[layout.number()];
+    }
+
+    /**
+     * The type of the events of a class; a new one, which has only a name, for a class that is not
+     * in the metadata.
+     *
+     * @param declaration the class
+     * @since 0.2.0
+     */
+    public CtfTmfEventType typeOf(IEventDeclaration declaration) {
+        if (declaration instanceof EventLayout layout) {
+            return types[layout.number()];
+        }
+        return declaration.equals(CtfEvent.LOST)
+                ? CtfTmfLostEvent.TYPE
+                : new CtfTmfEventType(declaration.getName(), TmfEventField.makeRoot(new String[0]));
+    }
+
+    /**
+     * The place in source code where events of a name are recorded.
+     *
+     * @param eventName the name
+     * @return the place of the smallest address if there are several; null if the metadata tells
+     *     none
+     * @since 0.2.0
+     */
+    public @Nullable CtfTmfCallsite getCallsite(String eventName) {
+        return callsites.find(eventName, 0);
+    }
+
+    /**
+     * The place in source code where an event was recorded.
+     *
+     * @param eventName the event's name
+     * @param ip the address of the instruction that recorded it
+     * @return the place of the smallest address that is not before {@code ip}; null if the metadata
+     *     tells none
+     * @since 0.2.0
+     */
+    public @Nullable CtfTmfCallsite getCallsite(String eventName, long ip) {
+        return callsites.find(eventName, ip);
+    }
+
+    /** Whether the metadata tells any places in source code. */
+    public boolean hasCallsites() {
+        return !callsites.isEmpty();
+    }
+
+    /**
+     * What the tracer said about itself and the machine, as it stands in the metadata: texts are in
+     * quotation marks.
+     *
+     * @return empty while the trace is not open
+     * @since 0.2.0
+     */
+    public Map<String, String> getEnvironment() {
+        CtfTrace trace = ctfTrace;
+        return trace == null
+                ? Map.of()
+                : Collections.unmodifiableMap(CtfDescription.environment(trace.type()));
+    }
+
+    /**
+     * The time from the clock's origin to its zero, in ns; 0 without a clock. Of several clocks the
+     * one of the first stream counts, here and in the conversions below.
+     *
+     * @since 0.2.0
+     */
+    public long getOffset() {
+        return clock.offset();
+    }
+
+    /**
+     * Converts a value of the clock.
+     *
+     * @param cycles the value
+     * @return ns from the clock's origin; the value itself without a clock
+     * @since 0.2.0
+     */
+    public long timestampCyclesToNanos(long cycles) {
+        return clock.nanos(cycles);
+    }
+
+    /**
+     * Converts a time to a value of the clock.
+     *
+     * @param nanos ns from the clock's origin
+     * @return the least value that is not before
+     * @since 0.2.0
+     */
+    public long timestampNanoToCycles(long nanos) {
+        return clock.cycles(nanos);
+    }
+
+    @Override
+    public long cyclesToNanos(long cycles) {
+        return timestampCyclesToNanos(cycles);
+    }
+
+    @Override
+    public long nanosToCycles(long nanos) {
+        return timestampNanoToCycles(nanos);
+    }
+
+    /** The size of the streams, in KiB. */
+    @Override
+    public int size() {
+        CtfTrace trace = ctfTrace;
+        return trace == null
+                ? 0
+                : (int) Math.min(Integer.MAX_VALUE, CtfDescription.bytes(trace) / SIZE_UNIT);
+    }
+
+    /** How much was read so far, by all who read, in KiB. */
+    @Override
+    public int progress() {
+        CtfTrace trace = ctfTrace;
+        return trace == null ? 0 : (int) Math.min(size(), trace.bytesRead() / SIZE_UNIT);
     }
 
     /**
@@ -284,20 +513,69 @@ public class CtfTmfTrace extends TmfTrace
         if (!(location instanceof CtfLocation place) || end <= start) {
             return 0;
         }
-        long at = createTimestamp(place.getLocationInfo().timestamp()).toNanos();
+        if (place.getLocationInfo().equals(CtfLocation.INVALID_LOCATION)) {
+            return 1;
+        }
+        long at = createTimestamp(place.getLocationInfo().getTimestamp()).toNanos();
         return Math.clamp((double) (at - start) / (end - start), 0.0, 1.0);
     }
 
     @NonNullByDefault({})
     @Override
     public ITmfContext seekEvent(ITmfLocation location) {
-        CtfReader reader = getCtfTrace().newReader(true, READ_AHEAD);
-        if (location instanceof CtfLocation place) {
-            return new CtfTmfContext(reader, place);
+        CtfTmfContext context = new CtfTmfContext(this);
+        if (location instanceof CtfLocation) {
+            context.setLocation(location);
+        } else {
+            context.setRank(0);
         }
-        CtfTmfContext context = new CtfTmfContext(reader);
-        context.setRank(0);
         return context;
+    }
+
+    /**
+     * A context before the first event.
+     *
+     * @since 0.2.0
+     */
+    public ITmfContext createIterator() {
+        return seekEvent((ITmfLocation) null);
+    }
+
+    /**
+     * A context at a place.
+     *
+     * @param ctfLocationData the place
+     * @param rank the rank of the event there
+     * @since 0.2.0
+     */
+    public ITmfContext createIterator(CtfLocationInfo ctfLocationData, long rank) {
+        CtfTmfContext context = new CtfTmfContext(this);
+        context.seek(ctfLocationData);
+        context.setRank(rank);
+        return context;
+    }
+
+    /**
+     * A context at the place of another one.
+     *
+     * @param context the other
+     * @since 0.2.0
+     */
+    public ITmfContext createIteratorFromContext(CtfTmfContext context) {
+        CtfTmfContext copy = new CtfTmfContext(this);
+        copy.setLocation(context.getLocation());
+        copy.setRank(context.getRank());
+        return copy;
+    }
+
+    /**
+     * Disposes of a context.
+     *
+     * @param context the context
+     * @since 0.2.0
+     */
+    public void disposeContext(CtfTmfContext context) {
+        context.dispose();
     }
 
     @Override
@@ -315,16 +593,9 @@ public class CtfTmfTrace extends TmfTrace
      */
     @Override
     public ITmfContext seekEvent(ITmfTimestamp timestamp) {
-        CtfReader reader = getCtfTrace().newReader(true, READ_AHEAD);
-        long nanos = original(timestamp.toNanos());
-        try {
-            reader.seek(nanos);
-        } catch (IOException e) {
-            LOGGER.log(System.Logger.Level.WARNING, reason(e));
-        }
-        CtfTmfContext context = new CtfTmfContext(reader);
-        CtfLocation target = context.getLocation();
-        if (target != null) {
+        CtfTmfContext context = new CtfTmfContext(this);
+        if (context.seek(OwnTime.of(timestamp.toNanos(), getTimestampTransform()))
+                && context.getLocation() instanceof CtfLocation target) {
             context.setRank(rankOf(target.getLocationInfo(), timestamp));
         }
         return context;
@@ -338,15 +609,15 @@ public class CtfTmfTrace extends TmfTrace
         if (!(near instanceof CtfTmfContext from) || !near.hasValidRank()) {
             return ITmfContext.UNKNOWN_RANK;
         }
-        long nanos = original(timestamp.toNanos());
+        long nanos = OwnTime.of(timestamp.toNanos(), getTimestampTransform());
         long rank = near.getRank();
         for (int i = 0; i <= 2 * EVENTS_PER_CHECKPOINT; i++) {
-            CtfEvent event = from.getCurrentEvent();
+            CtfEvent event = from.getCurrentData();
             if (event == null) {
                 return ITmfContext.UNKNOWN_RANK;
             }
             if (event.nanos() >= nanos) {
-                return event.nanos() == target.timestamp() ? rank : ITmfContext.UNKNOWN_RANK;
+                return event.nanos() == target.getTimestamp() ? rank : ITmfContext.UNKNOWN_RANK;
             }
             from.advance();
             rank++;
@@ -354,29 +625,10 @@ public class CtfTmfTrace extends TmfTrace
         return ITmfContext.UNKNOWN_RANK;
     }
 
-    /** The least time of the trace's own clock that is not transformed to before a time. */
-    private long original(long transformed) {
-        var transform = getTimestampTransform();
-        if (transform.transform(transformed) == transformed && transform.transform(0L) == 0) {
-            return transformed;
-        }
-        long low = Long.MIN_VALUE / 4;
-        long high = Long.MAX_VALUE / 2;
-        while (low < high) {
-            long middle = low + (high - low) / 2;
-            if (transform.transform(middle) >= transformed) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
-    }
-
     @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEvent getNext(ITmfContext context) {
-        ITmfEvent event = parseEvent(context);
+    public @Nullable CtfTmfEvent getNext(ITmfContext context) {
+        CtfTmfEvent event = parseEvent(context);
         if (event != null && context instanceof CtfTmfContext place) {
             updateAttributes(context, event);
             place.advance();
@@ -387,11 +639,11 @@ public class CtfTmfTrace extends TmfTrace
 
     @NonNullByDefault({})
     @Override
-    public @Nullable ITmfEvent parseEvent(ITmfContext context) {
+    public @Nullable CtfTmfEvent parseEvent(ITmfContext context) {
         if (!(context instanceof CtfTmfContext place)) {
             return null;
         }
-        CtfEvent event = place.getCurrentEvent();
+        CtfEvent event = place.getCurrentData();
         if (place.hasNewDiagnostics()) {
             tellDiagnostics(place);
         }
@@ -399,10 +651,7 @@ public class CtfTmfTrace extends TmfTrace
             ended(place);
             return null;
         }
-        EventLayout layout = event.layout();
-        return layout == null
-                ? new CtfTmfLostEvent(this, context.getRank(), event.copy())
-                : new CtfTmfEvent(this, context.getRank(), types[layout.number()], event.copy());
+        return factory.createEvent(this, context.getRank(), event.copy());
     }
 
     private void tellDiagnostics(CtfTmfContext context) {

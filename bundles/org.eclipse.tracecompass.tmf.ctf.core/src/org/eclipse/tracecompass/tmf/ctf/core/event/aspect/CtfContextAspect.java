@@ -32,7 +32,7 @@ public final class CtfContextAspect implements ITmfEventAspect<Object> {
 
     @Override
     public String getHelpText() {
-        return Messages.getString("context.help") + " (" + fieldName + ')';
+        return Messages.AspectHelpText_Context + " (" + fieldName + ')';
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
  * The CPU of an event: that of its packet; where packets do not tell, the one in the event's
  * context or among its fields, as written by perf and programs that rewrite traces.
  */
-public final class CtfCpuAspect extends TmfCpuAspect {
+public class CtfCpuAspect extends TmfCpuAspect {
 
     private static final TmfField CONTEXT = TmfField.of("context._cpu_id");
     private static final TmfField PERF = TmfField.of("perf_cpu");

@@ -12,7 +12,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
 import org.eclipse.tracecompass.tmf.core.event.ITmfFieldResolver;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
-import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
+import org.eclipse.tracecompass.tmf.ctf.core.CtfEnumPair;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 
 /**

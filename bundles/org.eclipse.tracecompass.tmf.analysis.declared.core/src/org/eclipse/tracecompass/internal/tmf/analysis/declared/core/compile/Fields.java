@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
-import org.eclipse.tracecompass.tmf.ctf.core.event.CtfEnumPair;
+import org.eclipse.tracecompass.tmf.ctf.core.CtfEnumPair;
 
 /**
  * Expressions that read fields. What kind a field is of is seen at the first event of its type, if

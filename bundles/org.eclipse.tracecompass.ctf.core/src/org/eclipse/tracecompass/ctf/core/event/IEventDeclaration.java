@@ -1,0 +1,42 @@
+package org.eclipse.tracecompass.ctf.core.event;
+
+import java.util.List;
+import java.util.Set;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * An event class of a trace.
+ *
+ * @since 0.2.0
+ */
+public interface IEventDeclaration {
+
+    /** The identifier of a class that has none, such as that of lost events. */
+    long UNSET_EVENT_ID = -2L;
+
+    /** Returns the name of its events. */
+    String getName();
+
+    /** Returns its number in its stream class, {@link #UNSET_EVENT_ID} if it has none. */
+    Long getId();
+
+    /** Returns how severe its events are, as the metadata tells; -1 if it does not. */
+    long getLogLevel();
+
+    /** Returns the names of what else the metadata says of it; unmodifiable. */
+    Set<String> getCustomAttributes();
+
+    /**
+     * Returns something else that the metadata says of it.
+     *
+     * @param key one of {@link #getCustomAttributes()}
+     * @return the value, null if there is none
+     */
+    @Nullable
+    String getCustomAttribute(String key);
+
+    /** Returns the places in source code where its events are recorded; unmodifiable. */
+    default List<CTFCallsite> getCallsites() {
+        return List.of();
+    }
+}
