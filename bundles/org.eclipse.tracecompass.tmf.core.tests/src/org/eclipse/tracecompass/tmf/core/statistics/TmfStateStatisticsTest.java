@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
@@ -22,8 +23,11 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.statistics.TmfStateStatistics.Attributes;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace.Spec;
@@ -137,6 +141,70 @@ class TmfStateStatisticsTest {
     }
 
     @Test
+    void theAttributesAreAsDocumented() {
+        StatsStateProvider provider = provider();
+        provider.processEvent(event(1000, "a"));
+        provider.processEvent(lost(1010, 1050, 7));
+        provider.processEvent(lost(1020, 1030, 5));
+        provider.processEvent(event(1060, "a"));
+        provider.dispose();
+        assertThat(at(1060, Attributes.TOTAL)).isEqualTo(2L);
+        assertThat(at(1059, Attributes.EVENT_TYPES, "a")).isEqualTo(1L);
+        assertThat(at(1019, Attributes.EVENT_TYPES, ITmfStatistics.LOST_EVENTS)).isEqualTo(7L);
+        assertThat(at(1020, Attributes.EVENT_TYPES, ITmfStatistics.LOST_EVENTS)).isEqualTo(12L);
+        assertThat(at(1009, Attributes.LOST_EVENTS)).isNull();
+        assertThat(at(1010, Attributes.LOST_EVENTS)).isEqualTo(1050L);
+        assertThat(at(1049, Attributes.LOST_EVENTS)).isEqualTo(1050L);
+        assertThat(at(1050, Attributes.LOST_EVENTS)).isNull();
+    }
+
+    private @Nullable Object at(long time, String... path) {
+        return stateSystem.querySingleState(time, stateSystem.optQuarkAbsolute(path)).getValue();
+    }
+
+    @Test
+    void aHistogramHasANumberPerTime() {
+        StatsStateProvider provider = provider();
+        for (long time = 1000; time < 1100; time++) {
+            provider.processEvent(event(time, "a"));
+        }
+        provider.dispose();
+        assertThat(statistics.histogramQuery(new long[] {0, 1010, 1010, 1050}))
+                .containsExactly(10L, 0L, 40L, 50L);
+        assertThat(statistics.histogramQuery(new long[] {1099})).containsExactly(1L);
+        assertThat(statistics.histogramQuery(new long[] {1100, 5000})).containsExactly(0L, 0L);
+        assertThat(statistics.histogramQuery(new long[0])).isEmpty();
+    }
+
+    @Test
+    void totalsAndTypesCanBeBuiltApart() throws Exception {
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, 500);
+        TmfStatisticsTotalsModule totals = new TmfStatisticsTotalsModule();
+        TmfStatisticsEventTypesModule types = new TmfStatisticsEventTypesModule();
+        for (TmfStateSystemAnalysisModule module : List.of(totals, types)) {
+            module.setTrace(trace);
+            assertThat(module.schedule().isOK()).isTrue();
+            assertThat(module.waitForCompletion()).isTrue();
+            assertThat(module.getStateSystem(module.getId())).isSameAs(module.getStateSystem());
+        }
+        assertThat(totals.getStateSystem().optQuarkAbsolute(Attributes.EVENT_TYPES)).isNegative();
+        assertThat(types.getStateSystem().optQuarkAbsolute(Attributes.TOTAL)).isNegative();
+        Path files = Path.of(TmfTraceManager.getSupplementaryFileDir(trace));
+        assertThat(files.resolve("statistics-totals.ht")).exists();
+        assertThat(files.resolve("statistics-types.ht")).exists();
+        TmfStateStatistics apart =
+                new TmfStateStatistics(totals.getStateSystem(), types.getStateSystem());
+        assertThat(apart.getTotalsSS()).isSameAs(totals.getStateSystem());
+        assertThat(apart.getEventTypesSS()).isSameAs(types.getStateSystem());
+        assertThat(apart.getEventsTotal()).isEqualTo(500);
+        assertThat(apart.getEventTypesInRange(10, 100)).isEqualTo(Map.of("tick", 10L));
+        assertThat(apart.getEventTypesInRange(6000, 7000)).isEmpty();
+        apart.dispose();
+        assertThatThrownBy(apart::getEventsTotal).isInstanceOf(StateSystemDisposedException.class);
+        trace.dispose();
+    }
+
+    @Test
     void anEventOutOfOrderCountsWhereItWasRead() {
         StatsStateProvider provider = provider();
         provider.processEvent(event(1100, "a"));
@@ -164,7 +232,7 @@ class TmfStateStatisticsTest {
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> statistics.histogramQuery(0, 4, 0))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> statistics.histogramQuery(new long[] {1}))
+        assertThatThrownBy(() -> statistics.histogramQuery(new long[] {2, 1}))
                 .isInstanceOf(IllegalArgumentException.class);
         stateSystem.dispose();
         assertThatThrownBy(() -> statistics.histogramQuery(0, 2000, 4))
@@ -184,6 +252,13 @@ class TmfStateStatisticsTest {
                 Objects.requireNonNull(TmfStatisticsModule.getStatistics(trace));
         assertThat(module.waitForCompletion()).isTrue();
         assertThat(statistics.getEventTypesTotal()).isEqualTo(Map.of("tick", 500L));
+        statistics.dispose();
+        assertThat(statistics.getEventsTotal()).isEqualTo(500);
+        TmfStatisticsModule own = (TmfStatisticsModule) module;
+        assertThat(own.getStateSystem(TmfStatisticsTotalsModule.ID))
+                .isSameAs(own.getStateSystem(TmfStatisticsEventTypesModule.ID))
+                .isSameAs(own.getStateSystem())
+                .isNotNull();
         ITmfStatistics twice = new SummedStatistics(List.of(statistics, statistics));
         assertThat(twice.getEventsTotal()).isEqualTo(1000);
         assertThat(twice.getEventTypesInRange(0, 100)).isEqualTo(Map.of("tick", 20L));

@@ -12,7 +12,7 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
  */
 public interface ITmfStatistics {
 
-    /** The key of lost events in the maps of types, present if there are any. */
+    /** The usual name of lost events, their key in the maps of types. */
     String LOST_EVENTS = "Lost event";
 
     /** {@return the number of events, without lost events} */
@@ -48,7 +48,9 @@ public interface ITmfStatistics {
      * @param end the last instant
      * @return the number
      */
-    long getLostEventsInRange(long start, long end);
+    default long getLostEventsInRange(long start, long end) {
+        return getEventTypesInRange(start, end).getOrDefault(LOST_EVENTS, 0L);
+    }
 
     /**
      * The numbers of events in equal parts of a range, for a histogram. Costs one query, of as many
@@ -74,16 +76,27 @@ public interface ITmfStatistics {
             bounds[i] = first + (long) Math.ceil((double) width * i / nb);
         }
         bounds[nb] = first + width;
-        return histogramQuery(bounds);
+        List<Long> counts = histogramQuery(bounds);
+        return counts.isEmpty() ? counts : counts.subList(0, nb);
     }
 
     /**
-     * The numbers of events between given times.
+     * The numbers of events from given times on.
      *
-     * @param bounds times in ascending order, at least 2
-     * @return one number less than there are times: of the events from one time until right before
-     *     the next one
-     * @throws IllegalArgumentException when there are fewer than 2 times, or they descend
+     * @param timeRequested times in ascending order
+     * @return one number per time: of the events from it until right before the next one, for the
+     *     last time until the end of the trace; empty if there is no time
+     * @throws IllegalArgumentException when the times descend
      */
-    List<Long> histogramQuery(long[] bounds);
+    List<Long> histogramQuery(long[] timeRequested);
+
+    /**
+     * Releases what the statistics hold for themselves; they are not asked any more. Nothing by
+     * default.
+     *
+     * @since 0.2.0
+     */
+    default void dispose() {
+        // the numbers belong to the analysis
+    }
 }

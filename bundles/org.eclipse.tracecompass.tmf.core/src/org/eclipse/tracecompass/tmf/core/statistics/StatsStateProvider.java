@@ -7,25 +7,26 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
+import org.eclipse.tracecompass.tmf.core.statistics.TmfStateStatistics.Attributes;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Counts events. Every attribute is a Long that holds the number up to and including an instant:
+ * Counts events. Every number is a Long that counts up to and including an instant:
  *
  * <pre>
  * total             all events except for lost ones
  * event_types
- *   (name)          events of this type
- * lost_events
- *   begun           lost events whose period has begun
- *   ended           lost events whose period has ended
+ *   (name)          events of this type; lost ones from the beginning of their period
+ * lost_events       in a period of lost events its end, ns; null outside
+ *   (name)          lost events of this type whose period has ended
  * </pre>
  *
  * It keeps nothing of its own but the ends of periods that are to come, and a copy of the ongoing
@@ -35,20 +36,13 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public class StatsStateProvider extends AbstractTmfStateProvider
         implements IResumableStateProvider {
 
-    /** The attribute of all events. */
-    public static final String TOTAL = "total";
-
-    /** The attribute above those of the types. */
-    public static final String EVENT_TYPES = "event_types";
-
-    /** The attribute above those of lost events. */
-    public static final String LOST = "lost_events";
-
-    /** Below {@link #LOST}: lost events whose period has begun. */
-    public static final String BEGUN = "begun";
-
-    /** Below {@link #LOST}: lost events whose period has ended. */
-    public static final String ENDED = "ended";
+    /** What is counted. */
+    enum Part {
+        /** All events. */
+        TOTAL,
+        /** The events of each type, and lost ones. */
+        TYPES
+    }
 
     private static final int VERSION = 2;
 
@@ -70,8 +64,12 @@ public class StatsStateProvider extends AbstractTmfStateProvider
         }
     }
 
-    private record End(long time, long count) {}
+    /** A period of lost events that will end. */
+    private record End(long time, String name, long count) {}
 
+    private final Set<Part> parts;
+    private final boolean hasTotal;
+    private final boolean hasTypes;
     private @Nullable Counter total;
     private final Map<String, Counter> types = new HashMap<>();
     private final Map<String, Counter> lost = new HashMap<>();
@@ -79,13 +77,29 @@ public class StatsStateProvider extends AbstractTmfStateProvider
             new PriorityQueue<>(Comparator.comparingLong(End::time));
     private long now = Long.MIN_VALUE;
 
+    /** The end of the period that ends last, of those that have begun. */
+    private long lastEnd = Long.MIN_VALUE;
+
     /**
-     * Creates a provider.
+     * Creates a provider that counts everything.
      *
      * @param trace the trace whose events are counted
      */
     public StatsStateProvider(ITmfTrace trace) {
+        this(trace, Set.of(Part.values()));
+    }
+
+    /**
+     * Creates a provider.
+     *
+     * @param trace the trace whose events are counted
+     * @param parts what is counted
+     */
+    StatsStateProvider(ITmfTrace trace, Set<Part> parts) {
         super(trace, "Statistics");
+        this.parts = parts;
+        hasTotal = parts.contains(Part.TOTAL);
+        hasTypes = parts.contains(Part.TYPES);
     }
 
     @Override
@@ -95,15 +109,17 @@ public class StatsStateProvider extends AbstractTmfStateProvider
 
     @Override
     public StatsStateProvider getNewInstance() {
-        return new StatsStateProvider(getTrace());
+        return new StatsStateProvider(getTrace(), parts);
     }
 
     @Override
     public void saveState(DataOutput out) throws IOException {
         out.writeLong(now);
+        out.writeLong(lastEnd);
         out.writeInt(ends.size());
         for (End end : ends) {
             out.writeLong(end.time());
+            out.writeUTF(end.name());
             out.writeLong(end.count());
         }
     }
@@ -111,8 +127,9 @@ public class StatsStateProvider extends AbstractTmfStateProvider
     @Override
     public void restoreState(DataInput in) throws IOException {
         now = in.readLong();
+        lastEnd = in.readLong();
         for (int count = in.readInt(); count > 0; count--) {
-            ends.add(new End(in.readLong(), in.readLong()));
+            ends.add(new End(in.readLong(), in.readUTF(), in.readLong()));
         }
     }
 
@@ -125,14 +142,35 @@ public class StatsStateProvider extends AbstractTmfStateProvider
             endPeriods(now);
         }
         if (event instanceof ITmfLostEvent lost) {
-            TmfTimeRange period = lost.getTimeRange();
-            long count = lost.getNbLostEvents();
-            lost(BEGUN).add(now, count);
-            ends.add(new End(Math.max(now, period.getEndTime().toNanos()), count));
+            if (hasTypes) {
+                beginPeriod(now, lost);
+            }
             return;
         }
-        total().add(now, 1);
-        type(event.getName()).add(now, 1);
+        if (hasTotal) {
+            total().add(now, 1);
+        }
+        if (hasTypes) {
+            type(event.getName()).add(now, 1);
+        }
+    }
+
+    private void beginPeriod(long now, ITmfLostEvent event) {
+        TmfTimeRange period = event.getTimeRange();
+        long count = event.getNbLostEvents();
+        long end = Math.max(now, period.getEndTime().toNanos());
+        type(event.getName()).add(now, count);
+        ends.add(new End(end, event.getName(), count));
+        if (end > lastEnd) {
+            lastEnd = end;
+            markPeriod(now, end);
+        }
+    }
+
+    /** Says until when events are lost; null for no longer. */
+    private void markPeriod(long now, @Nullable Long end) {
+        ITmfStateSystemBuilder ss = this.ss;
+        ss.modifyAttribute(now, end, ss.getQuarkAbsoluteAndAdd(Attributes.LOST_EVENTS));
     }
 
     /** The periods that last beyond the last event end with the history. */
@@ -143,25 +181,28 @@ public class StatsStateProvider extends AbstractTmfStateProvider
 
     private void endPeriods(long limit) {
         for (End end = ends.peek(); end != null && end.time() <= limit; end = ends.peek()) {
-            lost(ENDED).add(end.time(), end.count());
+            ended(end.name()).add(end.time(), end.count());
             ends.remove();
+            if (ends.isEmpty()) {
+                markPeriod(end.time(), null);
+            }
         }
     }
 
     private Counter total() {
         Counter counter = total;
         if (counter == null) {
-            counter = new Counter(ss, TOTAL);
+            counter = new Counter(ss, Attributes.TOTAL);
             total = counter;
         }
         return counter;
     }
 
     private Counter type(String name) {
-        return types.computeIfAbsent(name, type -> new Counter(ss, EVENT_TYPES, type));
+        return types.computeIfAbsent(name, type -> new Counter(ss, Attributes.EVENT_TYPES, type));
     }
 
-    private Counter lost(String name) {
-        return lost.computeIfAbsent(name, what -> new Counter(ss, LOST, what));
+    private Counter ended(String name) {
+        return lost.computeIfAbsent(name, type -> new Counter(ss, Attributes.LOST_EVENTS, type));
     }
 }

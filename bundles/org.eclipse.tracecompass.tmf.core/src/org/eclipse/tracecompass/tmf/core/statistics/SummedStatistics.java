@@ -48,10 +48,10 @@ record SummedStatistics(List<ITmfStatistics> parts) implements ITmfStatistics {
     }
 
     @Override
-    public List<Long> histogramQuery(long[] bounds) {
-        List<Long> sums = new ArrayList<>(parts.get(0).histogramQuery(bounds));
+    public List<Long> histogramQuery(long[] timeRequested) {
+        List<Long> sums = new ArrayList<>(parts.get(0).histogramQuery(timeRequested));
         for (ITmfStatistics part : parts.subList(1, parts.size())) {
-            List<Long> counts = part.histogramQuery(bounds);
+            List<Long> counts = part.histogramQuery(timeRequested);
             for (int i = 0; i < counts.size(); i++) {
                 sums.set(i, sums.get(i) + counts.get(i));
             }

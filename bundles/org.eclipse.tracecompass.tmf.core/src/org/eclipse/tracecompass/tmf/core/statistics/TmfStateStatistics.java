@@ -8,30 +8,85 @@ import java.util.TreeMap;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
-/** Statistics from the state system of a {@link StatsStateProvider}; no state of its own. */
+/** Statistics from the state systems of {@link StatsStateProvider}; no state of its own. */
 public class TmfStateStatistics implements ITmfStatistics {
+
+    /**
+     * The attributes of the state systems, see {@link StatsStateProvider}.
+     *
+     * @since 0.2.0
+     */
+    public static class Attributes {
+
+        /** The number of all events. */
+        public static final String TOTAL = "total";
+
+        /** The attribute above the numbers of events of each type. */
+        public static final String EVENT_TYPES = "event_types";
+
+        /** The end of the period in which events are lost. */
+        public static final String LOST_EVENTS = "lost_events";
+
+        private Attributes() {
+            // names only
+        }
+    }
 
     private final ITmfStateSystem totals;
     private final ITmfStateSystem types;
+    private final boolean isOwner;
 
     /**
-     * Statistics of a trace.
+     * Statistics of a trace. They do not dispose the state system.
      *
      * @param stateSystem the state system, finished or being built
      */
     public TmfStateStatistics(ITmfStateSystem stateSystem) {
-        this(stateSystem, stateSystem);
+        this(stateSystem, stateSystem, false);
     }
 
     /**
-     * Statistics whose numbers are in two state systems, as they were in former times.
+     * Statistics whose numbers are in two state systems, which may be the same. {@link #dispose}
+     * disposes them.
      *
      * @param totals the one with the total
      * @param eventTypes the one with event types and lost events
      */
     public TmfStateStatistics(ITmfStateSystem totals, ITmfStateSystem eventTypes) {
+        this(totals, eventTypes, true);
+    }
+
+    private TmfStateStatistics(
+            ITmfStateSystem totals, ITmfStateSystem eventTypes, boolean isOwner) {
         this.totals = totals;
         types = eventTypes;
+        this.isOwner = isOwner;
+    }
+
+    /**
+     * Returns the state system with the total.
+     *
+     * @since 0.2.0
+     */
+    public ITmfStateSystem getTotalsSS() {
+        return totals;
+    }
+
+    /**
+     * Returns the state system with event types and lost events.
+     *
+     * @since 0.2.0
+     */
+    public ITmfStateSystem getEventTypesSS() {
+        return types;
+    }
+
+    @Override
+    public void dispose() {
+        if (isOwner) {
+            totals.dispose();
+            types.dispose();
+        }
     }
 
     @Override
@@ -46,7 +101,7 @@ public class TmfStateStatistics implements ITmfStatistics {
 
     @Override
     public long getEventsInRange(long start, long end) {
-        int quark = totals.optQuarkAbsolute(StatsStateProvider.TOTAL);
+        int quark = totals.optQuarkAbsolute(Attributes.TOTAL);
         return start > end
                 ? 0
                 : Math.max(0, count(totals, quark, end) - countBefore(totals, quark, start));
@@ -55,49 +110,64 @@ public class TmfStateStatistics implements ITmfStatistics {
     @Override
     public Map<String, Long> getEventTypesInRange(long start, long end) {
         Map<String, Long> counts = new TreeMap<>();
-        int types = this.types.optQuarkAbsolute(StatsStateProvider.EVENT_TYPES);
-        if (types != ITmfStateSystem.INVALID_ATTRIBUTE && start <= end) {
-            List<Integer> quarks = this.types.getSubAttributes(types, false);
-            long[] before = counts(this.types, quarks, start, true);
-            long[] after = counts(this.types, quarks, end, false);
-            for (int i = 0; i < before.length; i++) {
-                if (after[i] > before[i]) {
-                    String name = this.types.getAttributeName(quarks.get(i));
-                    counts.put(name, after[i] - before[i]);
-                }
-            }
+        int above = types.optQuarkAbsolute(Attributes.EVENT_TYPES);
+        if (above == ITmfStateSystem.INVALID_ATTRIBUTE || start > end) {
+            return counts;
         }
-        long lost = getLostEventsInRange(start, end);
-        if (lost > 0) {
-            counts.merge(LOST_EVENTS, lost, Long::sum);
+        List<Integer> quarks = types.getSubAttributes(above, false);
+        long[] before = counts(types, quarks, start, true);
+        long[] after = counts(types, quarks, end, false);
+        for (int i = 0; i < before.length; i++) {
+            String name = types.getAttributeName(quarks.get(i));
+            int ended = types.optQuarkAbsolute(Attributes.LOST_EVENTS, name);
+            long earlier =
+                    ended == ITmfStateSystem.INVALID_ATTRIBUTE
+                            ? before[i]
+                            : countBefore(types, ended, start);
+            if (after[i] > earlier) {
+                counts.put(name, after[i] - earlier);
+            }
         }
         return counts;
     }
 
     @Override
     public long getLostEventsInRange(long start, long end) {
-        int begun = types.optQuarkAbsolute(StatsStateProvider.LOST, StatsStateProvider.BEGUN);
-        int ended = types.optQuarkAbsolute(StatsStateProvider.LOST, StatsStateProvider.ENDED);
-        return start > end
-                ? 0
-                : Math.max(0, count(types, begun, end) - countBefore(types, ended, start));
+        int above = types.optQuarkAbsolute(Attributes.LOST_EVENTS);
+        if (above == ITmfStateSystem.INVALID_ATTRIBUTE || start > end) {
+            return 0;
+        }
+        long lost = 0;
+        for (Integer ended : types.getSubAttributes(above, false)) {
+            int begun =
+                    types.optQuarkAbsolute(Attributes.EVENT_TYPES, types.getAttributeName(ended));
+            lost += Math.max(0, count(types, begun, end) - countBefore(types, ended, start));
+        }
+        return lost;
     }
 
     @Override
-    public List<Long> histogramQuery(long[] bounds) {
-        if (bounds.length < 2) {
-            throw new IllegalArgumentException("A histogram needs two times at least");
-        }
-        for (int i = 1; i < bounds.length; i++) {
-            if (bounds[i] < bounds[i - 1]) {
+    public List<Long> histogramQuery(long[] timeRequested) {
+        for (int i = 1; i < timeRequested.length; i++) {
+            if (timeRequested[i] < timeRequested[i - 1]) {
                 throw new IllegalArgumentException(
-                        "The times of a histogram descend: " + bounds[i - 1] + ", " + bounds[i]);
+                        "The times of a histogram descend: "
+                                + timeRequested[i - 1]
+                                + ", "
+                                + timeRequested[i]);
             }
         }
-        // The last instant of each part, and the one before the first part.
-        long[] totals =
-                totals(Arrays.stream(bounds).map(t -> Math.max(t, -Long.MAX_VALUE) - 1).toArray());
-        List<Long> counts = new ArrayList<>(totals.length - 1);
+        if (timeRequested.length == 0) {
+            return List.of();
+        }
+        // The last instant before each part, and that of the last part.
+        long[] instants = new long[timeRequested.length + 1];
+        for (int i = 0; i < timeRequested.length; i++) {
+            instants[i] = Math.max(timeRequested[i], -Long.MAX_VALUE) - 1;
+        }
+        instants[timeRequested.length] = Long.MAX_VALUE;
+        long[] totals = totals(instants);
+        List<Long> counts = new ArrayList<>(timeRequested.length);
         for (int i = 1; i < totals.length; i++) {
             counts.add(Math.max(0, totals[i] - totals[i - 1]));
         }
@@ -107,7 +177,7 @@ public class TmfStateStatistics implements ITmfStatistics {
     /** The totals at times that ascend, by one sampled query. */
     private long[] totals(long[] times) {
         long[] totals = new long[times.length];
-        int quark = this.totals.optQuarkAbsolute(StatsStateProvider.TOTAL);
+        int quark = this.totals.optQuarkAbsolute(Attributes.TOTAL);
         long start = this.totals.getStartTime();
         long end = this.totals.getCurrentEndTime();
         if (quark == ITmfStateSystem.INVALID_ATTRIBUTE) {

@@ -16,11 +16,24 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
  * The built-in analysis "Statistics" of every trace: it counts events, in the pass over the trace
  * that it shares with the other analyses. An experiment has none of its own; its numbers are the
  * sums of those of its traces.
+ *
+ * <p>One state system has all numbers. It is also the one of the ids of {@link
+ * TmfStatisticsTotalsModule} and {@link TmfStatisticsEventTypesModule}, for those who know the
+ * numbers in two.
  */
 public class TmfStatisticsModule extends TmfStateSystemAnalysisModule {
 
     /** The id of the analysis. */
-    public static final String ID = "org.eclipse.linuxtools.tmf.statistics";
+    public static final String ID = "org.eclipse.linuxtools.tmf.core.statistics.analysis";
+
+    /**
+     * Creates the analysis.
+     *
+     * @since 0.2.0
+     */
+    public TmfStatisticsModule() {
+        setId(ID);
+    }
 
     /**
      * The statistics of a trace or an experiment, in numbers so far. Starts the analysis if it did
@@ -54,6 +67,15 @@ public class TmfStatisticsModule extends TmfStateSystemAnalysisModule {
     public @Nullable ITmfStatistics getStatistics() {
         ITmfStateSystem stateSystem = getStateSystem();
         return stateSystem == null ? null : new TmfStateStatistics(stateSystem);
+    }
+
+    /** {@inheritDoc} The ids of the totals and of the types have the same one. */
+    @Override
+    public @Nullable ITmfStateSystem getStateSystem(String id) {
+        return id.equals(TmfStatisticsTotalsModule.ID)
+                        || id.equals(TmfStatisticsEventTypesModule.ID)
+                ? getStateSystem()
+                : super.getStateSystem(id);
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
+import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -208,7 +209,8 @@ public final class TmfTraceManager {
 
     private static void refresh(IProject project) {
         try {
-            project.getFolder(".tracing").refreshLocal(IResource.DEPTH_INFINITE, null);
+            project.getFolder(TmfCommonConstants.TRACE_SUPPLEMENTARY_FOLDER_NAME)
+                    .refreshLocal(IResource.DEPTH_INFINITE, null);
         } catch (CoreException e) {
             System.getLogger(TmfTraceManager.class.getName())
                     .log(

@@ -15,10 +15,10 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
-import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceCoreUtils;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -40,8 +40,6 @@ public final class SupplementaryFolder {
 
     private static final System.Logger LOGGER =
             System.getLogger(SupplementaryFolder.class.getName());
-    private static final QualifiedName FOLDER_PROPERTY =
-            new QualifiedName("org.eclipse.linuxtools.tmf", "trace.suppl.folder");
 
     /**
      * A folder that is in use.
@@ -200,7 +198,8 @@ public final class SupplementaryFolder {
 
     private static @Nullable Path inProject(IResource resource) {
         try {
-            String folder = resource.getPersistentProperty(FOLDER_PROPERTY);
+            String folder =
+                    resource.getPersistentProperty(TmfCommonConstants.TRACE_SUPPLEMENTARY_FOLDER);
             if (folder != null) {
                 return Path.of(folder);
             }
@@ -212,7 +211,9 @@ public final class SupplementaryFolder {
         if (location == null) {
             return null;
         }
-        return location.append(".tracing").append(resource.getProjectRelativePath()).toPath();
+        return location.append(TmfCommonConstants.TRACE_SUPPLEMENTARY_FOLDER_NAME)
+                .append(resource.getProjectRelativePath())
+                .toPath();
     }
 
     static String realPath(@Nullable String path) {

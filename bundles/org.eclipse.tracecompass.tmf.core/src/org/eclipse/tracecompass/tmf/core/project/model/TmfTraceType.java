@@ -9,10 +9,10 @@ import java.util.Map;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
-import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -59,9 +59,6 @@ public final class TmfTraceType {
     /** Id of the experiment type that takes any traces. */
     public static final String DEFAULT_EXPERIMENT_TYPE =
             "org.eclipse.linuxtools.tmf.core.experiment.generic";
-
-    private static final QualifiedName TYPE_PROPERTY =
-            new QualifiedName("org.eclipse.linuxtools.tmf", "tracetype.id");
 
     /** The kind of a type: trace or experiment. */
     public enum TraceElementType {
@@ -223,7 +220,7 @@ public final class TmfTraceType {
      */
     @NonNullByDefault({})
     public static String getTraceTypeId(IResource resource) throws CoreException {
-        String id = resource.getPersistentProperty(TYPE_PROPERTY);
+        String id = resource.getPersistentProperty(TmfCommonConstants.TRACETYPE);
         return id == null ? null : buildCompatibilityTraceTypeId(id);
     }
 
