@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement.PriorityLevel;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAnalysisEventRequirement;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 
@@ -59,7 +60,7 @@ public class TestModule extends TmfAbstractAnalysisModule {
     @Override
     public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
         TmfAnalysisEventRequirement requirement =
-                new TmfAnalysisEventRequirement(List.of("needed"));
+                new TmfAnalysisEventRequirement(List.of("needed"), PriorityLevel.MANDATORY);
         requirement.addInformation("Record it with the option --needed.");
         return List.of(requirement);
     }

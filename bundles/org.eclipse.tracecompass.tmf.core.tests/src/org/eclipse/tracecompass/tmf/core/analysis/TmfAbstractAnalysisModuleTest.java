@@ -107,8 +107,6 @@ class TmfAbstractAnalysisModuleTest {
         assertThat(module.getFailureCause()).hasMessage("the disk is full");
         assertThat(module.getExecutionState()).isEqualTo(ExecutionState.FAILED);
         assertThat(module.log).containsExactly("failed");
-        assertThat(module.schedule().getMessage())
-                .isEqualTo("The analysis Test module failed: the disk is full");
         assertThat(module.getProperties()).containsEntry("Failure", "the disk is full");
     }
 
@@ -130,6 +128,31 @@ class TmfAbstractAnalysisModuleTest {
         assertThat(module.waitForCompletion()).isFalse();
         assertThat(module.getFailureCause())
                 .hasMessage("The analysis Test module did not complete.");
+    }
+
+    @Test
+    void anAnalysisThatFailedMayRunAgain() {
+        module.work = monitor -> false;
+        module.schedule();
+        assertThat(module.waitForCompletion()).isFalse();
+        module.work =
+                monitor -> {
+                    throw new TmfAnalysisException("the disk is full");
+                };
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isFalse();
+        module.work = monitor -> true;
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.getFailureCause()).isNull();
+        assertThat(module.executions).isEqualTo(3);
+    }
+
+    @Test
+    void aModuleThatFailedBeforeItsFirstRunIsNotStarted() {
+        module.fail(new TmfAnalysisException("no such file"));
+        assertThat(module.schedule().getMessage())
+                .isEqualTo("The analysis Test module failed: no such file");
     }
 
     @Test
@@ -234,6 +257,9 @@ class TmfAbstractAnalysisModuleTest {
         module.work = monitor -> order.add("second");
         module.dependencies.add(first);
         assertThat(module.getDependencyLevel()).isEqualTo(1);
+        TestModule third = new TestModule();
+        third.dependencies.addAll(List.of(first, module));
+        assertThat(third.getDependencyLevel()).isEqualTo(3);
         module.schedule();
         assertThat(module.waitForCompletion()).isTrue();
         assertThat(order).containsExactly("first", "second");
@@ -241,13 +267,47 @@ class TmfAbstractAnalysisModuleTest {
     }
 
     @Test
-    void anAnalysisGoesOnWithoutADependencyThatFailed() throws TmfAnalysisException {
+    void anAnalysisFailsWithItsDependency() throws TmfAnalysisException {
         TestModule first = new TestModule();
+        first.setName("First");
         first.setTrace(trace);
-        first.work = monitor -> false;
+        first.work =
+                monitor -> {
+                    throw new TmfAnalysisException("the disk is full");
+                };
         module.dependencies.add(first);
         module.schedule();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.FAILED);
+        assertThat(module.executions).isZero();
+        assertThat(module.getFailureCause())
+                .hasMessage("It depends on First, which failed: the disk is full")
+                .hasCause(first.getFailureCause());
+        first.work = monitor -> true;
+        assertThat(module.schedule().isOK()).isTrue();
         assertThat(module.waitForCompletion()).isTrue();
+        first.dispose();
+    }
+
+    @Test
+    void anAnalysisIsCancelledWithItsDependency() throws Exception {
+        TestModule first = new TestModule();
+        first.setTrace(trace);
+        CountDownLatch running = new CountDownLatch(1);
+        first.work =
+                monitor -> {
+                    running.countDown();
+                    first.cancelled.await();
+                    return false;
+                };
+        module.dependencies.add(first);
+        module.schedule();
+        running.await();
+        first.cancel();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.CANCELLED);
+        assertThat(module.getFailureCause()).isNull();
+        assertThat(module.executions).isZero();
         first.dispose();
     }
 

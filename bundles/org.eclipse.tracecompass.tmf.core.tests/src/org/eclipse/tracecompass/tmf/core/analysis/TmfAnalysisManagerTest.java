@@ -7,8 +7,10 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.eclipse.core.runtime.ContributorFactorySimple;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -22,6 +24,7 @@ import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -68,6 +71,24 @@ class TmfAnalysisManagerTest {
             return true;
         }
     }
+
+    private static final IAnalysisOutput OUTPUT =
+            new IAnalysisOutput() {
+                @Override
+                public String getName() {
+                    return "View";
+                }
+
+                @Override
+                public void requestOutput() {
+                    // no view here
+                }
+
+                @Override
+                public void setOutputProperty(String key, String value, boolean immediate) {
+                    // no view here
+                }
+            };
 
     @BeforeEach
     void beginAnew() {
@@ -160,7 +181,6 @@ class TmfAnalysisManagerTest {
         assertThat(helper.isAutomatic()).isTrue();
         assertThat(helper.getIcon()).isEqualTo("icons/a.png");
         assertThat(helper.getBundle()).isNull();
-        assertThat(helper.getValidTraceTypes()).containsExactly(SyntheticTrace.class);
         assertThat(helper.getAnalysisRequirements()).hasSize(1);
         List<IAnalysisModule> announced = new ArrayList<>();
         TmfAnalysisManager.addNewModuleListener(announced::add);
@@ -190,12 +210,50 @@ class TmfAnalysisManagerTest {
     }
 
     @Test
-    void withoutATraceTypeAnAnalysisAppliesToNothing() {
+    void withoutATraceTypeAnAnalysisAppliesToNothing() throws TmfAnalysisException {
         TmfAnalysisModuleHelperConfigElement helper = helper(module("", ""));
         assertThat(helper.appliesToTraceType(SyntheticTrace.class)).isFalse();
-        assertThatThrownBy(() -> helper.newModule(keep(SyntheticTrace.ticks(folder, 1))))
-                .isInstanceOf(TmfAnalysisException.class)
-                .hasMessageContaining("My analysis");
+        assertThat(helper.newModule(keep(SyntheticTrace.ticks(folder, 1)))).isNull();
+    }
+
+    @Test
+    void theValidTraceTypesAreTheRegisteredOnesToWhichItApplies() {
+        Iterable<Class<? extends ITmfTrace>> all =
+                helper(module("", type(ITmfTrace.class, ""))).getValidTraceTypes();
+        List<Class<? extends ITmfTrace>> registered = new ArrayList<>();
+        TmfTraceType.getTraceTypeHelpers().forEach(type -> registered.add(type.getTraceClass()));
+        assertThat(all)
+                .isInstanceOf(Set.class)
+                .contains(TmfExperiment.class)
+                .containsExactlyInAnyOrderElementsOf(new LinkedHashSet<>(registered));
+        assertThat(
+                        helper(
+                                        module(
+                                                "",
+                                                type(ITmfTrace.class, "")
+                                                        + type(
+                                                                TmfExperiment.class,
+                                                                "applies='false'")))
+                                .getValidTraceTypes())
+                .doesNotContain(TmfExperiment.class);
+        assertThat(helper(module("", type(SpecialTrace.class, ""))).getValidTraceTypes()).isEmpty();
+        assertThat(
+                        helper(module("applies_experiment='true'", type(SpecialTrace.class, "")))
+                                .getValidTraceTypes())
+                .contains(TmfExperiment.class);
+    }
+
+    @Test
+    void whatIsSaidOfExperimentsBeatsThatTheyGetAModule() throws TmfAnalysisException {
+        TmfAnalysisModuleHelperConfigElement helper =
+                helper(
+                        module(
+                                "applies_experiment='true'",
+                                type(SpecialTrace.class, "")
+                                        + type(TmfExperiment.class, "applies='false'")));
+        assertThat(helper.appliesToTraceType(TmfExperiment.class)).isFalse();
+        TmfExperiment experiment = keep(experiment(new SpecialTrace(folder)));
+        assertThat(helper.newModule(experiment)).isNull();
     }
 
     @Test
@@ -250,6 +308,23 @@ class TmfAnalysisManagerTest {
     }
 
     @Test
+    void analysesOfARemovedSourceLeaveTheTraceThatIsRefreshed() {
+        IAnalysisModuleHelper helper = helper(module("", type(SyntheticTrace.class, "")));
+        IAnalysisModuleSource source = () -> List.of(helper);
+        TmfAnalysisManager.registerModuleSource(source);
+        ITmfTrace trace = keep(SyntheticTrace.ticks(folder, 1));
+        TestModule module = (TestModule) Objects.requireNonNull(trace.getAnalysisModule("m"));
+        module.registerOutput(OUTPUT);
+        TmfAnalysisManager.deregisterModuleSource(source);
+        assertThat(trace.refreshAnalysisModules().isOK()).isTrue();
+        assertThat(trace.getAnalysisModule("m")).isNull();
+        assertThat(module.getOutputs()).as("outputs of a disposed module").isEmpty();
+        TmfAnalysisManager.registerModuleSource(source);
+        trace.refreshAnalysisModules();
+        assertThat(trace.getAnalysisModule("m")).isNotNull().isNotSameAs(module);
+    }
+
+    @Test
     void refreshingAsksTheSourcesAgain() {
         List<IAnalysisModuleHelper> helpers = new ArrayList<>();
         TmfAnalysisManager.registerModuleSource(() -> helpers);
@@ -275,34 +350,17 @@ class TmfAnalysisManagerTest {
 
     @Test
     void outputsAreGivenToTheModulesTheyAreFor() throws TmfAnalysisException {
-        IAnalysisOutput output =
-                new IAnalysisOutput() {
-                    @Override
-                    public String getName() {
-                        return "View";
-                    }
-
-                    @Override
-                    public void requestOutput() {
-                        // no view here
-                    }
-
-                    @Override
-                    public void setOutputProperty(String key, String value, boolean immediate) {
-                        // no view here
-                    }
-                };
         TmfAnalysisManager.addNewModuleListener(
-                new TmfNewAnalysisOutputListener(output, "m", null));
+                new TmfNewAnalysisOutputListener(OUTPUT, "m", null));
         TmfAnalysisManager.addNewModuleListener(
-                new TmfNewAnalysisOutputListener(output, "other", null));
+                new TmfNewAnalysisOutputListener(OUTPUT, "other", null));
         TmfAnalysisManager.addNewModuleListener(
-                new TmfNewAnalysisOutputListener(output, null, TestModule.class));
+                new TmfNewAnalysisOutputListener(OUTPUT, null, TestModule.class));
         IAnalysisModule module =
                 Objects.requireNonNull(
                         helper(module("", type(SyntheticTrace.class, "")))
                                 .newModule(keep(SyntheticTrace.ticks(folder, 1))));
-        assertThat(module.getOutputs()).containsExactly(output);
+        assertThat(module.getOutputs()).containsExactly(OUTPUT);
         module.dispose();
     }
 }

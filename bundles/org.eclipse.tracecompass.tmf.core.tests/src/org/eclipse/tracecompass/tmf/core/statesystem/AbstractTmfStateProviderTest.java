@@ -151,6 +151,18 @@ class AbstractTmfStateProviderTest {
     }
 
     @Test
+    void theTimeBeforeTheEventThatIsHandledIsSafe() {
+        List<Long> safe = new ArrayList<>();
+        TestProvider provider = newProvider(10, 100, (p, event) -> safe.add(p.getLatestSafeTime()));
+        assertThat(provider.getLatestSafeTime()).isEqualTo(Long.MIN_VALUE);
+        provider.assignTargetStateSystem(stateSystem);
+        feed(provider, 4);
+        provider.dispose();
+        assertThat(safe).containsExactly(9L, 19L, 29L, 39L);
+        assertThat(provider.getLatestSafeTime()).isEqualTo(39);
+    }
+
+    @Test
     void disposingDrainsThenCallsDoneThenClosesTheHistoryOnce() {
         List<String> order = new ArrayList<>();
         TestProvider provider =

@@ -69,10 +69,9 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
         assertThat(module.isQueryable(Long.MAX_VALUE)).isTrue();
         module.schedule();
         module.blocked.await();
-        // events are handed over in chunks of 127: all of the chunks before the blocked one are
-        // final
-        assertThat(module.isQueryable(10 * 127 - 1)).isTrue();
-        assertThat(module.isQueryable(10 * 1000)).isFalse();
+        // The blocked event is that of 10000.
+        assertThat(module.isQueryable(9999)).isTrue();
+        assertThat(module.isQueryable(10000)).isFalse();
         assertThat(valueAt(module, 5009)).isEqualTo(499);
         module.unblock.countDown();
         assertThat(module.waitForCompletion()).isTrue();

@@ -2,11 +2,12 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule.StateSystemBackendType;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,10 +31,23 @@ class UnfinishedBuildTest extends TickModuleFixture {
         assertThat(file(module)).doesNotExist();
         assertThat(module.filesDeleted).isTrue();
         assertThat(module.waitForInitialization()).isFalse();
-        IStatus again = module.schedule();
-        assertThat(again.isOK()).isFalse();
-        assertThat(again.getMessage())
-                .isEqualTo("The analysis Ticks failed: event " + failAt + " is odd");
+        module.failAt = -1;
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(file(module)).exists();
+    }
+
+    @Test
+    void whoAsksForTheStateSystemOfAFailedAnalysisDoesNotStartItAgain() throws Exception {
+        TickModule module = newModule();
+        ITmfTrace trace = Objects.requireNonNull(module.getTrace());
+        trace.addAnalysisModule(module);
+        module.failAt = 5;
+        module.schedule();
+        module.waitForCompletion();
+        assertThat(TmfStateSystemAnalysisModule.getStateSystem(trace, module.getId())).isNull();
+        assertThat(module.getExecutionState()).isEqualTo(ExecutionState.FAILED);
+        assertThat(module.handled).hasValue(5);
     }
 
     @Test

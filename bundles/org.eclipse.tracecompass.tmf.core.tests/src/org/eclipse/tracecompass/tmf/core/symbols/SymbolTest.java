@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,6 +83,24 @@ class SymbolTest {
                 .isInstanceOf(DefaultSymbolProvider.class);
         SymbolProviderManager.dispose();
         trace.dispose();
+    }
+
+    @Test
+    void theProvidersOfAnExperimentAreThoseOfItsTraces() {
+        SymbolProviderManager manager = SymbolProviderManager.getInstance();
+        SyntheticTrace one = SyntheticTrace.ticks(folder.resolve("one"), 1);
+        SyntheticTrace two = SyntheticTrace.ticks(folder.resolve("two"), 1);
+        TmfExperiment experiment =
+                new TmfExperiment(
+                        ITmfEvent.class, "symbols", new ITmfTrace[] {one, two}, 5000, null);
+        List<ISymbolProvider> expected = new ArrayList<>(manager.getSymbolProviders(one));
+        Collection<ISymbolProvider> all = manager.getSymbolProviders(experiment);
+        expected.addAll(manager.getSymbolProviders(two));
+        assertThat(all).hasSize(2).containsExactlyElementsOf(expected);
+        manager.refresh(experiment);
+        assertThat(manager.getSymbolProviders(one)).doesNotContainAnyElementsOf(all);
+        SymbolProviderManager.dispose();
+        experiment.dispose();
     }
 
     private static ISymbolProvider provider(SyntheticTrace trace, long address, String name) {

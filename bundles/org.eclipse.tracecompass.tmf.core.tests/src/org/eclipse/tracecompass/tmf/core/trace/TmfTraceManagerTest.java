@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.parser.FilterParser;
@@ -15,6 +16,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -124,6 +126,72 @@ class TmfTraceManagerTest {
         TmfSignalManager.dispatchSignal(
                 new TmfEventFilterAppliedSignal(this, trace, FilterParser.parse("type == even")));
         assertThat(MANAGER.getTraceContext(trace).getFilter()).isNotNull();
+    }
+
+    private void sendWindow(long from, long to) {
+        TmfSignalManager.dispatchSignal(new TmfWindowRangeUpdatedSignal(this, range(from, to)));
+    }
+
+    @Test
+    void windowsAreCutToTheRangeOfTheTrace() throws InterruptedException {
+        open(trace);
+        await(() -> trace.getNbEvents() == 4 && !trace.isIndexing());
+        sendWindow(0, 500_000_000);
+        assertThat(MANAGER.getTraceContext(trace).getWindowRange())
+                .isEqualTo(range(1_000, 500_000_000));
+        sendWindow(400, 3_000_000_000L);
+        assertThat(MANAGER.getTraceContext(trace).getWindowRange())
+                .isEqualTo(range(1_000, 1_000_000_000));
+        sendWindow(2_000_000, 3_000_000_000L);
+        assertThat(MANAGER.getTraceContext(trace).getWindowRange())
+                .isEqualTo(range(2_000_000, 1_000_000_000));
+        sendWindow(2_000_000_000L, 3_000_000_000L);
+        assertThat(MANAGER.getTraceContext(trace).getWindowRange())
+                .isEqualTo(range(2_000_000, 1_000_000_000));
+    }
+
+    @Test
+    void windowsOfAnExperimentAreCutToTheWholeOfItsTraces() throws InterruptedException {
+        TmfExperiment experiment =
+                new TmfExperiment(ITmfEvent.class, "both", new ITmfTrace[] {trace, other}, 2, null);
+        open(experiment);
+        await(() -> experiment.getNbEvents() == 6 && !experiment.isIndexing());
+        sendWindow(0, 9_000_000_000L);
+        assertThat(MANAGER.getTraceContext(experiment).getWindowRange())
+                .isEqualTo(range(1_000, 6_000_000_000L));
+        sendWindow(2_000_000_000L, 3_000_000_000L);
+        assertThat(MANAGER.getTraceContext(experiment).getWindowRange())
+                .isEqualTo(range(2_000_000_000L, 3_000_000_000L));
+    }
+
+    /** A trace whose end can be read without indexing it. */
+    private static final class EndedTrace extends SyntheticTrace {
+        EndedTrace(long... times) {
+            super("ended", times);
+        }
+
+        @Override
+        public void indexTrace(boolean waitForCompletion) {
+            // as if that took long
+        }
+
+        @Override
+        public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
+            // as above
+        }
+
+        @Override
+        public @Nullable ITmfTimestamp readEnd() {
+            return TmfTimestamp.fromNanos(times()[times().length - 1]);
+        }
+    }
+
+    @Test
+    void windowsAreCutBeforeTheTraceIsIndexedIfItsEndCanBeRead() {
+        EndedTrace ended = new EndedTrace(100, 200, 300);
+        open(ended);
+        sendWindow(0, 1000);
+        assertThat(MANAGER.getTraceContext(ended).getWindowRange()).isEqualTo(range(100, 300));
     }
 
     @Test

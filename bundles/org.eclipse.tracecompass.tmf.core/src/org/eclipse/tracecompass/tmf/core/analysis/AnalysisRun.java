@@ -44,6 +44,7 @@ final class AnalysisRun {
 
     private ExecutionState state = ExecutionState.RUNNING;
     private boolean forgotten;
+    private boolean started;
     private @Nullable Throwable failureCause;
     private volatile @Nullable IProgressMonitor monitor;
     private volatile double progress;
@@ -99,6 +100,9 @@ final class AnalysisRun {
      * @return an error if a dependency was cancelled, else OK
      */
     IStatus start(Supplier<List<IAnalysisModule>> dependencies) {
+        synchronized (this) {
+            started = true;
+        }
         try {
             this.dependencies = dependencies.get();
             for (IAnalysisModule dependency : this.dependencies) {
@@ -167,18 +171,37 @@ final class AnalysisRun {
         return true;
     }
 
-    /** Waits for the analyses that this one builds on. */
-    private void waitForDependencies(IProgressMonitor monitor) {
+    /**
+     * Waits for the analyses that this one builds on. If one of them was cancelled, so is this one.
+     *
+     * @throws TmfAnalysisException if one of them has failed
+     */
+    private void waitForDependencies(IProgressMonitor monitor) throws TmfAnalysisException {
         dependencies.forEach(IAnalysisModule::schedule);
         for (IAnalysisModule dependency : dependencies) {
-            if (!dependency.waitForCompletion(monitor) && !monitor.isCanceled()) {
-                LOGGER.log(
-                        System.Logger.Level.WARNING,
-                        "The analysis {0} goes on without {1}, which did not complete.",
-                        module.getName(),
-                        dependency.getName());
+            if (dependency.waitForCompletion(monitor) || monitor.isCanceled()) {
+                continue;
             }
+            if (dependency instanceof TmfAbstractAnalysisModule known
+                    && known.getExecutionState() == ExecutionState.CANCELLED) {
+                if (cancel()) {
+                    module.canceling();
+                }
+                return;
+            }
+            throw failureOf(dependency);
         }
+    }
+
+    private static TmfAnalysisException failureOf(IAnalysisModule dependency) {
+        Throwable cause = dependency.getFailureCause();
+        return cause == null
+                ? new TmfAnalysisException(
+                        "It depends on %s, which did not complete.".formatted(dependency.getName()))
+                : new TmfAnalysisException(
+                        "It depends on %s, which failed: %s"
+                                .formatted(dependency.getName(), reason(cause)),
+                        cause);
     }
 
     private void end(boolean complete, boolean cancelled) {
@@ -248,6 +271,11 @@ final class AnalysisRun {
 
     synchronized boolean standsFor(ExecutionState... states) {
         return !forgotten && Arrays.asList(states).contains(state);
+    }
+
+    /** Whether it failed without having been started: another run would fail as well. */
+    synchronized boolean failedBeforeStart() {
+        return !started && standsFor(ExecutionState.FAILED);
     }
 
     synchronized ExecutionState getState() {

@@ -96,8 +96,8 @@ public interface IAnalysisModule extends ITmfComponent, IAnalysisRequirementProv
     }
 
     /**
-     * Returns how many analyses stand below this one in the chain of dependencies; requests of
-     * lower levels are served first.
+     * Returns the sum of the levels of the analyses that this one depends on, each plus one: 0
+     * without dependencies. Requests of lower levels are served first.
      */
     default int getDependencyLevel() {
         return 0;
@@ -113,7 +113,7 @@ public interface IAnalysisModule extends ITmfComponent, IAnalysisRequirementProv
 
     /**
      * Begins the analysis in a thread of its own, after those it depends on. Does nothing when it
-     * was begun before.
+     * is running or has completed; one that has failed or was cancelled runs again.
      *
      * @return OK when it was begun now or before, else a status that says why it cannot
      */

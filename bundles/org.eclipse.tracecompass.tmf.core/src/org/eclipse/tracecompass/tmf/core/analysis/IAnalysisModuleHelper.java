@@ -50,11 +50,15 @@ public interface IAnalysisModuleHelper extends IAnalysisRequirementProvider {
      */
     boolean appliesToTraceType(Class<? extends ITmfTrace> traceclass);
 
-    /** Returns the types of traces the analysis is declared for; subclasses are meant too. */
+    /**
+     * Returns the registered types of traces and experiments that the analysis is for: a set of
+     * classes.
+     */
     Iterable<Class<? extends ITmfTrace>> getValidTraceTypes();
 
     /**
-     * Returns true when an experiment gets a module of its own if one of its traces would get one.
+     * Returns true when an experiment gets a module of its own if one of its traces would get one,
+     * unless the analysis says something else of the experiment's class.
      */
     boolean appliesToExperiment();
 

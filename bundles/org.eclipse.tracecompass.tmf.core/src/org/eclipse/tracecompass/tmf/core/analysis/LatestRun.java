@@ -26,9 +26,10 @@ final class LatestRun {
     }
 
     /**
-     * Starts a run, unless there is one that is going on, has completed or has failed.
+     * Starts a run, unless there is one that is going on or has completed.
      *
-     * @return an error when it has failed, or depends on one that was cancelled; else OK
+     * @return an error when the module failed before it ever ran, or depends on one that was
+     *     cancelled; else OK
      */
     IStatus schedule() {
         AnalysisRun run;
@@ -38,7 +39,7 @@ final class LatestRun {
                     && previous.standsFor(ExecutionState.RUNNING, ExecutionState.COMPLETED)) {
                 return Objects.requireNonNull(Status.OK_STATUS);
             }
-            if (previous != null && previous.standsFor(ExecutionState.FAILED)) {
+            if (previous != null && previous.failedBeforeStart()) {
                 return previous.toStatus();
             }
             run = new AnalysisRun(module, previous);

@@ -239,8 +239,8 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
     }
 
     /**
-     * Returns the analyses of the same trace that this one builds on; they run before it. None by
-     * default.
+     * Returns the analyses of the same trace that this one builds on; they run before it. If one of
+     * them fails or is cancelled, so does this one. None by default.
      */
     protected Iterable<IAnalysisModule> getDependentAnalyses() {
         return Collections.emptyList();
@@ -250,7 +250,7 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
     public int getDependencyLevel() {
         int level = 0;
         for (IAnalysisModule module : getDependentAnalyses()) {
-            level = Math.max(level, module.getDependencyLevel() + 1);
+            level += module.getDependencyLevel() + 1;
         }
         return level;
     }

@@ -3,15 +3,19 @@ package org.eclipse.tracecompass.tmf.core.analysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
+import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.osgi.framework.Bundle;
@@ -110,13 +114,16 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
 
     @Override
     public boolean appliesToTraceType(Class<? extends ITmfTrace> traceclass) {
-        return declaredFor(traceclass)
-                || TmfExperiment.class.isAssignableFrom(traceclass) && appliesToExperiment();
+        Boolean declared = declaredFor(traceclass);
+        return declared == null
+                ? TmfExperiment.class.isAssignableFrom(traceclass) && appliesToExperiment()
+                : declared;
     }
 
-    private boolean declaredFor(Class<? extends ITmfTrace> traceclass) {
+    /** What the nearest of the declared types says; null if none says anything. */
+    private @Nullable Boolean declaredFor(Class<? extends ITmfTrace> traceclass) {
         Class<?> best = null;
-        boolean applies = false;
+        Boolean applies = null;
         for (Map.Entry<Class<? extends ITmfTrace>, Boolean> declared : declaredTypes().entrySet()) {
             Class<?> type = declared.getKey();
             if (type.isAssignableFrom(traceclass)
@@ -156,14 +163,13 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
 
     @Override
     public Iterable<Class<? extends ITmfTrace>> getValidTraceTypes() {
-        List<Class<? extends ITmfTrace>> types = new ArrayList<>();
-        declaredTypes()
-                .forEach(
-                        (type, applies) -> {
-                            if (applies) {
-                                types.add(type);
-                            }
-                        });
+        Set<Class<? extends ITmfTrace>> types = new LinkedHashSet<>();
+        for (TraceTypeHelper registered : TmfTraceType.getTraceTypeHelpers()) {
+            Class<? extends ITmfTrace> type = registered.getTraceClass();
+            if (appliesToTraceType(type)) {
+                types.add(type);
+            }
+        }
         return types;
     }
 
@@ -219,15 +225,8 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
     @NonNullByDefault({})
     @Override
     public IAnalysisModule newModule(ITmfTrace trace) throws TmfAnalysisException {
-        if (!appliesToTraceType(trace.getClass())) {
-            throw new TmfAnalysisException(
-                    "The analysis "
-                            + getName()
-                            + " is not for traces of the type "
-                            + trace.getClass().getName()
-                            + '.');
-        }
-        if (!declaredFor(trace.getClass()) && !appliesToPartOf(trace)) {
+        boolean isDeclared = Boolean.TRUE.equals(declaredFor(trace.getClass()));
+        if (!appliesToTraceType(trace.getClass()) || !isDeclared && !appliesToPartOf(trace)) {
             return null;
         }
         IAnalysisModule module = newModuleWithoutTrace();
@@ -248,7 +247,10 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
     private boolean appliesToPartOf(ITmfTrace trace) {
         return trace instanceof TmfExperiment experiment
                 && experiment.getTraces().stream()
-                        .anyMatch(part -> declaredFor(part.getClass()) || appliesToPartOf(part));
+                        .anyMatch(
+                                part ->
+                                        Boolean.TRUE.equals(declaredFor(part.getClass()))
+                                                || appliesToPartOf(part));
     }
 
     private static void disposeQuietly(@Nullable IAnalysisModule module) {

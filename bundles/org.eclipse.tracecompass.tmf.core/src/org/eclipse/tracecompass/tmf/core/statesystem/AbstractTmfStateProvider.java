@@ -6,6 +6,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -44,7 +46,15 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
 
     private volatile @Nullable ITmfStateSystemBuilder stateSystem;
     private volatile @Nullable Throwable failureCause;
-    private volatile long latestSafeTime = Long.MIN_VALUE;
+
+    /** The greatest known safe time; {@link #current} may tell a greater one. */
+    private final AtomicLong latestSafeTime = new AtomicLong(Long.MIN_VALUE);
+
+    /**
+     * The event that is being handled; the changes of those before it are made. It is kept instead
+     * of its time, which few readers ask for and which would cost an object per event.
+     */
+    private final AtomicReference<@Nullable ITmfEvent> current = new AtomicReference<>();
 
     /**
      * The chunk being filled, and its number of events; used only by the thread that reads the
@@ -122,10 +132,18 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
         return TraceTimes.start(trace);
     }
 
-    /** {@inheritDoc} It moves on with each chunk of events; {@link Long#MIN_VALUE} at first. */
+    /**
+     * {@inheritDoc} It moves on with each event: while one is handled, the time before it is safe.
+     * {@link Long#MIN_VALUE} at first.
+     */
     @Override
     public long getLatestSafeTime() {
-        return latestSafeTime;
+        ITmfEvent event = current.get();
+        return event == null ? latestSafeTime.get() : safeBefore(event);
+    }
+
+    private long safeBefore(ITmfEvent event) {
+        return latestSafeTime.accumulateAndGet(event.getTimestamp().toNanos() - 1, Math::max);
     }
 
     @Override
@@ -303,7 +321,7 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     /** Goes on from a checkpoint; called after the state system was assigned. */
     void resume(DataInput in) throws IOException {
         lastTime = in.readLong();
-        latestSafeTime = in.readLong();
+        latestSafeTime.set(in.readLong());
         futureEvents.restore(in);
         if (this instanceof IResumableStateProvider resumable) {
             resumable.restoreState(in);
@@ -327,7 +345,7 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
                 DataOutputStream out = new DataOutputStream(bytes);
                 out.writeLong(lastTime);
-                out.writeLong(latestSafeTime);
+                out.writeLong(latestSafeTime.get());
                 futureEvents.save(out);
                 resumable.saveState(out);
                 checkpoints.addCheckpoint(position, bytes.toByteArray());
@@ -346,7 +364,7 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
             if (checkpoints != null && position >= 0 && checkpoints.isCheckpointDue()) {
                 checkpoint(checkpoints, position);
             }
-            latestSafeTime = Math.max(latestSafeTime, events[0].getTimestamp().toNanos() - 1);
+            safeBefore(events[0]);
         } catch (RuntimeException | Error e) {
             fail(e);
             return;
@@ -358,6 +376,7 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
         try {
             for (int i = 0; i < count; i++) {
                 ITmfEvent event = events[i];
+                current.lazySet(event);
                 if (futureEvents.isWaiting()) {
                     futureEvents.apply(target(), event.getTimestamp().toNanos());
                 }
@@ -376,10 +395,11 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
 
     private void seen(ITmfEvent event) {
         lastTime = Math.max(lastTime, event.getTimestamp().toNanos());
-        latestSafeTime = Math.max(latestSafeTime, lastTime - 1);
+        safeBefore(event);
     }
 
     private void finish() {
+        current.set(null);
         ITmfStateSystemBuilder target = target();
         try {
             if (failureCause == null) {

@@ -68,8 +68,8 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     private volatile boolean isDisposed;
 
     /**
-     * Returns the state system of an analysis of a trace; schedules the analysis and waits until
-     * the state system exists, but not until it is built.
+     * Returns the state system of an analysis of a trace; schedules the analysis, unless it has
+     * failed, and waits until the state system exists, but not until it is built.
      *
      * @param trace the trace
      * @param moduleId the id of the analysis
@@ -83,7 +83,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             return null;
         }
         ITmfStateSystem known = module.getStateSystem();
-        if (known != null) {
+        if (known != null || module.getExecutionState() == ExecutionState.FAILED) {
             return known;
         }
         return module.schedule().isOK() && module.waitForInitialization()

@@ -15,6 +15,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * Keeps the symbol providers of the open traces, those of factories with the highest priority
@@ -80,12 +81,23 @@ public final class SymbolProviderManager {
     }
 
     /**
-     * Returns the symbol providers of a trace.
+     * Returns the symbol providers of a trace, or of all traces of an experiment: for each the same
+     * objects as for the trace alone.
      *
-     * @param trace the trace
+     * @param trace the trace or experiment
      * @return the providers, at least a {@link DefaultSymbolProvider}; unmodifiable
      */
     public Collection<ISymbolProvider> getSymbolProviders(ITmfTrace trace) {
+        Collection<ITmfTrace> traces = TmfTraceManager.getTraceSet(trace);
+        if (!(trace instanceof TmfExperiment) || traces.isEmpty()) {
+            return ofTrace(trace);
+        }
+        List<ISymbolProvider> all = new ArrayList<>();
+        traces.forEach(part -> all.addAll(ofTrace(part)));
+        return Collections.unmodifiableList(all);
+    }
+
+    private Collection<ISymbolProvider> ofTrace(ITmfTrace trace) {
         synchronized (providers) {
             Collection<ISymbolProvider> known = providers.get(trace);
             if (known != null) {
@@ -101,15 +113,13 @@ public final class SymbolProviderManager {
     }
 
     /**
-     * Forgets the symbol providers of a trace, so that new ones are made for the next who asks;
-     * says so with a {@link SymbolsChangedSignal}.
+     * Forgets the symbol providers of a trace or experiment, so that new ones are made for the next
+     * who asks; says so with a {@link SymbolsChangedSignal}.
      *
-     * @param trace the trace
+     * @param trace the trace or experiment
      */
     public void refresh(ITmfTrace trace) {
-        synchronized (providers) {
-            providers.remove(trace);
-        }
+        forget(trace);
         TmfSignalManager.dispatchSignalAsync(new SymbolsChangedSignal(this, trace));
     }
 
@@ -134,8 +144,12 @@ public final class SymbolProviderManager {
      */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
+        forget(signal.getTrace());
+    }
+
+    private void forget(ITmfTrace trace) {
         synchronized (providers) {
-            TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()).forEach(providers::remove);
+            TmfTraceManager.getTraceSetWithExperiment(trace).forEach(providers::remove);
         }
     }
 }

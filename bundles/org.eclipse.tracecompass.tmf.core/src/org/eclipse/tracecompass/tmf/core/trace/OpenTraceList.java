@@ -127,14 +127,15 @@ final class OpenTraceList {
     }
 
     /**
-     * Sets the visible range of the traces that follow one and have a part of it.
+     * Sets the visible range of the traces that follow one and have a part of it: to that part.
      *
      * @param signalled the trace that it was made in; null for the active one
      */
     synchronized void setWindow(@Nullable ITmfTrace signalled, TmfTimeRange range) {
         for (ITmfTrace trace : followers(signalled)) {
-            if (rangeOf(trace).getIntersection(range) != null) {
-                update(trace, builder -> builder.setWindowRange(range));
+            TmfTimeRange part = rangeOf(trace).getIntersection(range);
+            if (part != null) {
+                update(trace, builder -> builder.setWindowRange(part));
             }
         }
     }
@@ -180,9 +181,11 @@ final class OpenTraceList {
     }
 
     private static TmfTimeRange rangeOf(ITmfTrace trace) {
-        // Until it is indexed an end is not known.
-        return trace.isIndexing() || trace.getNbEvents() <= 1
-                ? new TmfTimeRange(trace.getStartTime(), TmfTimestamp.BIG_CRUNCH)
-                : trace.getTimeRange();
+        if (!trace.isIndexing() && trace.getNbEvents() > 1) {
+            return trace.getTimeRange();
+        }
+        // Until it is indexed an end is not known, unless it can be read without that.
+        ITmfTimestamp end = trace.readEnd();
+        return new TmfTimeRange(trace.getStartTime(), end == null ? TmfTimestamp.BIG_CRUNCH : end);
     }
 }

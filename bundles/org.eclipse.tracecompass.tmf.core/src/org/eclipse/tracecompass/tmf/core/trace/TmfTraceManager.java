@@ -349,7 +349,7 @@ public final class TmfTraceManager {
 
     /**
      * The visible range has changed: the trace that it was made in follows, and those that are
-     * synchronized with it and have that time.
+     * synchronized with it, each as far as it has that time.
      *
      * @param signal the signal
      */

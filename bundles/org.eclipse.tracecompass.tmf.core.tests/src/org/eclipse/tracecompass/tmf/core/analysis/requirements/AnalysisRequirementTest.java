@@ -65,7 +65,7 @@ class AnalysisRequirementTest {
     @Test
     void mandatoryEventsMustAllBeThere() {
         TmfAnalysisEventRequirement requirement =
-                new TmfAnalysisEventRequirement(List.of("a", "b", "c"));
+                new TmfAnalysisEventRequirement(List.of("a", "b", "c"), PriorityLevel.MANDATORY);
         assertThat(requirement.getPriorityLevel()).isEqualTo(PriorityLevel.MANDATORY);
         assertThat(requirement.test(trace("a", "b", "c", "d"))).isTrue();
         assertThat(requirement.whyNot(trace("a", "b", "c", "d"))).isEmpty();
@@ -96,8 +96,8 @@ class AnalysisRequirementTest {
 
     @Test
     void optionalEventsAreNeverMissing() {
-        TmfAnalysisEventRequirement requirement =
-                new TmfAnalysisEventRequirement(List.of("a"), PriorityLevel.OPTIONAL);
+        TmfAnalysisEventRequirement requirement = new TmfAnalysisEventRequirement(List.of("a"));
+        assertThat(requirement.getPriorityLevel()).isEqualTo(PriorityLevel.OPTIONAL);
         assertThat(requirement.test(trace("x"))).isTrue();
         assertThat(requirement.whyNot(trace("x"))).isEmpty();
     }
@@ -106,28 +106,65 @@ class AnalysisRequirementTest {
     void aTraceThatDoesNotKnowItsEventsIsTakenToHaveThem() {
         SyntheticTrace trace = SyntheticTrace.ticks(folder, 1);
         traces.add(trace);
-        assertThat(new TmfAnalysisEventRequirement(List.of("a")).test(trace)).isTrue();
-        assertThat(new TmfAnalysisEventFieldRequirement("a", List.of("f")).test(trace)).isTrue();
+        assertThat(
+                        new TmfAnalysisEventRequirement(List.of("a"), PriorityLevel.MANDATORY)
+                                .test(trace))
+                .isTrue();
+        assertThat(fields("a", PriorityLevel.MANDATORY).test(trace)).isTrue();
+        assertThat(fields("", PriorityLevel.MANDATORY).test(trace)).isTrue();
+    }
+
+    private static TmfAnalysisEventFieldRequirement fields(String event, PriorityLevel level) {
+        return new TmfAnalysisEventFieldRequirement(event, List.of("x", "y"), level);
     }
 
     @Test
-    void fieldsOfAnEventOrOfAnyEventCanBeNeeded() {
-        TmfAnalysisEventFieldRequirement ofEvent =
-                new TmfAnalysisEventFieldRequirement("a", List.of("x", "y"));
-        assertThat(ofEvent.test(trace("a:x,y,z"))).isTrue();
-        assertThat(ofEvent.whyNot(trace("a:x", "b:y"))).isEqualTo("The event a lacks the field y.");
-        TmfAnalysisEventFieldRequirement ofAny =
-                new TmfAnalysisEventFieldRequirement("", List.of("x", "y"));
-        assertThat(ofAny.test(trace("a:x", "b:y"))).isTrue();
-        assertThat(ofAny.whyNot(trace("a:z")))
-                .isEqualTo("No event of the trace has all of x, y (fields).");
+    void fieldsOfAnEventCanBeNeeded() {
+        TmfAnalysisEventFieldRequirement all = fields("a", PriorityLevel.MANDATORY);
+        assertThat(all.test(trace("a:x,y,z"))).isTrue();
+        assertThat(all.whyNot(trace("a:x", "b:y"))).isEqualTo("The event a lacks the field y.");
+        assertThat(all.test(trace("b:x,y"))).isFalse();
+        assertThat(fields("a", PriorityLevel.AT_LEAST_ONE).test(trace("a:y", "b"))).isTrue();
+    }
+
+    @Test
+    void fieldsOfEveryEventCanBeNeeded() {
+        TmfAnalysisEventFieldRequirement all = fields("", PriorityLevel.MANDATORY);
+        assertThat(all.test(trace("a:x,y", "b:y,x,z"))).isTrue();
+        assertThat(all.test(trace("a:x", "b:y"))).isFalse();
+        assertThat(all.whyNot(trace("a:x,y", "b:z")))
+                .isEqualTo("The event b lacks all of x, y (fields).");
+        TmfAnalysisEventFieldRequirement one = fields("", PriorityLevel.AT_LEAST_ONE);
+        assertThat(one.test(trace("a:x", "b:y"))).isTrue();
+        assertThat(one.test(trace("a:x,y", "b:z"))).isFalse();
+        TmfAnalysisEventFieldRequirement whole = fields("", PriorityLevel.ALL_OR_NOTHING);
+        assertThat(whole.test(trace("a:x,y", "b:z"))).isTrue();
+        assertThat(whole.test(trace("a:x,y", "b:x"))).isFalse();
+        assertThat(fields("", PriorityLevel.OPTIONAL).test(trace("a:z"))).isTrue();
+    }
+
+    @Test
+    void withoutALevelFieldsAreOptionalAndNoFieldsAreNeverMissing() {
+        TmfAnalysisEventFieldRequirement requirement =
+                new TmfAnalysisEventFieldRequirement("a", List.of("x"));
+        assertThat(requirement.getPriorityLevel()).isEqualTo(PriorityLevel.OPTIONAL);
+        assertThat(requirement.test(trace("a:z"))).isTrue();
+        for (PriorityLevel level : PriorityLevel.values()) {
+            for (String event : List.of("", "a", "absent")) {
+                assertThat(
+                                new TmfAnalysisEventFieldRequirement(event, List.of(), level)
+                                        .test(trace("a:x")))
+                        .isTrue();
+            }
+        }
     }
 
     @Test
     void aCompositeJoinsTheSentencesOfItsParts() {
-        TmfAbstractAnalysisRequirement event = new TmfAnalysisEventRequirement(List.of("a"));
+        TmfAbstractAnalysisRequirement event =
+                new TmfAnalysisEventRequirement(List.of("a"), PriorityLevel.MANDATORY);
         TmfAbstractAnalysisRequirement field =
-                new TmfAnalysisEventFieldRequirement("b", List.of("x"));
+                new TmfAnalysisEventFieldRequirement("b", List.of("x"), PriorityLevel.MANDATORY);
         TmfCompositeAnalysisRequirement all =
                 new TmfCompositeAnalysisRequirement(List.of(event, field), PriorityLevel.MANDATORY);
         assertThat(all.getValues()).containsExactly("a", "x");

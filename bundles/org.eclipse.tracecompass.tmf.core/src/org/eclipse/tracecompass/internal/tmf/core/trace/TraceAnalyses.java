@@ -1,9 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.core.trace;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IStatus;
@@ -29,6 +32,10 @@ public final class TraceAnalyses {
     private final ITmfTrace trace;
     private final Map<String, IAnalysisModule> modules = new LinkedHashMap<>();
     private final List<IAnalysisModule> added = new ArrayList<>();
+
+    /** The modules that each helper has made, by the id of the helper. */
+    private final Map<String, List<IAnalysisModule>> made = new HashMap<>();
+
     private boolean isMade;
     private boolean isDisposed;
 
@@ -49,15 +56,16 @@ public final class TraceAnalyses {
             return status;
         }
         isMade = true;
-        for (IAnalysisModuleHelper helper :
-                TmfAnalysisManager.getAnalysisModules(trace.getClass()).values()) {
+        for (IAnalysisModuleHelper helper : helpers().values()) {
             if (modules.containsKey(helper.getId())) {
                 continue;
             }
             try {
                 for (IAnalysisModule module : helper.newModules(trace)) {
                     IAnalysisModule known = modules.putIfAbsent(module.getId(), module);
-                    if (known != null) {
+                    if (known == null) {
+                        made.computeIfAbsent(helper.getId(), id -> new ArrayList<>()).add(module);
+                    } else {
                         module.dispose();
                     }
                 }
@@ -78,6 +86,26 @@ public final class TraceAnalyses {
         return status;
     }
 
+    private Map<String, IAnalysisModuleHelper> helpers() {
+        return TmfAnalysisManager.getAnalysisModules(trace.getClass());
+    }
+
+    /** Forgets and returns the modules of helpers that do not exist any more. */
+    private synchronized List<IAnalysisModule> takeOrphans() {
+        Set<String> gone = new HashSet<>(made.keySet());
+        gone.removeAll(helpers().keySet());
+        List<IAnalysisModule> orphans = new ArrayList<>();
+        for (String helper : gone) {
+            for (IAnalysisModule module : made.getOrDefault(helper, List.of())) {
+                if (modules.remove(module.getId(), module)) {
+                    orphans.add(module);
+                }
+            }
+            made.remove(helper);
+        }
+        return orphans;
+    }
+
     /** {@return the analyses in the order they were made} */
     public synchronized List<IAnalysisModule> all() {
         make(false);
@@ -96,8 +124,9 @@ public final class TraceAnalyses {
     }
 
     /**
-     * Creates the analyses and starts those that run by themselves. These send their requests from
-     * jobs of their own: held back a moment, they share one reading.
+     * Creates the analyses, disposes of those whose source was deregistered, and starts those that
+     * run by themselves. These send their requests from jobs of their own: held back a moment, they
+     * share one reading.
      *
      * @return how that went
      */
@@ -117,6 +146,7 @@ public final class TraceAnalyses {
     private IStatus start() {
         MultiStatus status =
                 new MultiStatus(PLUGIN_ID, IStatus.OK, "Analyses of " + trace.getName(), null);
+        takeOrphans().forEach(IAnalysisModule::dispose);
         status.merge(make(true));
         for (IAnalysisModule module : all()) {
             if (module.isAutomatic()) {
@@ -174,6 +204,7 @@ public final class TraceAnalyses {
             old = new ArrayList<>(modules.values());
             old.removeAll(kept);
             modules.clear();
+            made.clear();
             added.retainAll(kept);
             kept.forEach(module -> modules.put(module.getId(), module));
             isMade = false;
@@ -189,6 +220,7 @@ public final class TraceAnalyses {
             isDisposed = true;
             modules = new ArrayList<>(this.modules.values());
             this.modules.clear();
+            made.clear();
             added.clear();
         }
         modules.forEach(IAnalysisModule::dispose);

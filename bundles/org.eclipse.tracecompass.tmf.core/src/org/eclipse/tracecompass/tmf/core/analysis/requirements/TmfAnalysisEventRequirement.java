@@ -14,12 +14,12 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfEventTypeCollectionHelper;
 public class TmfAnalysisEventRequirement extends TmfAbstractAnalysisRequirement {
 
     /**
-     * Creates a requirement of which all events are mandatory.
+     * Creates a requirement of which all events are optional.
      *
      * @param eventNames the names of the events
      */
     public TmfAnalysisEventRequirement(Collection<String> eventNames) {
-        super(eventNames, PriorityLevel.MANDATORY);
+        super(eventNames, PriorityLevel.OPTIONAL);
     }
 
     /**

@@ -85,7 +85,7 @@ public abstract class AbstractTreeDataProvider<
         return analysisModule;
     }
 
-    /** Returns what the ids of the entries are unique in, null for everywhere. */
+    /** Returns what the ids of the entries are unique in, null for the data provider. */
     protected @Nullable String getScope() {
         return null;
     }

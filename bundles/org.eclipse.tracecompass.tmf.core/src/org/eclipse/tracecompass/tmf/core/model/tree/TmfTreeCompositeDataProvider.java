@@ -20,7 +20,9 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Several data providers as one: their trees side by side. It answers as long as any of them does.
+ * Several data providers as one: their trees side by side. Entries with the same id of trees with
+ * the same {@linkplain TmfTreeModel#getScope() scope} are one entry, the first of them. It answers
+ * as long as any of the providers does.
  *
  * @param <M> the type of the entries
  * @param <P> the type of the data providers
@@ -113,18 +115,16 @@ public class TmfTreeCompositeDataProvider<
 
     private TmfTreeModel<M> join(List<TmfTreeModel<M>> models) {
         List<ITableColumnDescriptor> columns = new ArrayList<>();
-        List<M> entries = new ArrayList<>();
         int expand = TmfTreeModel.ALL_LEVELS;
         for (TmfTreeModel<M> model : models) {
             if (columns.isEmpty()) {
                 columns.addAll(model.getColumnDescriptors());
                 expand = model.getAutoExpandLevel();
             }
-            entries.addAll(model.getEntries());
         }
         return new TmfTreeModel.Builder<M>()
                 .setColumnDescriptors(columns)
-                .setEntries(entries)
+                .setEntries(JoinedEntries.of(models))
                 .setScope(id)
                 .setAutoExpandLevel(expand)
                 .build();

@@ -39,7 +39,7 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
      *
      * @param headers the headers of its columns, may be empty
      * @param entries its entries, parents before children
-     * @param scope what the ids of the entries are unique in, null for everywhere
+     * @param scope what the ids of the entries are unique in, null for the data provider
      */
     public TmfTreeModel(List<String> headers, List<T> entries, @Nullable String scope) {
         List<ITableColumnDescriptor> columns = new ArrayList<>(headers.size());
@@ -73,7 +73,7 @@ public class TmfTreeModel<T extends ITmfTreeDataModel> {
         return entries;
     }
 
-    /** Returns what the ids of the entries are unique in, null for everywhere. */
+    /** Returns what the ids of the entries are unique in, null for the data provider. */
     public @Nullable String getScope() {
         return scope;
     }

@@ -114,6 +114,8 @@ public class CtfTmfTrace extends TmfTrace
     private CtfCallsites callsites = CtfCallsites.NONE;
     private CtfTmfEventType[] types = {};
     private List<ITmfEventAspect<?>> aspects = List.copyOf(BASE_ASPECTS);
+    private OptionalLong firstNanos = OptionalLong.empty();
+    private OptionalLong lastNanos = OptionalLong.empty();
 
     /** A trace to be opened by initTrace. */
     public CtfTmfTrace() {
@@ -165,6 +167,8 @@ public class CtfTmfTrace extends TmfTrace
             aspects = CtfDescription.aspects(trace);
             OptionalLong first = trace.firstNanos();
             OptionalLong last = trace.lastNanos();
+            firstNanos = first;
+            lastNanos = last;
             if (first.isPresent() && last.isPresent()) {
                 setStartTime(createTimestamp(first.getAsLong()));
                 setEndTime(createTimestamp(Math.max(first.getAsLong(), last.getAsLong())));
@@ -479,24 +483,17 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public ITmfTimestamp readStart() {
-        return read(true);
+        return time(firstNanos);
     }
 
     @NonNullByDefault({})
     @Override
     public ITmfTimestamp readEnd() {
-        return read(false);
+        return time(lastNanos);
     }
 
-    private @Nullable ITmfTimestamp read(boolean first) {
-        try {
-            CtfTrace trace = getCtfTrace();
-            OptionalLong nanos = first ? trace.firstNanos() : trace.lastNanos();
-            return nanos.isPresent() ? createTimestamp(nanos.getAsLong()) : null;
-        } catch (IOException e) {
-            LOGGER.log(System.Logger.Level.WARNING, reason(e));
-            return null;
-        }
+    private @Nullable ITmfTimestamp time(OptionalLong nanos) {
+        return nanos.isPresent() ? createTimestamp(nanos.getAsLong()) : null;
     }
 
     /** Not known: contexts are independent. */
