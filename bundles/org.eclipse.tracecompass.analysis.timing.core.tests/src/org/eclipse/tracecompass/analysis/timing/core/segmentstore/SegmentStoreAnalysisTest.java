@@ -8,10 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStoreDensityFactory;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStoreStatisticsFactory;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.AbstractSegmentStatisticsAnalysis;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.analysis.timing.core.statistics.IStatistics;
@@ -22,7 +25,18 @@ import org.eclipse.tracecompass.segmentstore.core.SegmentStoreFactory.SegmentSto
 import org.eclipse.tracecompass.segmentstore.core.segment.interfaces.SegmentAspects;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.ISeriesModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -244,6 +258,98 @@ class SegmentStoreAnalysisTest {
                         true,
                         null);
         assertThat(Objects.requireNonNull(longest)[0]).isEqualTo(EVENTS - 1);
+    }
+
+    // --- data providers
+
+    private <T extends ITmfTreeDataProvider<?>> T provider(String id, Class<T> type) {
+        return Objects.requireNonNull(
+                DataProviderManager.getInstance()
+                        .fetchOrCreateDataProvider(trace(), id + ':' + TickAnalysis.ID, type));
+    }
+
+    private void analysed() throws Exception {
+        TickAnalysis analysis = TickAnalysis.on(trace(), SegmentStoreType.Fast, 1);
+        analysis.setName("Ticks");
+        trace().addAnalysisModule(analysis);
+        run(analysis);
+    }
+
+    private static <T> T model(TmfModelResponse<T> response) {
+        assertThat(response.getStatus()).isEqualTo(ITmfResponse.Status.COMPLETED);
+        return Objects.requireNonNull(response.getModel());
+    }
+
+    @Test
+    void everyAnalysisHasDataProviders() throws Exception {
+        analysed();
+        assertThat(DataProviderManager.getInstance().getAvailableProviders(trace()))
+                .extracting(IDataProviderDescriptor::getName)
+                .contains(
+                        "Ticks - Latency Statistics",
+                        "Ticks - Latency vs Time",
+                        "Ticks - Latency Density");
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void statisticsHaveATotalAndASelection() throws Exception {
+        analysed();
+        ITmfTreeDataProvider<SegmentStoreStatisticsModel> statistics =
+                provider(SegmentStoreStatisticsFactory.ID, ITmfTreeDataProvider.class);
+        TmfTreeModel<SegmentStoreStatisticsModel> all = model(statistics.fetchTree(Map.of(), null));
+        assertThat(all.getEntries())
+                .extracting(ITmfTreeDataModel::getName)
+                .containsExactly(trace().getName(), "Total", "even", "odd");
+        assertThat(all.getEntries().get(3).getMax()).isEqualTo(EVENTS - 1);
+        assertThat(all.getEntries().get(3).getLabels())
+                .startsWith("odd", "1", "199", "100")
+                .contains("[20,21]", "[2000,2199]");
+        TmfTreeModel<SegmentStoreStatisticsModel> both =
+                model(
+                        statistics.fetchTree(
+                                Map.of(
+                                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                        List.of(10L, 20L),
+                                        DataProviderParameterUtils.FILTERED_KEY,
+                                        true),
+                                null));
+        assertThat(both.getEntries())
+                .extracting(ITmfTreeDataModel::getName)
+                .containsExactly(
+                        trace().getName(), "Total", "even", "odd", "Selection", "even", "odd");
+        assertThat(both.getEntries().get(4).getNbElements()).isEqualTo(2);
+        assertThat(both.getEntries().get(1).getNbElements()).isEqualTo(EVENTS);
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void durationsAreCountedInRanges() throws Exception {
+        analysed();
+        ITmfTreeXYDataProvider<ITmfTreeDataModel> density =
+                provider(SegmentStoreDensityFactory.ID, ITmfTreeXYDataProvider.class);
+        List<ITmfTreeDataModel> rows = model(density.fetchTree(Map.of(), null)).getEntries();
+        assertThat(rows)
+                .extracting(ITmfTreeDataModel::getName)
+                .containsExactly(trace().getName(), "even", "odd");
+        List<Long> times = new ArrayList<>();
+        for (long i = 0; i < 10; i++) {
+            times.add(i * 10_000);
+        }
+        ITmfXyModel model =
+                model(
+                        density.fetchXY(
+                                Map.of(
+                                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                        times,
+                                        DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
+                                        List.of(rows.get(0).getId(), rows.get(2).getId())),
+                                null));
+        for (ISeriesModel series : model.getSeriesData()) {
+            boolean odd = series.getName().equals("odd");
+            assertThat(series.getData()).containsOnly(odd ? 10 : 20).hasSize(10);
+        }
+        assertThat(model.getSeriesData()).hasSize(2);
     }
 
     // --- statistics

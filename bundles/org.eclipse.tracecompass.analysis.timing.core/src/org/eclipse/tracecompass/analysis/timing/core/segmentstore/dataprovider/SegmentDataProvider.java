@@ -1,6 +1,9 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -8,19 +11,30 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.AbstractTmfTraceDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
 import org.eclipse.tracecompass.tmf.core.model.Answers;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.RowIds;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** The common part of the data providers of segments: the analysis, and stable ids. */
 abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
+
+    /** The key of the row of the trace in a chart. */
+    static final String ROOT = "trace/";
+
+    /** The beginning of the key of the row of a kind in a chart. */
+    static final String GROUP = "group/";
 
     private final ProvidedSegments segments;
     private final String id;
@@ -67,6 +81,52 @@ abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
     final <T> TmfModelResponse<T> answer(@Nullable IProgressMonitor monitor, Supplier<T> model) {
         return Answers.from(
                 segments.module(), monitor, () -> segments.segments() == null ? null : model.get());
+    }
+
+    /**
+     * The rows of a chart: the trace, and below it each kind, with their numbers.
+     *
+     * @param statistics the kinds
+     * @param hasTotal whether the trace has a series
+     * @param style the style of all series
+     */
+    final TmfTreeModel<TmfXyTreeDataModel> chartTree(
+            SegmentStatistics statistics, boolean hasTotal, OutputElementStyle style) {
+        List<TmfXyTreeDataModel> entries = new ArrayList<>();
+        long root = id(ROOT);
+        entries.add(
+                new TmfXyTreeDataModel(
+                        root,
+                        -1,
+                        List.of(getTrace().getName(), Long.toString(statistics.total().count())),
+                        hasTotal,
+                        hasTotal ? style : null));
+        for (String name : new TreeSet<>(statistics.groups().keySet())) {
+            SegmentStatistics.Figures figures = statistics.groups().get(name);
+            entries.add(
+                    new TmfXyTreeDataModel(
+                            id(GROUP + name),
+                            root,
+                            List.of(name, Long.toString(figures == null ? 0 : figures.count())),
+                            true,
+                            style,
+                            true));
+        }
+        ITableColumnDescriptor name =
+                new TableColumnDescriptor.Builder()
+                        .setText(segments().group().getName())
+                        .setTooltip(segments().group().getHelpText())
+                        .build();
+        ITableColumnDescriptor count =
+                new TableColumnDescriptor.Builder()
+                        .setText("Count")
+                        .setTooltip("Number of segments in the shown range")
+                        .setDataType(DataType.NUMBER)
+                        .build();
+        return new TmfTreeModel.Builder<TmfXyTreeDataModel>()
+                .setColumnDescriptors(List.of(name, count))
+                .setEntries(entries)
+                .build();
     }
 
     /**

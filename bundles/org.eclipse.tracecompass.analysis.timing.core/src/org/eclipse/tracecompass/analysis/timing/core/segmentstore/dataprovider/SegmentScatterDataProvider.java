@@ -5,22 +5,18 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ISampling;
-import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.SeriesModel;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
-import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.TmfXyModel;
 import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -41,9 +37,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class SegmentScatterDataProvider extends SegmentDataProvider
         implements ITmfTreeXYDataProvider<TmfXyTreeDataModel> {
-
-    private static final String ROOT = "trace/";
-    private static final String GROUP = "group/";
 
     /** Dots of durations that differ by less than the eighth part of an octave are one. */
     private static final double BINS_PER_OCTAVE = 8;
@@ -75,45 +68,8 @@ public final class SegmentScatterDataProvider extends SegmentDataProvider
     @Override
     public TmfModelResponse<TmfTreeModel<TmfXyTreeDataModel>> fetchTree(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        return answerTree(fetchParameters, monitor, this::tree);
-    }
-
-    private TmfTreeModel<TmfXyTreeDataModel> tree(SegmentStatistics statistics) {
-        List<TmfXyTreeDataModel> entries = new ArrayList<>();
-        long root = id(ROOT);
-        entries.add(
-                new TmfXyTreeDataModel(
-                        root,
-                        -1,
-                        List.of(getTrace().getName(), Long.toString(statistics.total().count())),
-                        false,
-                        null));
-        for (String name : new TreeSet<>(statistics.groups().keySet())) {
-            SegmentStatistics.Figures figures = statistics.groups().get(name);
-            entries.add(
-                    new TmfXyTreeDataModel(
-                            id(GROUP + name),
-                            root,
-                            List.of(name, Long.toString(figures == null ? 0 : figures.count())),
-                            true,
-                            DOTS,
-                            true));
-        }
-        ITableColumnDescriptor name =
-                new TableColumnDescriptor.Builder()
-                        .setText(segments().group().getName())
-                        .setTooltip(segments().group().getHelpText())
-                        .build();
-        ITableColumnDescriptor count =
-                new TableColumnDescriptor.Builder()
-                        .setText("Count")
-                        .setTooltip("Number of segments in the shown range")
-                        .setDataType(DataType.NUMBER)
-                        .build();
-        return new TmfTreeModel.Builder<TmfXyTreeDataModel>()
-                .setColumnDescriptors(List.of(name, count))
-                .setEntries(entries)
-                .build();
+        return answerTree(
+                fetchParameters, monitor, statistics -> chartTree(statistics, false, DOTS));
     }
 
     @Override
