@@ -1,10 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.model;
 
 import com.google.common.collect.Multimap;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
@@ -41,14 +37,6 @@ public abstract class AbstractTmfTraceDataProvider {
      */
     protected Map<Integer, Predicate<Multimap<String, Object>>> computeRegexPredicate(
             Multimap<Integer, String> regexes) {
-        Map<Integer, Predicate<Multimap<String, Object>>> result = new HashMap<>();
-        for (Map.Entry<Integer, Collection<String>> entry : regexes.asMap().entrySet()) {
-            List<Predicate<Multimap<String, Object>>> all = new ArrayList<>();
-            entry.getValue().forEach(expression -> all.add(MetadataOperands.compile(expression)));
-            result.put(
-                    entry.getKey(),
-                    metadata -> all.stream().allMatch(predicate -> predicate.test(metadata)));
-        }
-        return result;
+        return MetadataFilters.compile(regexes);
     }
 }

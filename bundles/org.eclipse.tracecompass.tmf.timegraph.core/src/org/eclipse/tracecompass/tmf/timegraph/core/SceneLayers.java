@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.timegraph.core;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.BackgroundPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.CursorPainter;
@@ -20,17 +21,31 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.StatesPainter;
  */
 final class SceneLayers {
 
+    private @Nullable Painter overStates;
     private final List<Painter> still =
             List.of(
                     new BackgroundPainter(),
+                    new MarkersPainter(false),
                     new StatesPainter(),
                     new LabelsPainter(),
+                    this::paintOverStates,
                     new LinksPainter(),
-                    new MarkersPainter(),
+                    new MarkersPainter(true),
                     new RulerPainter(),
                     new CursorPainter(),
                     new NamesPainter());
     private final Painter pointer = new PointerPainter();
+
+    void setOverStates(@Nullable Painter painter) {
+        overStates = painter;
+    }
+
+    private void paintOverStates(Surface surface, PaintContext context) {
+        Painter own = overStates;
+        if (own != null) {
+            own.paint(surface, context);
+        }
+    }
 
     void paintStill(Surface surface, PaintContext context) {
         still.forEach(p -> p.paint(surface, context));

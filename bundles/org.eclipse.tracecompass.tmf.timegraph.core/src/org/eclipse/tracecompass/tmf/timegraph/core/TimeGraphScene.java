@@ -24,6 +24,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Painter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.Shown;
 
 /**
  * A time graph as it is at a moment: data, window, layout, selection and theme, put together. It
@@ -51,7 +53,7 @@ public final class TimeGraphScene {
     private double width = 1;
     private double height = 1;
     private double scroll;
-    private boolean showLinks = true;
+    private Shown shown = Shown.ALL;
     private boolean focused;
     private @Nullable TimeSelection selection;
     private @Nullable Long selectedRow;
@@ -70,6 +72,24 @@ public final class TimeGraphScene {
         loaded = newData;
         recolour();
         viewport = viewport.withWidth(chartPixels());
+    }
+
+    /**
+     * Shows other states, links and markers of the rows that are shown. The rows stay where they
+     * are.
+     *
+     * @throws IllegalArgumentException if the data have other rows
+     * @since 0.2.0
+     */
+    public void setStates(TimeGraphData newData) {
+        if (newData.tree() != loaded.tree()) {
+            throw new IllegalArgumentException("The data have other rows");
+        }
+        loaded = newData;
+        data = Recolouring.of(loaded, colours, theme);
+        if (options.hideEmpty()) {
+            layoutChanged();
+        }
     }
 
     /** The palette without the colours that the user has chosen. */
@@ -258,12 +278,40 @@ public final class TimeGraphScene {
 
     /** Whether links are drawn. */
     public boolean showLinks() {
-        return showLinks;
+        return shown.links();
     }
 
     /** Draws links or not. */
     public void setShowLinks(boolean show) {
-        showLinks = show;
+        shown = shown.withLinks(show);
+    }
+
+    /**
+     * The parts that are drawn.
+     *
+     * @since 0.2.0
+     */
+    public Shown shown() {
+        return shown;
+    }
+
+    /**
+     * Draws these parts and no others.
+     *
+     * @since 0.2.0
+     */
+    public void setShown(Shown parts) {
+        shown = parts;
+    }
+
+    /**
+     * Draws something more, over the states and below everything else.
+     *
+     * @param painter draws it; null for nothing
+     * @since 0.2.0
+     */
+    public void setOverStates(@Nullable Painter painter) {
+        layers.setOverStates(painter);
     }
 
     /** Sets whether the control has the keyboard focus. */
@@ -380,7 +428,7 @@ public final class TimeGraphScene {
                 selectedRow,
                 hoverRow,
                 hoverTime,
-                showLinks,
+                shown,
                 focused);
     }
 
@@ -406,6 +454,6 @@ public final class TimeGraphScene {
                 rows.add(row.entry().id());
             }
         }
-        return TimeGraphLoader.Request.of(viewport, rows, scale, showLinks);
+        return TimeGraphLoader.Request.of(viewport, rows, scale, shown.links());
     }
 }

@@ -47,7 +47,7 @@ public record TimeDisplay(TimeFormat format, ZoneId zone) {
     public static TimeDisplay of(@Nullable String format, @Nullable String zone) {
         TimeDisplay standard = standard();
         TimeFormat chosen = standard.format;
-        for (TimeFormat known : TimeFormat.values()) {
+        for (TimeFormat known : TimeFormat.OF_TIME) {
             if (known.name().equalsIgnoreCase(format)) {
                 chosen = known;
             }

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.ui.PlatformUI;
 import org.osgi.service.prefs.BackingStoreException;
 import org.osgi.service.prefs.Preferences;
 
@@ -29,6 +30,9 @@ final class ColourChoices {
     /** Colours by style key. */
     Map<String, Integer> load() {
         Map<String, Integer> colours = new HashMap<>();
+        if (!PlatformUI.isWorkbenchRunning()) {
+            return colours;
+        }
         try {
             Preferences node = node();
             for (String key : node.keys()) {

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -84,6 +85,8 @@ public final class SwtSurface implements Surface {
             return data;
         }
     }
+
+    private static final int OPAQUE = 255;
 
     private final GC gc;
     private final double scale;
@@ -249,6 +252,29 @@ public final class SwtSurface implements Surface {
                 (int) Math.round(x),
                 (int) Math.round(baseline - fonts.ascent(gc, font)),
                 true);
+    }
+
+    /**
+     * Has somebody else draw, in points. What they leave behind is undone.
+     *
+     * @param drawing draws
+     * @since 0.2.0
+     */
+    public void draw(Consumer<GC> drawing) {
+        points();
+        gc.setAlpha(OPAQUE);
+        try {
+            drawing.accept(gc);
+        } finally {
+            gc.setAlpha(OPAQUE);
+            gc.setLineStyle(SWT.LINE_SOLID);
+            gc.setAntialias(SWT.ON);
+            gc.setTextAntialias(SWT.DEFAULT);
+            gc.setInterpolation(SWT.NONE);
+            inDevice = false;
+            transform(points);
+            gc.setClipping(clips.peek());
+        }
     }
 
     @Override

@@ -19,8 +19,12 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
-/** The commands of a time graph as actions: for the toolbar, the view menu and the context menu. */
-final class TimeGraphActions {
+/**
+ * The commands of a time graph as actions: for the toolbar, the view menu and the context menu.
+ *
+ * @since 0.2.0
+ */
+public final class TimeGraphActions {
 
     private static final double ZOOM = 0.6;
 
@@ -104,7 +108,8 @@ final class TimeGraphActions {
         update();
     }
 
-    void fillToolBar(IToolBarManager bar) {
+    /** Adds the actions of the tool bar. */
+    public void fillToolBar(IToolBarManager bar) {
         for (IAction action : List.of(filter, legend)) {
             bar.add(action);
         }
@@ -118,7 +123,8 @@ final class TimeGraphActions {
         }
     }
 
-    void fillViewMenu(IMenuManager menu) {
+    /** Adds the actions of the view menu. */
+    public void fillViewMenu(IMenuManager menu) {
         menu.add(hideEmpty);
         menu.add(links);
         menu.add(sortMenu());
@@ -129,7 +135,8 @@ final class TimeGraphActions {
         exports.forEach(menu::add);
     }
 
-    void fillContextMenu(IMenuManager menu) {
+    /** Adds the actions of the context menu. */
+    public void fillContextMenu(IMenuManager menu) {
         TimeGraphEntry row = control.scene().selectedEntry();
         copyRow.setEnabled(row != null);
         copyTime.setEnabled(control.scene().selection() != null);
@@ -192,14 +199,14 @@ final class TimeGraphActions {
     }
 
     /** The keys of the workbench that mean something here. */
-    void registerGlobal(IActionBars bars) {
+    public void registerGlobal(IActionBars bars) {
         bars.setGlobalActionHandler(ActionFactory.FIND.getId(), find);
         bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copyRow);
         bars.updateActionBars();
     }
 
     /** Brings checks and enablement up to date. */
-    void update() {
+    public void update() {
         back.setEnabled(control.scene().history().canGoBack());
         forward.setEnabled(control.scene().history().canGoForward());
         hideEmpty.setChecked(control.scene().options().hideEmpty());

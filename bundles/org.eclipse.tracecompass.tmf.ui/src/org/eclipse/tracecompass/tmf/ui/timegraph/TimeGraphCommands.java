@@ -139,6 +139,7 @@ public final class TimeGraphCommands {
     public void setExpanded(VisibleRow row, boolean expanded) {
         scene.options().setExpanded(row.entry().id(), expanded);
         control.rowsChanged();
+        control.expanded(row.entry().id(), expanded);
     }
 
     /** Shows or hides the children of all rows. */

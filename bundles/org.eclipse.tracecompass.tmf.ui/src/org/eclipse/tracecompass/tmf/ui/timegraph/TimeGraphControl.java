@@ -2,22 +2,23 @@ package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
@@ -27,13 +28,15 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
+import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphBaseControl;
+import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphColorScheme;
 
 /**
  * A time graph on the screen. It owns the scene, paints it, and asks its loader whenever something
  * comes into view that has not been loaded. Mouse and keys are {@link TimeGraphInput}'s. For the UI
  * thread.
  */
-public final class TimeGraphControl extends Canvas implements TimeAxisControl {
+public class TimeGraphControl extends TimeGraphBaseControl implements TimeAxisControl {
 
     private final TimeGraphScene scene = new TimeGraphScene();
     private final List<TimeAxisListener> listeners = new ArrayList<>();
@@ -51,10 +54,20 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
 
     /** Creates the control in a composite. */
     public TimeGraphControl(Composite parent) {
-        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        this(parent, new TimeGraphColorScheme());
+    }
+
+    /**
+     * Creates the control in a composite.
+     *
+     * @param colors the colours of the documented API, for those who ask for them; the control uses
+     *     those of its {@link Theme}
+     * @since 0.2.0
+     */
+    protected TimeGraphControl(Composite parent, TimeGraphColorScheme colors) {
+        super(parent, colors, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
         painting = new ControlPainting(this);
         input = new TimeGraphInput(this);
-        addListener(SWT.Paint, e -> paint(e));
         addListener(SWT.Resize, e -> resized());
         addListener(SWT.Dispose, e -> disposed());
         addListener(SWT.FocusIn, e -> focus(true));
@@ -157,7 +170,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
     @Override
     public void showSelection(long begin, long end) {
         scene.setSelection(new TimeSelection(begin, end));
-        redraw();
+        repaint();
     }
 
     /** Colours other than those of the workbench. */
@@ -170,13 +183,13 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
     @Override
     public void setTime(TimeText time) {
         scene.setTime(time);
-        redraw();
+        repaint();
     }
 
     /** A message instead of rows: a title and an explanation; null = none. */
     public void setMessage(@Nullable String title, @Nullable String detail) {
         overlay.setMessage(title, detail);
-        redraw();
+        repaint();
     }
 
     /** The current lines of {@link #setMessage}; empty if there is no message. */
@@ -190,7 +203,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
      */
     public void setProgress(@Nullable String text, double done) {
         if (overlay.setProgress(text, done)) {
-            redraw();
+            repaint();
         }
     }
 
@@ -239,12 +252,18 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         if (!isDisposed()) {
             NamesAlignment.align(this);
             load();
-            redraw();
+            repaint();
         }
     }
 
+    /** The scene, or what it stands for, has changed: paints it again, soon. */
     @Override
     public void redraw() {
+        repaint();
+    }
+
+    /** The scene has changed: paints it again, soon. */
+    protected final void repaint() {
         painting.outdate();
         super.redraw();
     }
@@ -285,13 +304,54 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         return Math.max(1, getMonitor().getZoom() / 100.0);
     }
 
+    // --- what subclasses do otherwise
+
+    /**
+     * The title of a column was clicked: sorts by it, or the other way round, or not at all.
+     *
+     * @param column the column
+     * @since 0.2.0
+     */
+    protected void headerClicked(int column) {
+        LabelColumn clicked = scene.data().tree().columns().get(column);
+        setOrder(scene.options().order().next(column, clicked.kind()));
+    }
+
+    /**
+     * The user wants a context menu.
+     *
+     * @param x where, in this control
+     * @param y where, in this control
+     * @return whether the menu of this control is shown
+     * @since 0.2.0
+     */
+    protected boolean menuWanted(int x, int y) {
+        return true;
+    }
+
+    /**
+     * What the tooltip says of an instant of a row.
+     *
+     * @return lines with their titles, in the order of display; null for what the scene knows, and
+     *     the data provider adds
+     * @since 0.2.0
+     */
+    protected @Nullable Map<String, String> describe(VisibleRow row, long time) {
+        return null;
+    }
+
     // --- what input does
 
     RowScrollBar scrollBar() {
         return scrollBar;
     }
 
-    void windowMoved(Viewport window) {
+    /**
+     * Shows another window as if the user had moved there: listeners are told.
+     *
+     * @since 0.2.0
+     */
+    public void windowMoved(Viewport window) {
         if (scene.show(window)) {
             windowMoved();
         }
@@ -305,10 +365,15 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         listeners.forEach(TimeAxisListener::changed);
     }
 
-    void select(TimeSelection selection) {
+    /**
+     * Selects times as if the user had done it: listeners are told.
+     *
+     * @since 0.2.0
+     */
+    public void select(TimeSelection selection) {
         if (!Objects.equals(selection, scene.selection())) {
             scene.setSelection(selection);
-            redraw();
+            repaint();
             listeners.forEach(l -> l.timesSelected(selection.begin(), selection.end()));
         }
     }
@@ -316,17 +381,28 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
     void selectRow(@Nullable VisibleRow row) {
         Long id = row == null ? null : row.entry().id();
         scene.setSelectedRow(id);
-        redraw();
+        repaint();
         listeners.forEach(l -> l.rowSelected(id));
         listeners.forEach(TimeAxisListener::changed);
     }
 
-    void reveal(long id) {
+    void expanded(long id, boolean expanded) {
+        listeners.forEach(l -> l.rowExpanded(id, expanded));
+    }
+
+    /** Scrolls so that a row can be seen. */
+    public void reveal(long id) {
         scene.reveal(id);
         refresh();
     }
 
-    void scrollTo(double position) {
+    /**
+     * Scrolls the rows, as far as there are any.
+     *
+     * @param position how far, in pixels
+     * @since 0.2.0
+     */
+    public void scrollTo(double position) {
         if (scene.setScroll(Math.rint(position))) {
             input.tooltip().hide();
             refresh();
@@ -337,7 +413,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
     void setBand(@Nullable Long from, @Nullable Long to) {
         band = from;
         bandEnd = to;
-        redraw();
+        repaint();
     }
 
     // --- internals
@@ -360,8 +436,14 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         refresh();
     }
 
-    private void paint(Event event) {
-        GC gc = event.gc;
+    @Override
+    public void paintControl(@Nullable PaintEvent event) {
+        if (event != null) {
+            paint(event.gc);
+        }
+    }
+
+    private void paint(GC gc) {
         if (!themeChosen) {
             applyTheme(WorkbenchTheme.of(this));
         }
@@ -381,7 +463,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
         if (!theme.name().equals(scene.theme().name())) {
             scene.setTheme(
                     theme.withFonts(scene.theme().fontSize(), scene.theme().smallFontSize()));
-            redraw();
+            repaint();
         }
     }
 
@@ -401,7 +483,7 @@ public final class TimeGraphControl extends Canvas implements TimeAxisControl {
 
     private void focus(boolean has) {
         scene.setFocused(has);
-        redraw();
+        repaint();
     }
 
     private void disposed() {

@@ -1,13 +1,11 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
-import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit;
 import org.eclipse.tracecompass.tmf.timegraph.core.SceneHit.Area;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
@@ -144,11 +142,7 @@ public final class TimeGraphInput {
             }
             case HEADER -> {
                 if (hit.column() >= 0) {
-                    List<LabelColumn> columns = scene.data().tree().columns();
-                    control.setOrder(
-                            scene.options()
-                                    .order()
-                                    .next(hit.column(), columns.get(hit.column()).kind()));
+                    control.headerClicked(hit.column());
                 }
             }
             case TWISTY -> toggle(hit.row());
@@ -253,7 +247,7 @@ public final class TimeGraphInput {
     }
 
     private void showMenu(int x, int y) {
-        Menu menu = control.getMenu();
+        Menu menu = control.menuWanted(x, y) ? control.getMenu() : null;
         if (menu != null) {
             menuAllowed = true;
             menu.setLocation(control.toDisplay(x, y));

@@ -95,10 +95,13 @@ final class TimeGraphTooltip {
         shownX = x;
         shownY = y;
         if (hit.area() == SceneHit.Area.CHART && row.entry().hasStates()) {
-            Map<String, String> own = chart(row, hit.time());
+            Map<String, String> described = control.describe(row, hit.time());
+            Map<String, String> own = described == null ? chart(row, hit.time()) : described;
             if (!own.isEmpty()) {
                 open(row.entry().name(), swatch(row, hit.time()), own);
-                askProvider(row, hit.time(), own);
+                if (described == null) {
+                    askProvider(row, hit.time(), own);
+                }
             }
         } else if (hit.area() == SceneHit.Area.NAMES || hit.area() == SceneHit.Area.TWISTY) {
             open(row.entry().name(), null, names(row));

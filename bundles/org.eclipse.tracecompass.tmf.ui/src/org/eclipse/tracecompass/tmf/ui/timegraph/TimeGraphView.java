@@ -39,7 +39,6 @@ public abstract class TimeGraphView extends TimeAxisView {
 
     private String providerId;
     private @Nullable String analysisId;
-    private ColourChoices colours;
     private final ViewMemory memory = new ViewMemory();
     private final Created<TimeGraphContent> content = new Created<>();
 
@@ -51,7 +50,6 @@ public abstract class TimeGraphView extends TimeAxisView {
     protected TimeGraphView(String providerId, @Nullable String analysisId) {
         this.providerId = providerId;
         this.analysisId = analysisId;
-        this.colours = new ColourChoices(providerId);
     }
 
     /**
@@ -65,10 +63,9 @@ public abstract class TimeGraphView extends TimeAxisView {
     protected final void setProvider(String newProviderId, @Nullable String newAnalysisId) {
         providerId = newProviderId;
         analysisId = newAnalysisId;
-        colours = new ColourChoices(newProviderId);
         TimeGraphContent made = content.peek();
         if (made != null) {
-            made.graph.scene().setColours(colours.load());
+            made.panel.setColourKey(newProviderId);
         }
     }
 
@@ -95,32 +92,31 @@ public abstract class TimeGraphView extends TimeAxisView {
         super.saveState(memento);
         TimeGraphContent made = content.peek();
         if (memento != null && made != null && !made.graph.isDisposed()) {
-            memory.write(memento, made.graph.scene(), made.filter());
+            memory.write(memento, made.graph.scene(), made.panel.filter());
         }
     }
 
     @Override
     protected void createContent(Composite parent) {
-        TimeGraphContent made = new TimeGraphContent(parent, this, this::onUi);
+        TimeGraphContent made = new TimeGraphContent(parent, this, providerId, this::onUi);
         content.set(made);
         memory.apply(made.graph.scene());
-        made.graph.scene().setColours(colours.load());
         IActionBars bars = getViewSite().getActionBars();
-        made.actions.fillToolBar(bars.getToolBarManager());
-        made.actions.fillViewMenu(bars.getMenuManager());
-        made.actions.registerGlobal(bars);
+        made.panel.actions().fillToolBar(bars.getToolBarManager());
+        made.panel.actions().fillViewMenu(bars.getMenuManager());
+        made.panel.actions().registerGlobal(bars);
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(
                 m -> {
                     fillContextMenu(m);
-                    made.actions.fillContextMenu(m);
+                    made.panel.actions().fillContextMenu(m);
                 });
         made.graph.setMenu(menu.createContextMenu(made.graph));
         made.graph.addListener(follower());
         String filter = memory.filter();
         if (filter != null) {
-            made.setFilter(filter);
+            made.panel.setFilter(filter);
         }
     }
 
@@ -224,7 +220,7 @@ public abstract class TimeGraphView extends TimeAxisView {
 
     @Override
     protected void updateActions() {
-        content.get().actions.update();
+        content.get().panel.actions().update();
     }
 
     /**
@@ -232,51 +228,11 @@ public abstract class TimeGraphView extends TimeAxisView {
      * there is nothing to be seen.
      */
     public final void exportPicture() {
-        export(
-                (graph, provider, name) ->
-                        PictureExport.ask(
-                                graph,
-                                name,
-                                () ->
-                                        PictureExport.of(provider, graph.scene())
-                                                .colours(colours.load())
-                                                .title(traceName())));
+        content.get().panel.exportPicture();
     }
 
-    /** Asks for a file and writes the visible states to it. */
-    final void exportStates(StatesExport kind) {
-        export(
-                (graph, provider, name) ->
-                        kind.ask(
-                                graph,
-                                name,
-                                () ->
-                                        StatesExport.of(provider, graph.scene())
-                                                .colours(colours.load())
-                                                .title(getTitle() + " – " + traceName())));
-    }
-
-    /** The user's colours for the states of the provider. */
-    final ColourChoices colours() {
-        return colours;
-    }
-
-    private interface Export {
-        void ask(
-                TimeGraphControl graph,
-                ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider,
-                String name);
-    }
-
-    private void export(Export export) {
-        TimeGraphContent shown = content.get();
-        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider = shown.session.provider();
-        if (provider != null) {
-            export.ask(shown.graph, provider, traceName() + "-" + getTitle());
-        }
-    }
-
-    private String traceName() {
+    /** The name of the trace that is shown; empty if there is none. */
+    String traceName() {
         ITmfTrace active = getTrace();
         return active == null ? "" : active.getName();
     }

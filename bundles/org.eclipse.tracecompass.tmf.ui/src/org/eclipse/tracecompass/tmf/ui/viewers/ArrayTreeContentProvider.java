@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.viewers;
 
 import java.util.Collection;
-import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.Viewer;
 
@@ -10,7 +9,6 @@ import org.eclipse.jface.viewers.Viewer;
  *
  * @since 0.2.0
  */
-@NonNullByDefault({})
 public class ArrayTreeContentProvider implements ITreeContentProvider {
 
     private static final Object[] NONE = {};

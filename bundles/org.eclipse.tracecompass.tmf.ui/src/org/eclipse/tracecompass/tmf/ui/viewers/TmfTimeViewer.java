@@ -33,7 +33,7 @@ public abstract class TmfTimeViewer extends TmfViewer implements ITmfTimeProvide
     private volatile long windowEndTime;
     private volatile long selectionBeginTime;
     private volatile long selectionEndTime;
-    private volatile @Nullable ITmfTrace trace;
+    private volatile ITmfTrace trace;
 
     /** A viewer that is initialised by {@link #init} later. */
     public TmfTimeViewer() {
@@ -80,7 +80,7 @@ public abstract class TmfTimeViewer extends TmfViewer implements ITmfTimeProvide
     }
 
     /** Sets the trace; nothing is loaded. */
-    protected void setTrace(@Nullable ITmfTrace trace) {
+    protected void setTrace(ITmfTrace trace) {
         this.trace = trace;
     }
 
@@ -158,7 +158,7 @@ public abstract class TmfTimeViewer extends TmfViewer implements ITmfTimeProvide
      *
      * @param trace the trace; null for none
      */
-    public void loadTrace(@Nullable ITmfTrace trace) {
+    public void loadTrace(ITmfTrace trace) {
         setTrace(trace);
         if (trace == null) {
             setStartTime(0);
@@ -192,7 +192,7 @@ public abstract class TmfTimeViewer extends TmfViewer implements ITmfTimeProvide
      *     active one
      */
     @Override
-    public void setPinned(@Nullable ITmfTrace trace) {
+    public void setPinned(ITmfTrace trace) {
         Pinning.apply(this, trace);
         ITmfTrace next = Pinning.traceOf(trace);
         if (next != null && next != this.trace) {
@@ -264,7 +264,7 @@ public abstract class TmfTimeViewer extends TmfViewer implements ITmfTimeProvide
         return TmfTraceManager.getInstance().getTraceContext(shown);
     }
 
-    private static boolean concerns(@Nullable ITmfTrace other, ITmfTrace shown) {
+    private static boolean concerns(ITmfTrace other, ITmfTrace shown) {
         return other == null || TmfTraceManager.getInstance().isSynchronized(shown, other);
     }
 

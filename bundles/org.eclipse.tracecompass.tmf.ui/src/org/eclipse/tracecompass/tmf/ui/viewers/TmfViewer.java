@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.viewers;
 
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.tmf.ui.signal.UiSignals;
 import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
@@ -14,7 +13,7 @@ import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
 public abstract class TmfViewer extends TmfComponent implements ITmfViewer {
 
     /** The parent of the viewer's widgets; null before {@link #init}. */
-    protected @Nullable Composite fParent;
+    protected Composite fParent;
 
     /** A viewer that is initialised by {@link #init} later. */
     public TmfViewer() {

@@ -1,9 +1,5 @@
-/**
- * The base of viewers: parts of views that receive signals. What is not marked nullable as a
- * parameter must not be null.
- */
-@NonNullByDefault({DefaultLocation.PARAMETER, DefaultLocation.FIELD})
+/** The base of documented viewers: parts of views that receive signals. */
+@NonNullByDefault({})
 package org.eclipse.tracecompass.tmf.ui.viewers;
 
-import org.eclipse.jdt.annotation.DefaultLocation;
 import org.eclipse.jdt.annotation.NonNullByDefault;

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
 import java.util.Set;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jface.action.Action;
 
 /**
@@ -8,6 +9,7 @@ import org.eclipse.jface.action.Action;
  *
  * @since 0.2.0
  */
+@NonNullByDefault({})
 public interface ITmfFilterableControl {
 
     /** The action that opens the filter. */

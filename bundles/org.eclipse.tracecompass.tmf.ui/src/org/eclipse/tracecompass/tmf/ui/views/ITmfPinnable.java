@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
-import org.eclipse.jdt.annotation.DefaultLocation;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -10,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  *
  * @since 0.2.0
  */
-@NonNullByDefault(DefaultLocation.PARAMETER)
+@NonNullByDefault({})
 public interface ITmfPinnable {
 
     /**

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentInfo;
 
 /**
@@ -8,10 +8,10 @@ import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentInfo;
  *
  * @since 0.2.0
  */
+@NonNullByDefault({})
 public interface ITmfTimeAligned {
 
     /** Where the time axis begins; null if the view cannot be aligned now. */
-    @Nullable
     TmfTimeViewAlignmentInfo getTimeViewAlignmentInfo();
 
     /**

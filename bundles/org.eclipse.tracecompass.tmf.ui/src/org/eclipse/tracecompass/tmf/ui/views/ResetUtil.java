@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
-import org.eclipse.jdt.annotation.DefaultLocation;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jface.action.Action;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
@@ -11,7 +10,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
  *
  * @since 0.2.0
  */
-@NonNullByDefault(DefaultLocation.PARAMETER)
+@NonNullByDefault({})
 public final class ResetUtil {
 
     private ResetUtil() {}

@@ -5,7 +5,6 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.jdt.annotation.DefaultLocation;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
@@ -23,7 +22,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
  *
  * @since 0.2.0
  */
-@NonNullByDefault(DefaultLocation.PARAMETER)
+@NonNullByDefault({})
 public final class SaveImageUtil {
 
     private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";

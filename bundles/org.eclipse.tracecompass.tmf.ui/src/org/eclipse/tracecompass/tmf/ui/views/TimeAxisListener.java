@@ -14,6 +14,13 @@ public interface TimeAxisListener {
     /** The user selected a row, or none; only where there are rows. */
     default void rowSelected(@Nullable Long id) {}
 
+    /**
+     * The rows below a row are shown, or hidden; only where there are rows.
+     *
+     * @since 0.2.0
+     */
+    default void rowExpanded(long id, boolean expanded) {}
+
     /** Something that a toolbar shows may have changed, such as the history of windows. */
     default void changed() {}
 }

@@ -16,7 +16,9 @@ class ExportsTest {
     private static final Set<String> DOCUMENTED =
             Set.of(
                     "org.eclipse.tracecompass.internal.provisional.datastore.core.condition",
-                    "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue");
+                    "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue",
+                    "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters",
+                    "org.eclipse.tracecompass.internal.tmf.core.model.filters");
 
     @Test
     void noInternalPackageIsExported() {

@@ -80,8 +80,16 @@ final class ForcedCycles {
                             "tmf.core.trace.experiment",
                             "tmf.core.trace.indexer",
                             "tmf.core.trace.indexer.checkpoint");
-            // Documented views and viewers name each other's interfaces.
-            case "tmf.ui" -> List.of("tmf.ui.viewers", "tmf.ui.views");
+            // Documented views, viewers and widgets name each other's types. The documented control
+            // of time graphs is ours underneath, and its base is documented too.
+            case "tmf.ui" ->
+                    List.of(
+                            "tmf.ui.timegraph",
+                            "tmf.ui.viewers",
+                            "tmf.ui.views",
+                            "tmf.ui.views.timegraph",
+                            "tmf.ui.widgets.timegraph",
+                            "tmf.ui.widgets.timegraph.widgets");
             default -> List.of();
         };
     }

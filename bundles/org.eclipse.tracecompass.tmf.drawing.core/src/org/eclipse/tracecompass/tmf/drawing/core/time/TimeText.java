@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.drawing.core.time;
 
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Locale;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
 
@@ -31,6 +32,7 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
             case DATE -> dayHms(time) + fraction(Math.floorMod(time, SECOND), 9);
             case SECONDS -> seconds(time, 9);
             case RELATIVE -> sign(difference(time)) + seconds(Math.abs(difference(time)), 9) + " s";
+            case NUMBER -> number(time);
         };
     }
 
@@ -63,6 +65,11 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
         return ((time ^ origin) & (time ^ d)) < 0
                 ? (time < 0 ? -Long.MAX_VALUE : Long.MAX_VALUE)
                 : Math.max(d, -Long.MAX_VALUE);
+    }
+
+    /** A number whose digits are in groups of three. */
+    static String number(long value) {
+        return String.format(Locale.ROOT, "%,d", value).replace(',', GAP);
     }
 
     private static String sign(long value) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
@@ -23,6 +24,9 @@ public final class LayoutOptions {
     private boolean hideEmpty;
     private SortOrder order = SortOrder.NONE;
     private double rowHeight = 22;
+    private @Nullable ToDoubleFunction<TimeGraphEntry> heights;
+    private ToDoubleFunction<TimeGraphEntry> pictures = row -> 0;
+    private boolean sorted = true;
 
     /** Whether a row's children are shown, as the user or else the tree's automatic level says. */
     public boolean isExpanded(TimeGraphTree tree, TimeGraphEntry row, int depth) {
@@ -118,9 +122,63 @@ public final class LayoutOptions {
         order = sortOrder;
     }
 
-    /** The height of a row. */
+    /**
+     * Whether rows are put into {@link #order()}, which the header shows in any case.
+     *
+     * @since 0.2.0
+     */
+    public boolean isSorted() {
+        return sorted;
+    }
+
+    /**
+     * Has rows put into {@link #order()}, or leaves that to the tree.
+     *
+     * @since 0.2.0
+     */
+    public void setSorted(boolean sort) {
+        sorted = sort;
+    }
+
+    /** The height of a row, unless rows have heights of their own. */
     public double rowHeight() {
         return rowHeight;
+    }
+
+    /** The height of one row. */
+    double rowHeight(TimeGraphEntry row) {
+        ToDoubleFunction<TimeGraphEntry> own = heights;
+        return own == null ? rowHeight : Math.max(0, own.applyAsDouble(row));
+    }
+
+    /** Whether rows may have different heights. */
+    boolean hasRowHeights() {
+        return heights != null;
+    }
+
+    /**
+     * Gives rows heights of their own.
+     *
+     * @param ofRow the height of a row, 0 to hide it; null for {@link #rowHeight()}
+     * @since 0.2.0
+     */
+    public void setRowHeights(@Nullable ToDoubleFunction<TimeGraphEntry> ofRow) {
+        heights = ofRow;
+    }
+
+    /** The room for a picture before the name of a row. */
+    double pictureWidth(TimeGraphEntry row) {
+        return pictures.applyAsDouble(row);
+    }
+
+    /**
+     * Leaves room for pictures before the names of rows.
+     *
+     * @param ofRow the room before the name of a row, 0 for none
+     * @since 0.2.0
+     */
+    public void setPictureWidths(ToDoubleFunction<TimeGraphEntry> ofRow) {
+        pictures = ofRow;
     }
 
     /** Sets the height of rows; kept between 8 and 80. */

@@ -74,15 +74,42 @@ public final class RowLayout {
 
     /** The height of the pinned rows together. */
     public double pinnedHeight() {
-        return pinnedCount * rowHeight;
+        return bottom(pinnedCount);
     }
 
     /** The height of all rows together. */
     public double height() {
-        return rows.size() * rowHeight;
+        return bottom(rows.size());
     }
 
-    /** The height of one row. */
+    /** The lower edge of the first rows. */
+    private double bottom(int count) {
+        if (count == 0) {
+            return 0;
+        }
+        VisibleRow last = rows.get(count - 1);
+        return last.y() + last.height();
+    }
+
+    /**
+     * The index of the first row whose lower edge is below a height; the number of rows if none.
+     */
+    private int firstBelow(double y) {
+        int low = 0;
+        int high = rows.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            VisibleRow row = rows.get(middle);
+            if (row.y() + row.height() > y) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    /** The height of one row, unless rows have heights of their own. */
     public double rowHeight() {
         return rowHeight;
     }
@@ -103,7 +130,7 @@ public final class RowLayout {
             return null;
         }
         double inList = y < pinnedHeight() ? y : y + scroll;
-        int index = (int) (inList / rowHeight);
+        int index = firstBelow(inList);
         return index < rows.size() ? rows.get(index) : null;
     }
 
@@ -114,10 +141,9 @@ public final class RowLayout {
         List<VisibleRow> list = new ArrayList<>(rows.subList(0, pinnedCount));
         double from = pinnedHeight() + scroll;
         double to = areaHeight + scroll;
-        int first = Math.max(pinnedCount, (int) Math.floor(from / rowHeight));
-        int last = Math.min(rows.size(), (int) Math.ceil(to / rowHeight));
-        if (first < last) {
-            list.addAll(rows.subList(first, last));
+        int first = Math.max(pinnedCount, firstBelow(from));
+        for (int i = first; i < rows.size() && rows.get(i).y() < to; i++) {
+            list.add(rows.get(i));
         }
         return list;
     }
@@ -135,6 +161,7 @@ public final class RowLayout {
         private @Nullable String filterProblem;
         private final Set<Long> kept = new HashSet<>();
         private final List<VisibleRow> rows = new ArrayList<>();
+        private double bottom;
 
         Builder(TimeGraphTree tree, LayoutOptions options, LongPredicate isEmpty) {
             this.tree = tree;
@@ -194,7 +221,7 @@ public final class RowLayout {
         private void walk(List<TimeGraphEntry> siblings, int depth) {
             List<TimeGraphEntry> list = new ArrayList<>(siblings);
             list.removeIf(e -> !kept.contains(e.id()));
-            if (options.order().column() >= 0) {
+            if (options.isSorted() && options.order().column() >= 0) {
                 list.sort(options.order().comparator(tree));
             }
             for (TimeGraphEntry entry : list) {
@@ -215,7 +242,10 @@ public final class RowLayout {
                 boolean expandable,
                 boolean expanded,
                 boolean pinned) {
-            double height = options.rowHeight();
+            double height = options.rowHeight(entry);
+            if (height == 0 && options.hasRowHeights()) {
+                return;
+            }
             int index = rows.size();
             rows.add(
                     new VisibleRow(
@@ -225,8 +255,10 @@ public final class RowLayout {
                             expandable,
                             expanded,
                             pinned,
-                            index * height,
-                            height));
+                            bottom,
+                            height,
+                            options.pictureWidth(entry)));
+            bottom += height;
         }
     }
 }

@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
  * @param pinned whether it stays at the top while the others scroll
  * @param y its top edge from the top of the list, unscrolled
  * @param height its height
+ * @param pictureWidth the room to be left before its name
  */
 public record VisibleRow(
         TimeGraphEntry entry,
@@ -22,4 +23,5 @@ public record VisibleRow(
         boolean expanded,
         boolean pinned,
         double y,
-        double height) {}
+        double height,
+        double pictureWidth) {}

@@ -82,15 +82,12 @@ public final class ProviderReader {
     private static TimeGraphTree convert(TmfTreeModel<? extends ITimeGraphEntryModel> model) {
         List<TimeGraphEntry> rows = new ArrayList<>();
         for (ITimeGraphEntryModel entry : model.getEntries()) {
-            List<String> labels = new ArrayList<>(entry.getLabels());
-            if (labels.isEmpty()) {
-                labels.add(entry.getName());
-            }
+            List<String> labels = entry.getLabels();
             rows.add(
                     new TimeGraphEntry(
                             entry.getId(),
                             entry.getParentId(),
-                            labels,
+                            labels.isEmpty() ? List.of(entry.getName()) : labels,
                             entry.getStartTime(),
                             entry.getEndTime(),
                             entry.hasRowModel()));
@@ -249,7 +246,9 @@ public final class ProviderReader {
                                     a.getTime(),
                                     a.getDuration(),
                                     label == null ? "" : label,
-                                    styles.lineStyle(a.getStyle()).argb()));
+                                    styles.lineStyle(a.getStyle()).argb(),
+                                    styles.symbol(a.getStyle()),
+                                    !(a instanceof IBackgroundAnnotation)));
                 }
             }
         }

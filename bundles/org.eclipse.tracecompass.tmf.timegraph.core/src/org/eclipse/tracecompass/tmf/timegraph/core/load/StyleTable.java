@@ -124,6 +124,10 @@ final class StyleTable {
     private int add(StateStyle style) {
         Integer known = byKey.get(style.key());
         if (known != null) {
+            if (!styles.get(known).equals(style)) {
+                styles.set(known, style);
+                palette = null;
+            }
             return known;
         }
         styles.add(style);
@@ -140,6 +144,11 @@ final class StyleTable {
         String name = text(values.get(StyleProperties.STYLE_NAME), parent == null ? "" : parent);
         return new StateStyle(
                 key, name, colour(values, key), number(values, StyleProperties.HEIGHT, 1));
+    }
+
+    /** The symbol of a marker; empty if it has none. */
+    String symbol(@Nullable OutputElementStyle style) {
+        return style == null ? "" : text(values(style).get(StyleProperties.SYMBOL_TYPE), "");
     }
 
     /** The colour and name of a link or a marker; colour 0 if it has none. */

@@ -130,6 +130,17 @@ public final class TimeGraphLoader implements DataLoader {
         latest.askAgain();
     }
 
+    /**
+     * Asks for the states of the last picture again, for instance because they look otherwise; the
+     * tree stays as it is.
+     *
+     * @since 0.2.0
+     */
+    public void refreshStates() {
+        forgetStates();
+        latest.askAgain();
+    }
+
     /** Stops everything; the listener is not called any more once the running task has noticed. */
     @Override
     public void close() {
@@ -138,6 +149,10 @@ public final class TimeGraphLoader implements DataLoader {
 
     private synchronized void forgetEverything() {
         refreshTree = true;
+        loaded.clear();
+    }
+
+    private synchronized void forgetStates() {
         loaded.clear();
     }
 

@@ -15,9 +15,13 @@ import java.util.List;
 public record TimeGraphEntry(
         long id, long parentId, List<String> labels, long start, long end, boolean hasStates) {
 
-    /** Copies the labels, so that the row is immutable. */
+    /** Copies the labels, so that the row is immutable, unless they are {@link LazyLabels}. */
     public TimeGraphEntry {
-        labels = labels.isEmpty() ? List.of("") : List.copyOf(labels);
+        if (labels.isEmpty()) {
+            labels = List.of("");
+        } else if (!(labels instanceof LazyLabels)) {
+            labels = List.copyOf(labels);
+        }
     }
 
     /** The name of the row: its first label. */

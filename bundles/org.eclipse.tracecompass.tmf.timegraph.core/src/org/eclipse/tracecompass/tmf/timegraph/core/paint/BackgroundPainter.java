@@ -29,7 +29,9 @@ public final class BackgroundPainter implements Painter {
                 }
             }
         }
-        grid(surface, context);
+        if (context.shown().grid()) {
+            grid(surface, context);
+        }
         surface.popClip();
     }
 

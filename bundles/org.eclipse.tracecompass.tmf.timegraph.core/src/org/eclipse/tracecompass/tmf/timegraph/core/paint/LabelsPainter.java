@@ -17,12 +17,15 @@ public final class LabelsPainter implements Painter {
     @Override
     public void paint(Surface surface, PaintContext context) {
         Geometry g = context.geometry();
-        double bar = context.layout().rowHeight() * StatesPainter.BAR;
-        if (bar < context.theme().smallFontSize() * 1.15) {
+        if (!context.shown().labels()) {
             return;
         }
+        double least = context.theme().smallFontSize() * 1.15 / StatesPainter.BAR;
         double top = g.rowsTop() + context.layout().pinnedHeight();
         for (VisibleRow row : context.rows()) {
+            if (row.height() < least) {
+                continue;
+            }
             double y = context.rowTop(row);
             double clipTop = row.pinned() ? g.rowsTop() : top;
             surface.pushClip(g.chartLeft(), clipTop, g.chartWidth(), g.height() - clipTop);

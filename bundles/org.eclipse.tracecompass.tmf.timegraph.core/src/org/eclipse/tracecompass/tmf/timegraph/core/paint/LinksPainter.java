@@ -33,7 +33,7 @@ public final class LinksPainter implements Painter {
 
     @Override
     public void paint(Surface surface, PaintContext context) {
-        if (!context.showLinks() || context.data().links().isEmpty()) {
+        if (!context.shown().links() || context.data().links().isEmpty()) {
             return;
         }
         Map<Place, TimeGraphLink> distinct = new LinkedHashMap<>();

@@ -95,7 +95,7 @@ public final class NamesPainter implements Painter {
         if (context.isSelected(row) && context.focused()) {
             surface.fillRect(0, context.rowTop(row), 3, row.height(), theme.accent());
         }
-        double textLeft = x + INDENT + 2;
+        double textLeft = x + INDENT + 2 + row.pictureWidth();
         FontRole font = row.entry().hasStates() ? FontRole.NORMAL : FontRole.BOLD;
         double room = g.columnWidth(0) - textLeft - PADDING / 2;
         if (room > 0) {

@@ -25,7 +25,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
  * @param selectedRow the id of the selected row, or null
  * @param hoverRow the id of the row under the pointer, or null
  * @param hoverTime the instant under the pointer, or null
- * @param showLinks whether arrows are drawn
+ * @param shown which parts are drawn
  * @param focused whether the control has the keyboard focus
  */
 public record PaintContext(
@@ -40,7 +40,7 @@ public record PaintContext(
         @Nullable Long selectedRow,
         @Nullable Long hoverRow,
         @Nullable Long hoverTime,
-        boolean showLinks,
+        Shown shown,
         boolean focused) {
 
     /** The rows that can be seen. */

@@ -18,7 +18,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 public final class StatesPainter implements Painter {
 
     /** The part of a row's height that is its bar. */
-    static final double BAR = 0.72;
+    public static final double BAR = 0.72;
 
     private record Key(
             Object data,

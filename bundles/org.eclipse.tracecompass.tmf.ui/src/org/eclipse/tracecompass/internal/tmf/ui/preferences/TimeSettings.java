@@ -49,7 +49,7 @@ public final class TimeSettings {
                 ITmfTimePreferencesConstants.DATIME,
                 switch (format) {
                     case DATE -> ITmfTimePreferencesConstants.TIME_HOUR_FMT;
-                    case SECONDS, RELATIVE -> ITmfTimePreferencesConstants.TIME_ELAPSED_FMT;
+                    case SECONDS, RELATIVE, NUMBER -> ITmfTimePreferencesConstants.TIME_ELAPSED_FMT;
                 });
         map.put(
                 ITmfTimePreferencesConstants.TIME_ZONE,

@@ -75,13 +75,13 @@ public final class TracingPreferencePage extends PreferencePage
     private void createTimes(Composite page) {
         Group group = group(page, Messages.Prefs_Times, 2);
         TimeDisplay display = TimeDisplay.current();
-        for (TimeFormat format : TimeFormat.values()) {
+        for (TimeFormat format : TimeFormat.OF_TIME) {
             Button button = new Button(group, SWT.RADIO);
             button.setText(
                     switch (format) {
                         case DATE -> Messages.Prefs_Date;
                         case SECONDS -> Messages.Prefs_Seconds;
-                        case RELATIVE -> Messages.Prefs_Relative;
+                        case RELATIVE, NUMBER -> Messages.Prefs_Relative;
                     });
             button.setSelection(format == display.format());
             button.addListener(SWT.Selection, e -> updateSample());
