@@ -16,9 +16,7 @@ class ExportsTest {
     private static final Set<String> DOCUMENTED =
             Set.of(
                     "org.eclipse.tracecompass.internal.provisional.datastore.core.condition",
-                    "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue",
-                    "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters",
-                    "org.eclipse.tracecompass.internal.tmf.core.model.filters");
+                    "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue");
 
     @Test
     void noInternalPackageIsExported() {

@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Synthetic
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
@@ -26,18 +27,18 @@ class LinuxTraceContextTest {
     @Test
     void theSelectedThreadAndCpuAreRemembered(@TempDir Path folder) throws Exception {
         EventListTrace trace = open(folder);
-        assertThat(context()).satisfies(c -> assertThat(c.getTid()).isEqualTo(-1));
-        assertThat(context().getCpu()).isEqualTo(LinuxTraceContext.INVALID_CPU);
+        assertThat(context(trace)).satisfies(c -> assertThat(c.getTid()).isEqualTo(-1));
+        assertThat(context(trace).getCpu()).isEqualTo(LinuxTraceContext.INVALID_CPU);
 
         send(new TmfThreadSelectedSignal(this, 42, trace));
         send(new TmfCpuSelectedSignal(this, 3, trace));
         send(new TmfThreadSelectedSignal(this, new HostThread("another host", 43)));
 
-        assertThat(context().getTid()).isEqualTo(42);
-        assertThat(context().getCpu()).isEqualTo(3);
-        assertThat(context().getData(HostThread.SELECTED_HOST_THREAD_KEY))
+        assertThat(context(trace).getTid()).isEqualTo(42);
+        assertThat(context(trace).getCpu()).isEqualTo(3);
+        assertThat(context(trace).getData(HostThread.SELECTED_HOST_THREAD_KEY))
                 .isEqualTo(new HostThread(trace.getHostId(), 42));
-        trace.dispose();
+        close(trace);
     }
 
     @Test
@@ -46,9 +47,9 @@ class LinuxTraceContextTest {
         send(new TmfThreadSelectedSignal(this, 42, trace));
         TmfTraceManager.getInstance()
                 .updateTraceContext(trace, builder -> builder.setSelection(TmfTimeRange.ETERNITY));
-        assertThat(context().getTid()).isEqualTo(42);
-        assertThat(context().getSelectionRange()).isEqualTo(TmfTimeRange.ETERNITY);
-        trace.dispose();
+        assertThat(context(trace).getTid()).isEqualTo(42);
+        assertThat(context(trace).getSelectionRange()).isEqualTo(TmfTimeRange.ETERNITY);
+        close(trace);
     }
 
     private EventListTrace open(Path folder) throws Exception {
@@ -60,12 +61,17 @@ class LinuxTraceContextTest {
         return trace;
     }
 
+    private void close(EventListTrace trace) {
+        send(new TmfTraceClosedSignal(this, trace));
+        trace.dispose();
+    }
+
     private static void send(TmfSignal signal) {
         TmfSignalManager.dispatchSignal(signal);
     }
 
-    private static LinuxTraceContext context() {
-        TmfTraceContext context = TmfTraceManager.getInstance().getCurrentTraceContext();
+    private static LinuxTraceContext context(EventListTrace trace) {
+        TmfTraceContext context = TmfTraceManager.getInstance().getTraceContext(trace);
         assertThat(context).isInstanceOf(LinuxTraceContext.class);
         return (LinuxTraceContext) context;
     }

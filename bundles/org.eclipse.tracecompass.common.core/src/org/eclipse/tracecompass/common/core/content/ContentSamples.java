@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.trace;
+package org.eclipse.tracecompass.common.core.content;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -6,8 +6,8 @@ import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
+import org.eclipse.tracecompass.common.core.content.TraceFiles.TraceFile;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
-import org.eclipse.tracecompass.internal.tmf.core.trace.TraceFiles.TraceFile;
 
 /**
  * Computes checksums of the files of one trace.
@@ -17,9 +17,9 @@ import org.eclipse.tracecompass.internal.tmf.core.trace.TraceFiles.TraceFile;
  * first block to its last, {@value #MOST_BLOCKS} blocks of {@value #BLOCK} bytes in all or two per
  * file. This limits the cost to some milliseconds.
  */
-final class ContentSamples {
+public final class ContentSamples {
 
-    static final int WHOLE_TRACE = 16 << 20;
+    public static final int WHOLE_TRACE = 16 << 20;
     private static final int SMALL_FILE = 64 << 10;
     private static final int BLOCK = 4 << 10;
     private static final int MOST_BLOCKS = 128;
@@ -43,7 +43,7 @@ final class ContentSamples {
      * @param files the files
      * @param problems gets what says why a file could not be read
      */
-    ContentSamples(List<TraceFile> files, List<IOException> problems) {
+    public ContentSamples(List<TraceFile> files, List<IOException> problems) {
         this.files = files;
         this.problems = problems;
         isSmall = files.stream().mapToLong(f -> Math.max(0, f.size())).sum() <= WHOLE_TRACE;
@@ -57,7 +57,7 @@ final class ContentSamples {
      * @param text gets a line for each file: name, size, and a checksum of what was read
      * @return whether all was read
      */
-    boolean describe(StringBuilder text) {
+    public boolean describe(StringBuilder text) {
         boolean isWhole = true;
         for (int i = 0; i < files.size(); i++) {
             TraceFile file = files.get(i);

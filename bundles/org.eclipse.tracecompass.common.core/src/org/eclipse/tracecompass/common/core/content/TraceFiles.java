@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.trace;
+package org.eclipse.tracecompass.common.core.content;
 
 import java.io.IOException;
 import java.nio.file.FileSystemLoopException;
@@ -28,13 +28,13 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param problem says which file or folder could not be looked at; null if all could. What is known
  *     of the trace is then no proof that it has changed
  */
-record TraceFiles(List<TraceFile> files, @Nullable IOException problem) {
+public record TraceFiles(List<TraceFile> files, @Nullable IOException problem) {
 
     /** No files. */
-    static final TraceFiles NONE = new TraceFiles(List.of(), null);
+    public static final TraceFiles NONE = new TraceFiles(List.of(), null);
 
     /** Whether the stamp of a file changes for sure when somebody writes to it. */
-    static final boolean HAVE_CHANGE_TIMES =
+    public static final boolean HAVE_CHANGE_TIMES =
             FileSystems.getDefault().supportedFileAttributeViews().contains("unix");
 
     private static final int MAX_DEPTH = 4;
@@ -51,10 +51,10 @@ record TraceFiles(List<TraceFile> files, @Nullable IOException problem) {
      * @param size its size in bytes; -1 if it is not known
      * @param stamp changes when it is written, or replaced by another one
      */
-    record TraceFile(Path path, String name, long size, String stamp) {}
+    public record TraceFile(Path path, String name, long size, String stamp) {}
 
     /** Looks at the files of a trace. */
-    static TraceFiles find(String path) {
+    public static TraceFiles find(String path) {
         Path root;
         try {
             root = Path.of(path);
