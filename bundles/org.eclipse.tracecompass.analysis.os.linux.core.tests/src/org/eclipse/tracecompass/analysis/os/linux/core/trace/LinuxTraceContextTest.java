@@ -57,6 +57,8 @@ class LinuxTraceContextTest {
                 new EventListTrace(
                         new SyntheticKernelTrace().switchTo(10, 0, 1, 0, 2),
                         folder.resolve("trace").toString());
+        // It hears of traces that are opened after its first use.
+        TmfTraceManager.getInstance();
         send(new TmfTraceOpenedSignal(this, trace, null));
         return trace;
     }
