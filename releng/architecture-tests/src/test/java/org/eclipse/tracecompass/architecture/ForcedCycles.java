@@ -41,6 +41,9 @@ final class ForcedCycles {
                     List.of(
                             "analysis.timing.core.segmentstore",
                             "analysis.timing.core.segmentstore.statistics");
+            // The documented type of counters stands beside the analysis, which uses the aspects.
+            case "analysis.counters.core" ->
+                    List.of("analysis.counters.core", "analysis.counters.core.aspects");
             // The documented contexts, events and traces name each other, and the documented list
             // of
             // aspects stands in the trace.

@@ -25,7 +25,8 @@ enum Layers {
             "tmf.timegraph.core",
             "tmf.xychart.core",
             "analysis.timing.core",
-            "analysis.profiling.core"),
+            "analysis.profiling.core",
+            "analysis.counters.core"),
     /** Trace types and analyses. */
     ANALYSES(
             "tmf.ctf.core",

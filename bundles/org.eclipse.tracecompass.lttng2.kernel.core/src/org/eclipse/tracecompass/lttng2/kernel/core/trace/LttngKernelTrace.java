@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.PerfCounterAspects;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelPidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelTidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
@@ -45,7 +46,9 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
                         getContainedEventTypes().stream()
                                 .map(CtfTmfEventType::getName)
                                 .collect(Collectors.toSet()));
-        aspects = withThreads(super.getEventAspects());
+        List<ITmfEventAspect<?>> all = new ArrayList<>(withThreads(super.getEventAspects()));
+        all.addAll(PerfCounterAspects.of(getContainedEventTypes(), all));
+        aspects = List.copyOf(all);
     }
 
     /** The aspects of a trace, and those of the thread and the process of each event. */

@@ -5,12 +5,16 @@ import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxPidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxTidAspect;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.PerfCounterAspects;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 
-/** Thread and process of an event, as far as the contexts {@code vtid} and {@code vpid} tell. */
+/**
+ * Thread and process of an event, as far as the contexts {@code vtid} and {@code vpid} tell, and
+ * its counters.
+ */
 final class TaskAspects {
 
     private static final String VTID = "context._vtid";
@@ -35,6 +39,7 @@ final class TaskAspects {
         if (isIn(types, VPID)) {
             all.add(new Pid());
         }
+        all.addAll(PerfCounterAspects.of(types, all));
         return List.copyOf(all);
     }
 
