@@ -147,7 +147,7 @@ final class FaultMatrix {
                         "kernel.ht",
                         List.of("render", trace, "--view", "resources", "--out", picture)),
                 new Reader(
-                        "statistics.ht",
+                        "statistics.analysis.ht",
                         List.of("query", trace, "--analysis", "statistics", "--at", "+2s")),
                 new Reader(
                         ".segments",
