@@ -10,6 +10,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -69,6 +70,7 @@ public class TinyTrace extends TmfTrace {
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public void initTrace(
             @Nullable IResource resource, String path, Class<? extends ITmfEvent> type)
@@ -112,6 +114,7 @@ public class TinyTrace extends TmfTrace {
     }
 
     /** Reads the event at a place; null at the end. */
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfEvent parseEvent(ITmfContext context) {
         if (!(context.getLocation() instanceof TmfLongLocation place)
