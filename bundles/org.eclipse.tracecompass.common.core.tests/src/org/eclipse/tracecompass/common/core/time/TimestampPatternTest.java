@@ -24,6 +24,21 @@ class TimestampPatternTest {
     }
 
     @Test
+    void secondsHaveAtLeastAsManyDigitsAsLetters() {
+        assertThat(pattern("TTT.SSS SSS SSS").format(0)).isEqualTo("000.000 000 000");
+        assertThat(pattern("TTT.SSS SSS SSS").format(12_345_000_000L)).isEqualTo("012.345 000 000");
+        assertThat(pattern("TTT.SSS SSS SSS").format(-12_345_000L)).isEqualTo("-000.012 345 000");
+        assertThat(pattern("T.SSS").format(-12_345_000_000L)).isEqualTo("-12.345");
+        assertThat(pattern("TT").format(1_234_000_000_000L)).isEqualTo("1234");
+    }
+
+    @Test
+    void theLeastTimeIsExact() {
+        assertThat(pattern("TTT.SSS SSS SSS").format(Long.MIN_VALUE))
+                .isEqualTo("-9223372036.854 775 808");
+    }
+
+    @Test
     void aFractionCanBeginAtMicrosecondsOrNanoseconds() {
         assertThat(pattern("CCC").format(1_234_567_891L)).isEqualTo("567");
         assertThat(pattern("NNN").format(1_234_567_891L)).isEqualTo("891");

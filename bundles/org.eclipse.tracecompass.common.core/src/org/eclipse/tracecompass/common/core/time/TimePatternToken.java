@@ -12,8 +12,8 @@ sealed interface TimePatternToken {
     /** Text that stands as it is. */
     record Literal(String text) implements TimePatternToken {}
 
-    /** Seconds since the epoch, with a sign. */
-    record Seconds() implements TimePatternToken {}
+    /** Seconds since the epoch, with a sign; at least so many digits. */
+    record Seconds(int digits) implements TimePatternToken {}
 
     /** Digits first to first + count - 1 after the decimal point. */
     record Fraction(int first, int count) implements TimePatternToken {}
@@ -56,7 +56,7 @@ sealed interface TimePatternToken {
             }
             int count = end - i;
             switch (c) {
-                case 'T' -> tokens.add(new Seconds());
+                case 'T' -> tokens.add(new Seconds(count));
                 case 'S', 'C', 'N' -> {
                     int first = c == 'C' ? 3 : c == 'N' ? 6 : fraction;
                     tokens.add(new Fraction(first, count));

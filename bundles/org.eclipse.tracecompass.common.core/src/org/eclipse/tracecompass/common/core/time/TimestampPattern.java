@@ -16,7 +16,8 @@ import org.eclipse.tracecompass.common.core.time.TimePatternToken.Seconds;
  * the pattern are those of {@link java.text.SimpleDateFormat}, and
  *
  * <ul>
- *   <li>T: seconds since the epoch, signed
+ *   <li>T: seconds since the epoch, signed, padded with zeros to as many digits as there are
+ *       letters
  *   <li>S: digits of the fraction of a second; further groups continue where the previous one ended
  *   <li>C: digits from the microseconds on
  *   <li>N: digits from the nanoseconds on
@@ -59,9 +60,11 @@ public final class TimestampPattern {
     public synchronized String format(long nanos) {
         // With seconds since the epoch a negative time is a sign and a magnitude; else it is a date
         // before 1970.
-        long value = hasSeconds ? Math.abs(Math.max(nanos, -Long.MAX_VALUE)) : nanos;
-        long second = Math.floorDiv(value, NS_PER_SECOND);
-        long fraction = Math.floorMod(value, NS_PER_SECOND);
+        long magnitude = Math.abs(nanos); // of the least time as an unsigned number
+        long fraction =
+                hasSeconds
+                        ? Long.remainderUnsigned(magnitude, NS_PER_SECOND)
+                        : Math.floorMod(nanos, NS_PER_SECOND);
         long dateSecond = Math.floorDiv(nanos, NS_PER_SECOND);
         boolean sameDate = dateSecond == this.dateSecond;
         StringBuilder text = new StringBuilder(32);
@@ -72,7 +75,7 @@ public final class TimestampPattern {
                     if (nanos < 0) {
                         text.append('-');
                     }
-                    text.append(second);
+                    pad(Long.divideUnsigned(magnitude, NS_PER_SECOND), s.digits(), text);
                 }
                 case Fraction part ->
                         WallClock.fraction(fraction, part.first(), part.count(), text);
@@ -86,6 +89,11 @@ public final class TimestampPattern {
         }
         this.dateSecond = dateSecond;
         return text.toString();
+    }
+
+    private static void pad(long number, int digits, StringBuilder text) {
+        String plain = Long.toString(number);
+        text.repeat('0', Math.max(0, digits - plain.length())).append(plain);
     }
 
     /**

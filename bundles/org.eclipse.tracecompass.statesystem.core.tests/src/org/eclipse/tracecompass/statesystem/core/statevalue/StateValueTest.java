@@ -92,8 +92,15 @@ class StateValueTest {
         assertThat(NULL.compareTo(DOUBLE)).isPositive();
         assertThat(DOUBLE.compareTo(NULL)).isNegative();
         assertThat(INT.compareTo(NULL)).isPositive();
-        assertThat(NULL.compareTo(TmfStateValue.newValueString("x".repeat(500))))
-                .isBetween(-100, 100);
+    }
+
+    @Test
+    void nullComesBeforeEveryText() {
+        for (String text : List.of("", "a", "nullValue", "x".repeat(500), "\u0000")) {
+            TmfStateValue value = TmfStateValue.newValueString(text);
+            assertThat(NULL.compareTo(value)).isNegative();
+            assertThat(value.compareTo(NULL)).isPositive();
+        }
     }
 
     @Test

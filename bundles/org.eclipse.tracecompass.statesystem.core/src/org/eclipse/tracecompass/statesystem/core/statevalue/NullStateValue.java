@@ -56,8 +56,7 @@ final class NullStateValue extends TmfStateValue {
                     case INTEGER -> Integer.compare(unboxInt(), other.unboxInt());
                     case LONG -> Long.compare(unboxLong(), other.unboxLong());
                     case DOUBLE -> Double.compare(unboxDouble(), other.unboxDouble());
-                    case STRING -> TEXT.compareTo(other.unboxStr());
-                    case CUSTOM -> -1;
+                    case STRING, CUSTOM -> -1;
                 };
         return Math.clamp(result, -MAX_COMPARE_RESULT, MAX_COMPARE_RESULT);
     }

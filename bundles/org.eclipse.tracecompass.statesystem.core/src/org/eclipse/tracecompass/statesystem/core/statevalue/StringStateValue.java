@@ -25,7 +25,8 @@ final class StringStateValue extends TmfStateValue {
     public int compareTo(@Nullable ITmfStateValue o) {
         ITmfStateValue other = comparable(o);
         return switch (other.getType()) {
-            case NULL, STRING -> value.compareTo(other.unboxStr());
+            case NULL -> 1;
+            case STRING -> value.compareTo(other.unboxStr());
             case INTEGER, LONG, DOUBLE, CUSTOM -> throw compareMismatch(other);
         };
     }

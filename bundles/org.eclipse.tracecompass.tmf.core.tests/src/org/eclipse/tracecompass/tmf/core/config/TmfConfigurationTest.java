@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfConfigurationException;
 import org.junit.jupiter.api.Test;
@@ -63,10 +64,16 @@ class TmfConfigurationTest {
     }
 
     @Test
-    void theIdIsMadeFromTheValues() {
-        ITmfConfiguration first = new TmfConfiguration.Builder().setName("a").build();
-        assertThat(first.getId()).isNotEmpty();
-        assertThat(new TmfConfiguration.Builder().setName("a").build().getId())
+    void theIdIsMadeFromTheNameAlone() {
+        ITmfConfiguration first = new TmfConfiguration.Builder().setName("a").setId(" ").build();
+        assertThat(first.getId()).isEqualTo(UUID.nameUUIDFromBytes(new byte[] {'a'}).toString());
+        assertThat(
+                        new TmfConfiguration.Builder()
+                                .setName("a")
+                                .setDescription("other")
+                                .setParameters(Map.of("key", 1))
+                                .build()
+                                .getId())
                 .isEqualTo(first.getId());
         assertThat(new TmfConfiguration.Builder().setName("b").build().getId())
                 .isNotEqualTo(first.getId());

@@ -34,6 +34,26 @@ class BufferedRandomAccessFileTest {
     }
 
     @Test
+    void bytesAreReadAcrossTheBorderOfTheBuffer() throws IOException {
+        byte[] content = new byte[50];
+        for (int i = 0; i < content.length; i++) {
+            content[i] = (byte) i;
+        }
+        Path file = Files.write(folder.resolve("b.bin"), content);
+        try (BufferedRandomAccessFile reader =
+                new BufferedRandomAccessFile(file.toFile(), "r", 16)) {
+            reader.seek(8);
+            byte[] read = new byte[20];
+            assertThat(reader.read(read, 2, 16)).isEqualTo(16);
+            assertThat(read).startsWith(0, 0, 8, 9).endsWith(22, 23, 0, 0);
+            assertThat(reader.getFilePointer()).isEqualTo(24);
+            assertThat(reader.read(new byte[100])).isEqualTo(26);
+            assertThat(reader.read(new byte[100])).isEqualTo(-1);
+            assertThat(reader.read(new byte[0])).isZero();
+        }
+    }
+
+    @Test
     @Timeout(20)
     void aHugeLineCostsNoMoreThanItsLength() throws IOException {
         int length = 64 << 20;

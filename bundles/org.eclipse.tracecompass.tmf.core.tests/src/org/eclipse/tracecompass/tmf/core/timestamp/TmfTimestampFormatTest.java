@@ -77,9 +77,24 @@ class TmfTimestampFormatTest {
 
     @Test
     void negativeIntervalsHaveOneSign() {
-        assertThat(format("TTT.SSS").format(-1_500_000_000L)).isEqualTo("-1.500");
-        assertThat(format("TTT.SSS").format(-500_000_000L)).isEqualTo("-0.500");
-        assertThat(new TmfTimestampDelta(-3, 0).toString(format("TTT"))).isEqualTo("-3");
+        assertThat(format("TTT.SSS").format(-1_500_000_000L)).isEqualTo("-001.500");
+        assertThat(format("TTT.SSS").format(-500_000_000L)).isEqualTo("-000.500");
+        assertThat(new TmfTimestampDelta(-3, 0).toString(format("TTT"))).isEqualTo("-003");
+        assertThat(TmfTimestamp.BIG_BANG.toString(format("TTT.SSS SSS SSS")))
+                .isEqualTo("-9223372036.854 775 808");
+    }
+
+    @Test
+    void aNegativeDurationIsASignAndItsMagnitudeInEveryPattern() {
+        assertThat(new TmfTimestampDelta(-12345, -5).toString(format("HH:mm:ss.SSS CCC NNN")))
+                .isEqualTo("-00:00:00.123 450 000");
+        assertThat(new TmfTimestampDelta(12345, -5).toString(format("HH:mm:ss.SSS CCC NNN")))
+                .isEqualTo("00:00:00.123 450 000");
+        assertThat(new TmfTimestampDelta(12_345, -3)).hasToString("012.345 000 000");
+        assertThat(new TmfTimestampDelta(-12_345, -6)).hasToString("-000.012 345 000");
+        assertThat(new TmfTimestampDelta(0)).hasToString("000.000 000 000");
+        assertThat(new TmfTimestampDelta(Long.MIN_VALUE, -9))
+                .hasToString("-9223372036.854 775 808");
     }
 
     @ParameterizedTest

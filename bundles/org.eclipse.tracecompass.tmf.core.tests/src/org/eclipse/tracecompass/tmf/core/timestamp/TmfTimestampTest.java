@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.timestamp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -12,6 +13,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.junit.jupiter.api.Test;
 
 class TmfTimestampTest {
@@ -66,7 +68,7 @@ class TmfTimestampTest {
         long expected = clamped(BigDecimal.valueOf(scaled).add(BigDecimal.valueOf(offset)));
         ITmfTimestamp normalized = ts.normalize(offset, scale);
         assertThat(normalized.getValue()).isEqualTo(expected);
-        assertThat(normalized.getScale()).isEqualTo(scale);
+        assertThat(normalized.getScale()).isEqualTo(expected == 0 ? 0 : scale);
     }
 
     @Provide
@@ -106,9 +108,47 @@ class TmfTimestampTest {
             assertThat(ts).isGreaterThan(TmfTimestamp.BIG_BANG).isLessThan(TmfTimestamp.BIG_CRUNCH);
             assertThat(TmfTimeRange.ETERNITY.contains(ts)).isTrue();
         }
-        assertThat(TmfTimestamp.BIG_BANG)
-                .isEqualTo(TmfTimestamp.create(Long.MIN_VALUE, Integer.MAX_VALUE));
+        ITmfTimestamp least = TmfTimestamp.create(Long.MIN_VALUE, Integer.MAX_VALUE);
+        assertThat(TmfTimestamp.BIG_BANG).isLessThan(least).isNotEqualTo(least);
+        assertThat(least).isGreaterThan(TmfTimestamp.BIG_BANG).isEqualByComparingTo(least);
         assertThat(TmfTimestamp.BIG_CRUNCH.toNanos()).isEqualTo(Long.MAX_VALUE);
+    }
+
+    @Test
+    void theEndsOfTimeAreStoredAsSuch() {
+        for (ITmfTimestamp end :
+                new ITmfTimestamp[] {TmfTimestamp.BIG_BANG, TmfTimestamp.BIG_CRUNCH}) {
+            ByteBuffer buffer = ByteBuffer.allocate(12);
+            TmfTimestamp.serialize(buffer, end);
+            assertThat(TmfTimestamp.create(buffer.flip())).isSameAs(end);
+        }
+    }
+
+    @Test
+    void nothingIsNotCompared() {
+        for (ITmfTimestamp ts :
+                new ITmfTimestamp[] {
+                    TmfTimestamp.fromNanos(1),
+                    TmfTimestamp.fromSeconds(1),
+                    TmfTimestamp.ZERO,
+                    TmfTimestamp.BIG_BANG,
+                    TmfTimestamp.BIG_CRUNCH
+                }) {
+            assertThatNullPointerException().isThrownBy(() -> ts.compareTo(nothing()));
+        }
+    }
+
+    @NonNullByDefault({})
+    private static <T> T nothing() {
+        return null;
+    }
+
+    @Test
+    void whatIsNormalizedToZeroIsTheZeroTimestamp() {
+        assertThat(TmfTimestamp.create(0, -3).normalize(0, -3)).isSameAs(TmfTimestamp.ZERO);
+        assertThat(TmfTimestamp.fromNanos(0).normalize(0, 10)).isSameAs(TmfTimestamp.ZERO);
+        assertThat(TmfTimestamp.fromNanos(5).normalize(-5, -9)).isSameAs(TmfTimestamp.ZERO);
+        assertThat(TmfTimestamp.ZERO.normalize(0, 5)).isSameAs(TmfTimestamp.ZERO);
     }
 
     @Test

@@ -209,7 +209,7 @@ public class TmfConfiguration implements ITmfConfiguration {
                 "The id " + id + " of a configuration is not a valid file name");
     }
 
-    /** Builds a configuration. The id is made from the other values unless it is set. */
+    /** Builds a configuration. The id is made from the name unless it is set. */
     public static class Builder {
         private String id = "";
         private String name = UNKNOWN;
@@ -277,12 +277,13 @@ public class TmfConfiguration implements ITmfConfiguration {
             return this;
         }
 
-        /** Returns the configuration. Equal values give the same id if none was set. */
+        /**
+         * Returns the configuration. Equal names give the same id if none was set, whatever the
+         * other values are.
+         */
         public ITmfConfiguration build() {
             if (id.isBlank()) {
-                String all =
-                        String.join("\n", sourceTypeId, name, description, GSON.toJson(parameters));
-                id = UUID.nameUUIDFromBytes(all.getBytes(StandardCharsets.UTF_8)).toString();
+                id = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
             }
             return new TmfConfiguration(this);
         }

@@ -91,19 +91,25 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
         return read(b, 0, b.length);
     }
 
+    /**
+     * Reads bytes: as many as are asked for, unless the file ends before.
+     *
+     * @return how many were read; -1 at the end of the file
+     */
     @NonNullByDefault({})
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
         if (len == 0) {
             return 0;
         }
-        if (next >= bufferSize && !fill()) {
-            return -1;
+        int read = 0;
+        while (read < len && (next < bufferSize || fill())) {
+            int count = Math.min(len - read, bufferSize - next);
+            System.arraycopy(buffer, next, b, off + read, count);
+            next += count;
+            read += count;
         }
-        int count = Math.min(len, bufferSize - next);
-        System.arraycopy(buffer, next, b, off, count);
-        next += count;
-        return count;
+        return read == 0 ? -1 : read;
     }
 
     /**

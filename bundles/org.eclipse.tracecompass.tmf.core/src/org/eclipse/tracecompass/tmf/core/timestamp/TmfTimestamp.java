@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.timestamp;
 
 import java.nio.ByteBuffer;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -91,7 +92,10 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
      */
     public static ITmfTimestamp create(ByteBuffer bufferIn) {
         long value = bufferIn.getLong();
-        return create(value, bufferIn.getInt());
+        int scale = bufferIn.getInt();
+        return value == Long.MIN_VALUE && scale == Integer.MAX_VALUE
+                ? BIG_BANG
+                : create(value, scale);
     }
 
     /**
@@ -104,9 +108,6 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
     public static ITmfTimestamp create(long value, int scale) {
         if (scale == NANOSECOND_SCALE) {
             return new Nanos(value);
-        }
-        if (scale == Integer.MAX_VALUE && value == Long.MIN_VALUE) {
-            return BIG_BANG;
         }
         if (scale == Integer.MAX_VALUE && value == Long.MAX_VALUE) {
             return BIG_CRUNCH;
@@ -127,10 +128,11 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
 
     @Override
     public ITmfTimestamp normalize(long offset, int scale) {
-        if (getScale() == scale && offset == 0) {
-            return this;
+        long value = addClamped(rescale(getValue(), getScale(), scale), offset);
+        if (value == 0) {
+            return ZERO;
         }
-        return create(addClamped(rescale(getValue(), getScale(), scale), offset), scale);
+        return getScale() == scale && offset == 0 ? this : create(value, scale);
     }
 
     @Override
@@ -149,13 +151,11 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
     @NonNullByDefault({})
     @Override
     public int compareTo(ITmfTimestamp ts) {
-        if (ts == null) {
-            return 1;
-        }
         int scale = getScale();
         int otherScale = ts.getScale();
         if (scale == otherScale) {
-            return Long.compare(getValue(), ts.getValue());
+            int order = Long.compare(getValue(), ts.getValue());
+            return order == 0 && ts instanceof BigBang ? 1 : order;
         }
         return scale > otherScale
                 ? compareScaled(getValue(), (long) scale - otherScale, ts.getValue())
@@ -320,7 +320,7 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
 
         @Override
         public ITmfTimestamp normalize(long offset, int scale) {
-            return offset == 0 && scale == SECOND_SCALE ? this : create(offset, scale);
+            return offset == 0 ? this : create(offset, scale);
         }
     }
 
@@ -334,9 +334,10 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
             return this;
         }
 
+        @NonNullByDefault({})
         @Override
-        public int compareTo(@Nullable ITmfTimestamp ts) {
-            return ts instanceof BigBang ? 0 : -1;
+        public int compareTo(ITmfTimestamp ts) {
+            return Objects.requireNonNull(ts) instanceof BigBang ? 0 : -1;
         }
 
         @Override
@@ -360,9 +361,10 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
             return this;
         }
 
+        @NonNullByDefault({})
         @Override
-        public int compareTo(@Nullable ITmfTimestamp ts) {
-            return ts instanceof BigCrunch ? 0 : 1;
+        public int compareTo(ITmfTimestamp ts) {
+            return Objects.requireNonNull(ts) instanceof BigCrunch ? 0 : 1;
         }
 
         @Override

@@ -73,8 +73,12 @@ public class TmfTimestampDelta extends TmfTimestamp {
         return toString(TmfTimestampFormat.getDefaulIntervalFormat());
     }
 
+    /** A negative duration is written as a sign and its magnitude. */
     @Override
     public String toString(TmfTimestampFormat format) {
-        return format.format(toNanos());
+        long nanos = toNanos();
+        return nanos < 0 && nanos != Long.MIN_VALUE
+                ? '-' + format.format(-nanos)
+                : format.format(nanos);
     }
 }

@@ -17,7 +17,7 @@ import org.eclipse.tracecompass.common.core.time.TimestampPattern;
  *
  * <table>
  * <caption>Letters beyond those of SimpleDateFormat</caption>
- * <tr><td>T</td><td>seconds since the epoch, signed</td></tr>
+ * <tr><td>T</td><td>seconds since the epoch, signed, with at least as many digits as letters</td></tr>
  * <tr><td>S</td><td>digits of the fraction of a second; further groups of S go on where the one before
  * ended, so that {@code SSS SSS SSS} are milli-, micro- and nanoseconds</td></tr>
  * <tr><td>C</td><td>digits from the microseconds on</td></tr>

@@ -21,19 +21,22 @@ public class MultiAspect<T> implements ITmfEventAspect<T> {
     }
 
     /**
-     * Joins the aspects of one class.
+     * Joins aspects of one class.
      *
      * @param aspects the aspects
-     * @param aspectClass the class of those to join
+     * @param aspectClass the class of all of them
      * @return the joined aspect, the aspect itself when it is alone, null when there is none
+     * @throws IllegalArgumentException when an aspect is of another class
      */
     public static @Nullable ITmfEventAspect<?> create(
             Iterable<ITmfEventAspect<?>> aspects, Class<?> aspectClass) {
         List<ITmfEventAspect<?>> found = new ArrayList<>();
         for (ITmfEventAspect<?> aspect : aspects) {
-            if (aspectClass.isInstance(aspect)) {
-                found.add(aspect);
+            if (!aspectClass.isInstance(aspect)) {
+                throw new IllegalArgumentException(
+                        "The aspect " + aspect.getName() + " is no " + aspectClass.getName());
             }
+            found.add(aspect);
         }
         return switch (found.size()) {
             case 0 -> null;
@@ -46,11 +49,16 @@ public class MultiAspect<T> implements ITmfEventAspect<T> {
      * Joins two aspects.
      *
      * @param existing the one to ask first, maybe joined itself
-     * @param toAdd the one to ask after it
+     * @param toAdd the one to ask after it, not joined itself
      * @return the joined aspect
+     * @throws IllegalArgumentException when the one to add is a joined one
      */
     public static ITmfEventAspect<?> createFrom(
             ITmfEventAspect<?> existing, ITmfEventAspect<?> toAdd) {
+        if (toAdd instanceof MultiAspect) {
+            throw new IllegalArgumentException(
+                    "Joined aspects cannot be added: " + toAdd.getName());
+        }
         List<ITmfEventAspect<?>> aspects = new ArrayList<>();
         if (existing instanceof MultiAspect<?> multi) {
             aspects.addAll(multi.aspects);

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
-import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** Base of the nodes whose answer can be turned round. */
@@ -25,15 +24,5 @@ abstract class NegatableNode extends TmfFilterTreeNode implements ITmfFilterWith
     /** An expression, negated when the node is. */
     String negate(String expression) {
         return not ? "!(" + expression + ')' : expression;
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(super.hashCode(), not);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        return super.equals(obj) && obj instanceof NegatableNode other && not == other.not;
     }
 }

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
-import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** Base of the nodes that compare the text of the aspect's value with a text. */
@@ -35,18 +34,5 @@ abstract class TextValueNode extends TmfFilterAspectNode implements ITmfFilterWi
      */
     public void setIgnoreCase(boolean ignoreCase) {
         this.ignoreCase = ignoreCase;
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(super.hashCode(), value, ignoreCase);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        return super.equals(obj)
-                && obj instanceof TextValueNode other
-                && Objects.equals(value, other.value)
-                && ignoreCase == other.ignoreCase;
     }
 }

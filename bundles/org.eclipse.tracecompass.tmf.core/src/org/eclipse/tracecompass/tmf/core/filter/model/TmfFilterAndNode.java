@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.tmf.core.filter.model;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
-/** All children accept the event. */
+/** All children accept the event; without children, it accepts none. */
 public class TmfFilterAndNode extends NegatableNode {
 
     /** Name of this kind of node. */
@@ -26,11 +26,12 @@ public class TmfFilterAndNode extends NegatableNode {
 
     @Override
     public boolean matches(ITmfEvent event) {
-        return allChildrenMatch(event) ^ isNot();
+        return (hasChildren() && allChildrenMatch(event)) ^ isNot();
     }
 
     @Override
     public String toString(boolean explicit) {
-        return negate(join("&&", explicit));
+        // The empty expression accepts everything, as a negated node without children does.
+        return isNot() && !hasChildren() ? "" : negate(join("&&", explicit));
     }
 }

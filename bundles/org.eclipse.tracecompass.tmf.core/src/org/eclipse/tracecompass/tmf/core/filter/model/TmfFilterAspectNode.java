@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.List;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterExpression;
@@ -111,18 +110,5 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
     @Override
     public List<String> getValidChildren() {
         return List.of();
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(super.hashCode(), fEventAspect, traceTypeId);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        return super.equals(obj)
-                && obj instanceof TmfFilterAspectNode other
-                && Objects.equals(fEventAspect, other.fEventAspect)
-                && Objects.equals(traceTypeId, other.traceTypeId);
     }
 }

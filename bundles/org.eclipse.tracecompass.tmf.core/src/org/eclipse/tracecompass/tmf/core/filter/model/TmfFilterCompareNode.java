@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.math.BigDecimal;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterExpression.Value;
@@ -146,19 +145,5 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
         String value = String.valueOf(this.value);
         String written = new Value(value, type == Type.ALPHA, 1).toString();
         return negate(getAspectLabel(explicit) + operator + written);
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(super.hashCode(), result, type, value);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        return super.equals(obj)
-                && obj instanceof TmfFilterCompareNode other
-                && result == other.result
-                && type == other.type
-                && Objects.equals(value, other.value);
     }
 }

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
-import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -76,17 +75,5 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
                 getAspectLabel(explicit)
                         + " matches "
                         + FilterExpression.word(String.valueOf(regex)));
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(super.hashCode(), regex);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        return super.equals(obj)
-                && obj instanceof TmfFilterMatchesNode other
-                && Objects.equals(regex, other.regex);
     }
 }

@@ -1,9 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.List;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** A filter with a name: all children accept the event. */
@@ -70,17 +68,5 @@ public class TmfFilterNode extends TmfFilterTreeNode {
     @Override
     public String toString(boolean explicit) {
         return join("&&", explicit);
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(super.hashCode(), filterName);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        return super.equals(obj)
-                && obj instanceof TmfFilterNode other
-                && Objects.equals(filterName, other.filterName);
     }
 }

@@ -1,9 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.List;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 
@@ -62,17 +60,5 @@ public class TmfFilterObjectNode extends NegatableNode {
     @Override
     public String toString(boolean explicit) {
         return negate(filter.toString());
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(super.hashCode(), filter);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        return super.equals(obj)
-                && obj instanceof TmfFilterObjectNode other
-                && Objects.equals(filter, other.filter);
     }
 }

@@ -116,16 +116,4 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
         String type = "tracetype == " + FilterExpression.word(String.valueOf(traceTypeId));
         return negate(hasChildren() ? '(' + type + " && " + join("&&", explicit) + ')' : type);
     }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(super.hashCode(), traceTypeId);
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        return super.equals(obj)
-                && obj instanceof TmfFilterTraceTypeNode other
-                && Objects.equals(traceTypeId, other.traceTypeId);
-    }
 }

@@ -1,13 +1,15 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
-/** Base of the nodes. Several threads may match a tree while it is not being changed. */
+/**
+ * Base of the nodes. Several threads may match a tree while it is not being changed. Nodes are
+ * equal only to themselves, because a tree may have several of the same content.
+ */
 public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable {
 
     private static final List<String> VALID_CHILDREN =
@@ -159,21 +161,5 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
     @Override
     public String toString() {
         return toString(false);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * getNodeName().hashCode() + children.hashCode();
-    }
-
-    @Override
-    public boolean equals(@Nullable Object obj) {
-        if (this == obj) {
-            return true;
-        }
-        if (obj == null || getClass() != obj.getClass()) {
-            return false;
-        }
-        return Arrays.equals(getChildren(), ((TmfFilterTreeNode) obj).getChildren());
     }
 }

@@ -58,6 +58,8 @@ public final class FilterParser {
             case And and -> {
                 TmfFilterAndNode node = new TmfFilterAndNode(null);
                 and.parts().forEach(part -> node.addChild(node(part)));
+                // A node without children accepts nothing, an expression without parts everything.
+                node.setNot(and.parts().isEmpty());
                 yield node;
             }
             case Or or -> {

@@ -4,11 +4,14 @@ import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Path;
 
-/** Names and paths of traces that are safe on every platform. */
+/** Names and paths of traces that are safe on the platform. */
 public class TmfTraceCoreUtils {
 
-    /** The characters not allowed in file names on some platform. */
-    private static final Pattern INVALID = Pattern.compile("[\\\\/:*?\"<>|\\p{Cntrl}]");
+    private static final boolean IS_WINDOWS = java.io.File.separatorChar == '\\';
+
+    /** The characters not allowed in file names. */
+    private static final Pattern INVALID =
+            Pattern.compile(IS_WINDOWS ? "[\\\\/:*?\"<>|\\p{Cntrl}]" : "[/\0]");
 
     /** A colon inside a path is no device on our platforms; this stands for it in a Path. */
     private static final char COLON_STAND_IN = '\u0001';
@@ -20,11 +23,15 @@ public class TmfTraceCoreUtils {
      * A file name made of any text.
      *
      * @param input the text
-     * @return the text with a {@code _} for each character that a file name may not have
+     * @return the text with a {@code _} for each character that a file name may not have on this
+     *     platform, and {@code _.} and {@code _..} for the names of folders themselves
      */
     public static String validateName(String input) {
         String name = INVALID.matcher(input).replaceAll("_");
-        return name.endsWith(".") ? name.substring(0, name.length() - 1) + '_' : name;
+        if (name.equals(".") || name.equals("..")) {
+            return '_' + name;
+        }
+        return IS_WINDOWS && name.endsWith(".") ? name.substring(0, name.length() - 1) + '_' : name;
     }
 
     /**
@@ -34,8 +41,7 @@ public class TmfTraceCoreUtils {
      * @return the path; {@link #safePathToString} turns it back
      */
     public static Path newSafePath(String path) {
-        boolean windowsDevice =
-                path.length() > 1 && path.charAt(1) == ':' && java.io.File.separatorChar == '\\';
+        boolean windowsDevice = IS_WINDOWS && path.length() > 1 && path.charAt(1) == ':';
         String safe =
                 windowsDevice
                         ? path.substring(0, 2) + path.substring(2).replace(':', COLON_STAND_IN)

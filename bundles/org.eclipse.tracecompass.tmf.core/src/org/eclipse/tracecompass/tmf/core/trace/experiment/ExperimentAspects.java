@@ -3,8 +3,10 @@ package org.eclipse.tracecompass.tmf.core.trace.experiment;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.MultiAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
@@ -16,7 +18,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 final class ExperimentAspects {
 
-    private final Map<String, ITmfEventAspect<?>> byName = new LinkedHashMap<>();
+    private final Map<String, Set<ITmfEventAspect<?>>> byName = new LinkedHashMap<>();
 
     private ExperimentAspects() {}
 
@@ -35,15 +37,17 @@ final class ExperimentAspects {
             }
         }
         last.forEach(aspects::add);
-        return ImmutableList.copyOf(aspects.byName.values());
+        ImmutableList.Builder<ITmfEventAspect<?>> all = ImmutableList.builder();
+        for (Set<ITmfEventAspect<?>> sameName : aspects.byName.values()) {
+            ITmfEventAspect<?> joined = MultiAspect.create(sameName, ITmfEventAspect.class);
+            if (joined != null) {
+                all.add(joined);
+            }
+        }
+        return all.build();
     }
 
     private void add(ITmfEventAspect<?> aspect) {
-        ITmfEventAspect<?> known = byName.get(aspect.getName());
-        if (known == null) {
-            byName.put(aspect.getName(), aspect);
-        } else if (!known.equals(aspect)) {
-            byName.put(aspect.getName(), MultiAspect.createFrom(known, aspect));
-        }
+        byName.computeIfAbsent(aspect.getName(), name -> new LinkedHashSet<>()).add(aspect);
     }
 }
