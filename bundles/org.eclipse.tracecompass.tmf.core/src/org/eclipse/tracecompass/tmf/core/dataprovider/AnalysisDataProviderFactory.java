@@ -67,6 +67,17 @@ public abstract class AnalysisDataProviderFactory<A extends IAnalysisModule>
     }
 
     /**
+     * Returns whether an analysis of the type is one that data providers are for. All are by
+     * default.
+     *
+     * @param analysis the analysis
+     * @since 0.2.0
+     */
+    protected boolean isAnalysis(A analysis) {
+        return true;
+    }
+
+    /**
      * Creates the data provider of a trace.
      *
      * @param trace the trace
@@ -126,7 +137,8 @@ public abstract class AnalysisDataProviderFactory<A extends IAnalysisModule>
         List<A> analyses = new ArrayList<>();
         for (IAnalysisModule module : trace.getAnalysisModules()) {
             if (analysisClass.isInstance(module)
-                    && (analysisId == null || module.getId().equals(analysisId))) {
+                    && (analysisId == null || module.getId().equals(analysisId))
+                    && isAnalysis(analysisClass.cast(module))) {
                 analyses.add(analysisClass.cast(module));
             }
         }

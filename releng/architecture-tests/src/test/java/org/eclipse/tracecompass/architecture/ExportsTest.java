@@ -15,6 +15,11 @@ class ExportsTest {
     /** The packages that plug-ins use although their names say that they should not. */
     private static final Set<String> DOCUMENTED =
             Set.of(
+                    "org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2",
+                    "org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph",
+                    "org.eclipse.tracecompass.internal.analysis.profiling.core.instrumented",
+                    "org.eclipse.tracecompass.internal.analysis.profiling.core.model",
+                    "org.eclipse.tracecompass.internal.analysis.profiling.core.tree",
                     "org.eclipse.tracecompass.internal.provisional.datastore.core.condition",
                     "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue");
 

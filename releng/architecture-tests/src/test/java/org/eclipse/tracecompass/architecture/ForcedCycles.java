@@ -53,6 +53,22 @@ final class ForcedCycles {
                             "tmf.ctf.core.event",
                             "tmf.ctf.core.event.aspect",
                             "tmf.ctf.core.trace");
+            // Elements, trees, call stacks, call graphs and models of hosts name each other in the
+            // documented API, which also names types of some internal packages.
+            case "analysis.profiling.core" ->
+                    List.of(
+                            "analysis.profiling.core.base",
+                            "analysis.profiling.core.callgraph",
+                            "analysis.profiling.core.callstack",
+                            "analysis.profiling.core.callstack2",
+                            "analysis.profiling.core.instrumented",
+                            "analysis.profiling.core.model",
+                            "analysis.profiling.core.tree",
+                            "internal.analysis.profiling.core.callgraph2",
+                            "internal.analysis.profiling.core.callstack",
+                            "internal.analysis.profiling.core.instrumented",
+                            "internal.analysis.profiling.core.model",
+                            "internal.analysis.profiling.core.tree");
             // Traces, events, analyses, requests, aspects and signals name each other in the
             // documented API, and aspects name a type of the data providers. Only the internal
             // package is not forced: it hides where the files of traces are.

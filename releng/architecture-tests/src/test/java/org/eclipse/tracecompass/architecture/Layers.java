@@ -25,12 +25,12 @@ enum Layers {
             "tmf.timegraph.core",
             "tmf.xychart.core",
             "analysis.timing.core",
-            "analysis.profiling.core",
             "analysis.counters.core"),
     /** Trace types and analyses. */
     ANALYSES(
             "tmf.ctf.core",
             "analysis.os.linux.core",
+            "analysis.profiling.core",
             "lttng2.kernel.core",
             "lttng2.ust.core",
             "ftrace.core",

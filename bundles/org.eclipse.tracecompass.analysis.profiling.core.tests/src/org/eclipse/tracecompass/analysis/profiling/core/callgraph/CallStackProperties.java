@@ -9,9 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -20,14 +18,15 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Function;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackElement;
+import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackSymbol;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddity;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter.FunctionKind;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallThread;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStack;
+import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTree;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2.AggregatedCalledFunction;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
@@ -36,7 +35,6 @@ import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFact
 class CallStackProperties {
 
     private static final long START = 100;
-    private static final FunctionNames NAMES = FunctionNames.withoutSymbols();
 
     /** An entry or an exit; the exit of function 0 does not say which. */
     private record Step(int delay, int thread, boolean entry, int function) {}
@@ -144,10 +142,11 @@ class CallStackProperties {
     void theStackAtAnyInstantIsThatOfTheCallsAroundIt(@ForAll("steps") List<Step> steps) {
         Written written = new Written(steps);
         Oracle oracle = written.oracle;
-        for (CallThread thread : CallThread.of(written.history)) {
+        for (CallStack thread : HistoryGraphs.series(written.history).getCallStacks()) {
             for (long time = START; time <= oracle.end; time++) {
                 List<Long> actual = new ArrayList<>();
-                for (Integer level : thread.levels()) {
+                for (int depth = 1; depth <= thread.getMaxDepth(); depth++) {
+                    int level = thread.getQuarkAtDepth(depth);
                     if (written.history.querySingleState(time, level).getValue()
                             instanceof Long address) {
                         actual.add(address);
@@ -155,13 +154,14 @@ class CallStackProperties {
                 }
                 List<Long> expected = new ArrayList<>();
                 for (Call call : oracle.calls) {
-                    if (call.thread == thread.threadId() && call.start <= time && time < call.end) {
+                    if (call.thread == thread.getThreadId(time)
+                            && call.start <= time
+                            && time < call.end) {
                         expected.add((long) call.function);
                     }
                 }
                 assertThat(actual).as("thread %s at %d", thread, time).isEqualTo(expected);
-                Object depth = written.history.querySingleState(time, thread.stack()).getValue();
-                assertThat(depth == null ? 0 : depth).isEqualTo(expected.size());
+                assertThat(thread.getCurrentDepth(time)).isEqualTo(expected.size());
             }
         }
     }
@@ -182,14 +182,15 @@ class CallStackProperties {
         Written written = new Written(steps);
         long start = START - 20 + from;
         long end = start + length;
-        CallGraph graph =
-                new CallGraph.Builder(Grouping.THREAD, start, end)
-                        .add(written.history, "", NAMES, null)
-                        .build();
-        Map<String, List<Long>> actual = new TreeMap<>();
-        for (Function f : graph.functions()) {
-            actual.put(f.function().toString(), figures(f.figures()));
+        CallGraph graph = new HistoryGraphs(written.history).graph(start, end);
+        Map<String, CallFigures> functions = new TreeMap<>();
+        Map<String, List<Long>> nodes = new TreeMap<>();
+        for (ICallStackElement thread : threads(graph)) {
+            graph.getTreesFor(thread)
+                    .forEach(site -> add(thread.getName(), site, nodes, functions));
         }
+        Map<String, List<Long>> actual = new TreeMap<>();
+        functions.forEach((function, f) -> actual.put(function, figures(f)));
         Map<String, CallFigures> sums = new TreeMap<>();
         Oracle oracle = written.oracle;
         for (Call call : oracle.calls) {
@@ -205,18 +206,27 @@ class CallStackProperties {
             long time = time(call, oracle, start, end);
             boolean complete = call.start >= start && call.end <= end;
             Objects.requireNonNull(
-                            sums.computeIfAbsent(
-                                    Integer.toString(call.function), f -> new CallFigures()))
+                            sums.computeIfAbsent(name(call.function), f -> new CallFigures()))
                     .add(time, time - inner, complete);
         }
         Map<String, List<Long>> expected = new TreeMap<>();
         sums.forEach((function, f) -> expected.put(function, figures(f)));
         assertThat(actual).isEqualTo(expected);
 
-        long roots = graph.roots().stream().mapToLong(CallNode::time).sum();
-        long selves = graph.functions().stream().mapToLong(f -> f.figures().selfInRange()).sum();
+        long roots =
+                threads(graph).stream()
+                        .flatMap(thread -> graph.getTreesFor(thread).stream())
+                        .mapToLong(WeightedTree::getWeight)
+                        .sum();
+        long selves = functions.values().stream().mapToLong(CallFigures::selfInRange).sum();
         assertThat(selves).as("self times add up to the times of the roots").isEqualTo(roots);
-        assertThat(paths(graph)).isEqualTo(paths(oracle, start, end));
+        assertThat(nodes).isEqualTo(nodes(oracle, start, end));
+    }
+
+    private static List<ICallStackElement> threads(CallGraph graph) {
+        List<ICallStackElement> threads = new ArrayList<>();
+        graph.getElements().forEach(process -> threads.addAll(process.getChildrenElements()));
+        return threads;
     }
 
     private static List<Long> figures(CallFigures f) {
@@ -224,38 +234,73 @@ class CallStackProperties {
                 f.calls(), f.total(), f.self(), f.min(), f.max(), f.cutCalls(), f.timeInRange());
     }
 
-    private static long time(Call call, Oracle oracle, long from, long to) {
-        return Math.min(Math.min(call.end, oracle.end), to) - Math.max(call.start, from);
+    private static String name(int function) {
+        return "0x" + Integer.toHexString(function);
     }
 
-    /** A call of no time at the end of the trace is not one yet. */
+    /** A call that was not left ends one nanosecond after the last instant of the history. */
+    private static long time(Call call, Oracle oracle, long from, long to) {
+        return Math.min(Math.min(call.end, oracle.end + 1), to) - Math.max(call.start, from);
+    }
+
     private static boolean isIn(Call call, Oracle oracle, long from, long to) {
         return to >= START && from <= oracle.end && time(call, oracle, from, to) > 0;
     }
 
-    private static Set<String> paths(Oracle oracle, long from, long to) {
-        Set<String> paths = new TreeSet<>();
+    /** Weight, self time, number of calls, shortest and longest of each way down to a function. */
+    private static Map<String, List<Long>> nodes(Oracle oracle, long from, long to) {
+        Map<String, List<Long>> nodes = new TreeMap<>();
         for (Call call : oracle.calls) {
-            if (isIn(call, oracle, from, to)) {
-                String path = "";
-                for (Call c = call; c != null; c = c.caller) {
-                    path = "/0x" + Integer.toHexString(c.function) + path;
-                }
-                paths.add("t-" + call.thread + path);
+            if (!isIn(call, oracle, from, to)) {
+                continue;
             }
+            String path = "";
+            for (Call c = call; c != null; c = c.caller) {
+                path = "/" + name(c.function) + path;
+            }
+            long time = time(call, oracle, from, to);
+            long inner = 0;
+            for (Call other : oracle.calls) {
+                inner +=
+                        other.caller == call && isIn(other, oracle, from, to)
+                                ? time(other, oracle, from, to)
+                                : 0;
+            }
+            List<Long> one = List.of(time, time - inner, 1L, time, time);
+            nodes.merge("t-" + call.thread + path, one, CallStackProperties::sum);
         }
-        return paths;
+        return nodes;
     }
 
-    private static Set<String> paths(CallGraph graph) {
-        Set<String> paths = new TreeSet<>();
-        graph.roots().forEach(root -> root.children().forEach(c -> add(root.name(), c, paths)));
-        return paths;
+    private static List<Long> sum(List<Long> a, List<Long> b) {
+        return List.of(
+                a.get(0) + b.get(0),
+                a.get(1) + b.get(1),
+                a.get(2) + b.get(2),
+                Math.min(a.get(3), b.get(3)),
+                Math.max(a.get(4), b.get(4)));
     }
 
-    private static void add(String above, CallNode node, Set<String> paths) {
-        String path = above + "/" + node.name();
-        paths.add(path);
-        node.children().forEach(child -> add(path, child, paths));
+    private static void add(
+            String above,
+            WeightedTree<ICallStackSymbol> site,
+            Map<String, List<Long>> nodes,
+            Map<String, CallFigures> functions) {
+        AggregatedCalledFunction function = (AggregatedCalledFunction) site;
+        String path = above + "/" + site.getObject();
+        var durations = Objects.requireNonNull(function.getStatistics(-1));
+        nodes.put(
+                path,
+                List.of(
+                        function.getWeight(),
+                        function.getSelfTime(),
+                        function.getNbCalls(),
+                        durations.getMin(),
+                        durations.getMax()));
+        Objects.requireNonNull(
+                        functions.computeIfAbsent(
+                                site.getObject().toString(), f -> new CallFigures()))
+                .add(function.getFigures());
+        site.getChildren().forEach(child -> add(path, child, nodes, functions));
     }
 }

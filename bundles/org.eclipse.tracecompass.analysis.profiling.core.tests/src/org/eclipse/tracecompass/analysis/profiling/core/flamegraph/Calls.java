@@ -1,22 +1,34 @@
 package org.eclipse.tracecompass.analysis.profiling.core.flamegraph;
 
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.HistoryGraphs;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter.FunctionKind;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.TreeSource;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.testkit.HostTrace;
 
 /** Calls for tests, written as text: {@code "main( work( ) idle( ) )"}, each mark takes 10 ns. */
 final class Calls {
 
+    /** Merges nothing. */
+    static final String EACH = "";
+
+    /** Merges the threads of a process. */
+    static final String PROCESS = "Processes/*";
+
+    /** Merges everything. */
+    static final String ALL = TreeSource.ALL;
+
     private Calls() {}
 
-    /** The graph of some threads' calls; the threads are called t-1, t-2, … */
-    static CallGraph graph(Grouping grouping, String... threads) {
+    /** The trees of some threads' calls; the threads are called t-1, t-2, … */
+    static FlameTrees trees(String groupBy, String... threads) {
         ITmfStateSystemBuilder history =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("calls", 0));
@@ -40,8 +52,12 @@ final class Calls {
             }
         }
         history.closeHistory(end);
-        return new CallGraph.Builder(grouping, Long.MIN_VALUE, Long.MAX_VALUE)
-                .add(history, "", FunctionNames.withoutSymbols(), null)
-                .build();
+        ITmfTrace trace = new HostTrace("host", List.of());
+        FlameTrees trees =
+                new TreeSource<>(trace, new HistoryGraphs(history), null)
+                        .fetchTrees(Map.of(TreeSource.GROUP_BY_KEY, groupBy), null)
+                        .getModel();
+        trace.dispose();
+        return trees == null ? FlameTrees.EMPTY : trees;
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.junit.jupiter.api.Test;
 
@@ -13,8 +12,8 @@ class FlameBoxesTest {
 
     private static final String CALLS = "main( quick( ) slow( . . . ) quick( ) )";
 
-    private static FlameBoxes boxes(Grouping grouping, FlameOrder order, String... threads) {
-        return FlameBoxes.of(Calls.graph(grouping, threads), order, "all");
+    private static FlameBoxes boxes(String groupBy, FlameOrder order, String... threads) {
+        return FlameBoxes.of(Calls.trees(groupBy, threads), order, "all");
     }
 
     private static List<String> row(FlameBoxes boxes, int depth) {
@@ -25,7 +24,7 @@ class FlameBoxesTest {
 
     @Test
     void callsOfTheSameFunctionAreOneBoxAndTheLongestStandsFirst() {
-        FlameBoxes boxes = boxes(Grouping.ALL, FlameOrder.TIME, CALLS);
+        FlameBoxes boxes = boxes(Calls.ALL, FlameOrder.TIME, CALLS);
         assertThat(row(boxes, 0)).containsExactly("all 0+100");
         assertThat(row(boxes, 1)).containsExactly("main 0+100");
         assertThat(row(boxes, 2)).containsExactly("slow 0+40", "quick 40+20");
@@ -34,26 +33,26 @@ class FlameBoxesTest {
 
     @Test
     void otherOrdersAreByNameAndByFirstCall() {
-        assertThat(row(boxes(Grouping.ALL, FlameOrder.NAME, CALLS), 2))
+        assertThat(row(boxes(Calls.ALL, FlameOrder.NAME, CALLS), 2))
                 .containsExactly("quick 0+20", "slow 20+40");
-        assertThat(row(boxes(Grouping.ALL, FlameOrder.FIRST_CALL, "a( z( ) b( . ) )"), 2))
+        assertThat(row(boxes(Calls.ALL, FlameOrder.FIRST_CALL, "a( z( ) b( . ) )"), 2))
                 .containsExactly("z 0+10", "b 10+20");
     }
 
     @Test
     void threadsStandBesideEachOtherUnlessAddedUp() {
-        FlameBoxes apart = boxes(Grouping.THREAD, FlameOrder.NAME, "a( . )", "a( . . . )");
+        FlameBoxes apart = boxes(Calls.EACH, FlameOrder.NAME, "a( . )", "a( . . . )");
         assertThat(row(apart, 1)).containsExactly("t-1 0+20", "t-2 20+40");
         assertThat(row(apart, 2)).containsExactly("a 0+20", "a 20+40");
-        FlameBoxes processes = boxes(Grouping.PROCESS, FlameOrder.NAME, "a( . )", "a( . . . )");
+        FlameBoxes processes = boxes(Calls.PROCESS, FlameOrder.NAME, "a( . )", "a( . . . )");
         assertThat(row(processes, 1)).containsExactly("7 0+60");
-        FlameBoxes together = boxes(Grouping.ALL, FlameOrder.NAME, "a( . )", "a( . . . )");
+        FlameBoxes together = boxes(Calls.ALL, FlameOrder.NAME, "a( . )", "a( . . . )");
         assertThat(row(together, 1)).containsExactly("a 0+60");
     }
 
     @Test
     void aPlaceFindsItsBoxAndSelfTimeHasNone() {
-        FlameBoxes boxes = boxes(Grouping.ALL, FlameOrder.TIME, CALLS);
+        FlameBoxes boxes = boxes(Calls.ALL, FlameOrder.TIME, CALLS);
         assertThat(Objects.requireNonNull(boxes.at(2, 39.9)).name()).isEqualTo("slow");
         assertThat(Objects.requireNonNull(boxes.at(2, 40)).name()).isEqualTo("quick");
         assertThat(boxes.at(2, 60)).isNull();
@@ -63,7 +62,7 @@ class FlameBoxesTest {
 
     @Test
     void oneCanWalkFromBoxToBox() {
-        FlameBoxes boxes = boxes(Grouping.ALL, FlameOrder.TIME, CALLS);
+        FlameBoxes boxes = boxes(Calls.ALL, FlameOrder.TIME, CALLS);
         FlameBox main = Objects.requireNonNull(boxes.firstInside(boxes.all()));
         FlameBox slow = Objects.requireNonNull(boxes.firstInside(main));
         FlameBox quick = Objects.requireNonNull(boxes.beside(slow, 1));
@@ -77,7 +76,7 @@ class FlameBoxesTest {
 
     @Test
     void aSearchCountsNestedMatchesOnce() {
-        FlameBoxes boxes = boxes(Grouping.ALL, FlameOrder.TIME, "a( f( . f( . ) ) b( . ) )");
+        FlameBoxes boxes = boxes(Calls.ALL, FlameOrder.TIME, "a( f( . f( . ) ) b( . ) )");
         FlameSearch search = FlameSearch.of(RowFilter.parse("^f$"), boxes);
         assertThat(search.functions()).isEqualTo(1);
         assertThat(search.boxes()).hasSize(2);
@@ -87,7 +86,7 @@ class FlameBoxesTest {
 
     @Test
     void noCallsHaveNoRows() {
-        FlameBoxes boxes = boxes(Grouping.THREAD, FlameOrder.TIME);
+        FlameBoxes boxes = boxes(Calls.EACH, FlameOrder.TIME);
         assertThat(boxes.height()).isZero();
         assertThat(boxes.at(0, 0)).isNull();
     }

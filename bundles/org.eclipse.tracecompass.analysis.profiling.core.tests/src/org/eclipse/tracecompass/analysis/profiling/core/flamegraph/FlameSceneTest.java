@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import javax.imageio.ImageIO;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
@@ -24,7 +23,7 @@ class FlameSceneTest {
 
     @BeforeEach
     void showCalls() {
-        scene.setGraph(Calls.graph(Grouping.ALL, "main( quick( ) slow( . . . ) quick( ) )"), "all");
+        scene.setTrees(Calls.trees(Calls.ALL, "main( quick( ) slow( . . . ) quick( ) )"), "all");
         scene.setSize(1000, 3 * FlameScene.ROW);
     }
 
@@ -91,19 +90,19 @@ class FlameSceneTest {
     @Test
     void detailsGiveTimesAndShares() {
         FlameBox slow = Objects.requireNonNull(scene.at(10, 2.5 * FlameScene.ROW));
-        assertThat(FlameText.details(slow, scene.boxes().all()))
+        assertThat(FlameText.details(slow, scene.boxes().all(), scene.trees()))
                 .containsEntry("Time", "40 ns (40.0 %)")
                 .containsEntry("Of its caller", "40.0 %")
                 .containsEntry("Self", "40 ns (100.0 % of its time)")
                 .containsEntry("Calls", "1");
-        assertThat(FlameText.line(slow, scene.boxes().all()))
+        assertThat(FlameText.line(slow, scene.boxes().all(), scene.trees()))
                 .isEqualTo("slow   40 ns (40.0 %)   self 40 ns   1 call");
     }
 
     @Test
     void aPictureHasTheNamesAndMarksMatches() throws Exception {
         String svg =
-                FlamePicture.of(scene.graph())
+                FlamePicture.of(scene.trees())
                         .width(600)
                         .title("calls & more")
                         .search(RowFilter.parse("quick"))
@@ -115,7 +114,7 @@ class FlameSceneTest {
     @Test
     void aPictureCanBeAnImage() throws PictureException, IOException {
         Path file = folder.resolve("flames.png");
-        FlamePicture.of(scene.graph()).width(400).scale(1).theme(Theme.DARK).writePng(file);
+        FlamePicture.of(scene.trees()).width(400).scale(1).theme(Theme.DARK).writePng(file);
         BufferedImage image = ImageIO.read(file.toFile());
         assertThat(image.getWidth()).isEqualTo(400);
         assertThat(image.getRGB(1, 1)).isEqualTo(Theme.DARK.background());
@@ -123,7 +122,7 @@ class FlameSceneTest {
 
     @Test
     void aPictureOfNothingIsRefused() {
-        assertThatThrownBy(() -> FlamePicture.of(Calls.graph(Grouping.ALL)).toSvg())
+        assertThatThrownBy(() -> FlamePicture.of(Calls.trees(Calls.ALL)).toSvg())
                 .isInstanceOf(PictureException.class)
                 .hasMessage("There are no calls to draw");
     }

@@ -6,6 +6,7 @@ package org.eclipse.tracecompass.analysis.profiling.core.callgraph;
  *
  * <p>Calls that lie entirely in the range are counted apart from those that are cut off by its ends
  * (or had not ended when the trace did), because the latter say nothing about the length of a call.
+ * Not thread-safe while calls are added.
  */
 public final class CallFigures {
 
@@ -18,7 +19,15 @@ public final class CallFigures {
     private long cutTotal;
     private long cutSelf;
 
-    void add(long time, long self, boolean complete) {
+    /**
+     * Adds a call.
+     *
+     * @param time its time in the range, ns
+     * @param self its time in the range without the functions that it called, ns
+     * @param complete whether it began and ended in the range
+     * @since 0.2.0
+     */
+    public void add(long time, long self, boolean complete) {
         if (complete) {
             calls++;
             total += time;
@@ -30,6 +39,23 @@ public final class CallFigures {
             cutTotal += time;
             cutSelf += self;
         }
+    }
+
+    /**
+     * Adds all calls of other figures.
+     *
+     * @param other the other figures, which stay as they are
+     * @since 0.2.0
+     */
+    public void add(CallFigures other) {
+        calls += other.calls;
+        total += other.total;
+        self += other.self;
+        min = Math.min(min, other.min);
+        max = Math.max(max, other.max);
+        cutCalls += other.cutCalls;
+        cutTotal += other.cutTotal;
+        cutSelf += other.cutSelf;
     }
 
     /** Returns how many calls began and ended in the range. */

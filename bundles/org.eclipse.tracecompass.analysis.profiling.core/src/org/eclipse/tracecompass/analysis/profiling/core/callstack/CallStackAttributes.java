@@ -1,12 +1,15 @@
 package org.eclipse.tracecompass.analysis.profiling.core.callstack;
 
+import java.util.List;
+import org.eclipse.tracecompass.analysis.profiling.core.instrumented.InstrumentedCallStackAnalysis;
+
 /**
  * Names of the attributes in the history of a call stack:
  *
  * <pre>
  * Processes
- *   &lt;pid&gt;                 "unknown" where the trace does not tell the process
- *     &lt;tid&gt;               name of the thread (String)
+ *   &lt;process&gt;             its number (Integer), -1 if the trace does not tell it
+ *     &lt;thread&gt;            its number (Long)
  *       CallStack         how many functions the thread is in (Integer), null for none
  *         1               the function that was entered first: an address (Long) or a name (String)
  *         2               the function that was called by it
@@ -16,27 +19,42 @@ package org.eclipse.tracecompass.analysis.profiling.core.callstack;
  * </pre>
  *
  * That is the layout of a stack attribute of the state system. A call lasts as long as its
- * interval. A thread of which the trace tells functions by address and others by name has a stack
- * of each kind; the one seen second is called {@value #SECOND_STACK}.
+ * interval. {@link CallStackStateProvider} and {@link CallStackWriter} write it.
  */
 public final class CallStackAttributes {
 
     /** Parent of the processes. */
-    public static final String PROCESSES = "Processes"; // $NON-NLS-1$
+    public static final String PROCESSES = CallStackStateProvider.PROCESSES;
 
     /** Name of a process that the trace does not tell. */
-    public static final String UNKNOWN_PROCESS = "unknown"; // $NON-NLS-1$
+    public static final String UNKNOWN_PROCESS = CallStackStateProvider.UNKNOWN;
 
     /** The stack of a thread. */
-    public static final String CALL_STACK = "CallStack"; // $NON-NLS-1$
+    public static final String CALL_STACK = InstrumentedCallStackAnalysis.CALL_STACK;
 
-    /** The stack of a thread's other kind of functions. */
-    public static final String SECOND_STACK = "CallStack2"; // $NON-NLS-1$
+    /**
+     * What the name of a thread ends with that stands for a thread's other kind of functions: a
+     * thread of which the trace tells functions by address and others by name has a stack of each
+     * kind.
+     */
+    public static final String SECOND_STACK = " (2)"; // $NON-NLS-1$
 
     /** Parent of the numbers of oddities. */
     public static final String ODDITIES = "Oddities"; // $NON-NLS-1$
 
+    private static final String ANY = "*"; // $NON-NLS-1$
+
     private CallStackAttributes() {
         // constants
+    }
+
+    /**
+     * Returns the levels of elements: processes and their threads.
+     *
+     * @return as {@link InstrumentedCallStackAnalysis} wants them
+     * @since 0.2.0
+     */
+    public static List<String[]> patterns() {
+        return List.of(new String[] {PROCESSES, ANY}, new String[] {ANY});
     }
 }

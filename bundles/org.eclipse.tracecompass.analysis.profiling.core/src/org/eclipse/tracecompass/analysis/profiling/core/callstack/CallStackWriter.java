@@ -34,6 +34,9 @@ public final class CallStackWriter {
 
     private record ThreadKey(int pid, long tid) {}
 
+    /** What tells the numbers of threads from their names. */
+    private static final String BETWEEN = "-"; // $NON-NLS-1$
+
     private final ITmfStateSystemBuilder history;
     private final CallStackOddities oddities;
     private final Map<ThreadKey, ThreadStacks> threads = new HashMap<>();
@@ -58,18 +61,18 @@ public final class CallStackWriter {
      * @param time when, ns
      * @param pid the process, {@link #UNKNOWN_PROCESS} if it is not known
      * @param tid the thread
-     * @param name the name of the thread, null if it is not known
+     * @param name the name of the thread, null if it is not known; a thread keeps the first one
      * @param address where the function begins
      */
     public void enter(long time, int pid, long tid, @Nullable String name, long address) {
-        enter(time, thread(pid, tid, time, name), FunctionKind.ADDRESS, Long.valueOf(address));
+        enter(time, thread(pid, tid, name), FunctionKind.ADDRESS, Long.valueOf(address));
     }
 
     /**
      * As {@link #enter(long, int, long, String, long)}, for a function that is told by its name.
      */
     public void enter(long time, int pid, long tid, @Nullable String name, String function) {
-        enter(time, thread(pid, tid, time, name), FunctionKind.NAME, function);
+        enter(time, thread(pid, tid, name), FunctionKind.NAME, function);
     }
 
     private void enter(long time, ThreadStacks thread, FunctionKind kind, Object function) {
@@ -94,7 +97,7 @@ public final class CallStackWriter {
             @Nullable String name,
             FunctionKind kind,
             @Nullable Object function) {
-        thread(pid, tid, time, name).stack(kind).pop(advance(time), function);
+        thread(pid, tid, name).stack(kind).pop(advance(time), function);
     }
 
     /** The tracer has lost events about this time. */
@@ -116,15 +119,16 @@ public final class CallStackWriter {
         return this.time;
     }
 
-    private ThreadStacks thread(int pid, long tid, long time, @Nullable String name) {
+    private ThreadStacks thread(int pid, long tid, @Nullable String name) {
         ThreadStacks thread = latest;
         if (thread == null || thread.key.tid != tid || thread.key.pid != pid) {
-            thread = threads.computeIfAbsent(new ThreadKey(pid, tid), ThreadStacks::new);
+            ThreadKey key = new ThreadKey(pid, tid);
+            thread = threads.get(key);
+            if (thread == null) {
+                thread = new ThreadStacks(key, name);
+                threads.put(key, thread);
+            }
             latest = thread;
-        }
-        if (name != null && !name.equals(thread.name)) {
-            thread.name = name;
-            history.modifyAttribute(advance(time), name, thread.quark);
         }
         return thread;
     }
@@ -132,30 +136,33 @@ public final class CallStackWriter {
     /** The stacks of a thread: one, or one of each kind. */
     private final class ThreadStacks {
         private final ThreadKey key;
-        private final int quark;
-        private @Nullable String name;
+        private final int process;
+        private final String label;
         private final @Nullable Stack[] stacks = new @Nullable Stack[FunctionKind.values().length];
         private int count;
 
-        ThreadStacks(ThreadKey key) {
+        ThreadStacks(ThreadKey key, @Nullable String name) {
             this.key = key;
-            quark =
+            process =
                     history.getQuarkAbsoluteAndAdd(
                             CallStackAttributes.PROCESSES,
                             key.pid == UNKNOWN_PROCESS
                                     ? CallStackAttributes.UNKNOWN_PROCESS
-                                    : Integer.toString(key.pid),
-                            Long.toString(key.tid));
+                                    : Integer.toString(key.pid));
+            history.updateOngoingState((Object) Integer.valueOf(key.pid), process);
+            label = name == null ? Long.toString(key.tid) : name + BETWEEN + key.tid;
         }
 
         Stack stack(FunctionKind kind) {
             Stack stack = stacks[kind.ordinal()];
             if (stack == null) {
-                String name =
-                        count++ == 0
-                                ? CallStackAttributes.CALL_STACK
-                                : CallStackAttributes.SECOND_STACK;
-                stack = new Stack(history.getQuarkRelativeAndAdd(quark, name));
+                String name = count++ == 0 ? label : label + CallStackAttributes.SECOND_STACK;
+                int thread = history.getQuarkRelativeAndAdd(process, name);
+                history.updateOngoingState((Object) Long.valueOf(key.tid), thread);
+                stack =
+                        new Stack(
+                                history.getQuarkRelativeAndAdd(
+                                        thread, CallStackAttributes.CALL_STACK));
                 stacks[kind.ordinal()] = stack;
             }
             return stack;

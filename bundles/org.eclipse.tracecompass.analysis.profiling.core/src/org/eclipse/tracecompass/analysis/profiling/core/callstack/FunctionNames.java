@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackSymbol;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2.AddressSymbol;
 import org.eclipse.tracecompass.symbols.core.CppNames;
 import org.eclipse.tracecompass.symbols.core.RustNames;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
@@ -99,6 +101,28 @@ public final class FunctionNames {
     }
 
     /**
+     * Returns the name of a symbol, as it is in the source.
+     *
+     * @param symbol the symbol
+     * @since 0.2.0
+     */
+    public String name(ICallStackSymbol symbol) {
+        return find(symbol).text();
+    }
+
+    /**
+     * Finds both names of a symbol.
+     *
+     * @param symbol the symbol
+     * @since 0.2.0
+     */
+    public Name find(ICallStackSymbol symbol) {
+        return symbol instanceof AddressSymbol address
+                ? find(address.pid(), address.time(), Long.valueOf(address.address()))
+                : find(CallStackWriter.UNKNOWN_PROCESS, 0, symbol.resolve(providers));
+    }
+
+    /**
      * Returns the name of a function's symbol: for C++ and Rust, what the compiler has made of its
      * name.
      *
@@ -119,6 +143,9 @@ public final class FunctionNames {
      * @param function a value of a level of a call stack: an address (Long) or a name
      */
     public Name find(int pid, long time, Object function) {
+        if (function instanceof Integer address) {
+            return find(pid, time, Long.valueOf(Integer.toUnsignedLong(address.intValue())));
+        }
         if (!(function instanceof Long address)) {
             String told = function.toString();
             Name name = this.told.get(told);

@@ -8,13 +8,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallNode;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder.Item;
+import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTree;
 
 /**
- * The boxes of a call graph, laid out: each stands in the row below its caller, within the caller's
- * width, beside the others that it called. What is left at the right of a row is the caller's self
- * time. Immutable and thread-safe.
+ * The boxes of a flame graph, laid out: each stands in the row below its caller, within the
+ * caller's width, beside the others that it called. What is left at the right of a row is the
+ * caller's self time. Immutable and thread-safe.
  */
 public final class FlameBoxes {
 
@@ -24,14 +24,14 @@ public final class FlameBoxes {
 
     private final FlameBox all;
     private final List<List<FlameBox>> rows;
-    private final Map<CallNode, FlameBox> byNode = new IdentityHashMap<>();
+    private final Map<Object, FlameBox> byNode = new IdentityHashMap<>();
 
     private FlameBoxes(FlameBox all, List<List<FlameBox>> rows) {
         this.all = all;
         this.rows = rows;
         for (List<FlameBox> row : rows) {
             for (FlameBox box : row) {
-                CallNode node = box.node();
+                Object node = box.node();
                 if (node != null) {
                     byNode.put(node, box);
                 }
@@ -40,58 +40,71 @@ public final class FlameBoxes {
     }
 
     /**
-     * Lays a call graph out.
+     * Lays trees out.
      *
-     * @param graph the calls
-     * @param order how functions stand beside each other
+     * @param trees the trees
+     * @param order how trees stand beside each other
      * @param title what the box of all is called
      */
-    public static FlameBoxes of(CallGraph graph, FlameOrder order, String title) {
-        long time = graph.roots().stream().mapToLong(CallNode::time).sum();
-        FlameBox all = new FlameBox(title, null, 0, 0, time, null);
+    public static FlameBoxes of(FlameTrees trees, FlameOrder order, String title) {
+        long weight = trees.groups().stream().mapToLong(FlameTrees.Group::weight).sum();
+        FlameBox all = new FlameBox(title, null, 0, 0, weight, null);
         List<List<FlameBox>> rows = new ArrayList<>();
         rows.add(List.of(all));
-        // a single group without a name holds all threads: its box would say nothing
-        boolean grouped = graph.roots().size() != 1 || !graph.roots().get(0).name().isEmpty();
         Deque<FlameBox> open = new ArrayDeque<>();
-        addRow(
-                rows,
-                all,
-                grouped || graph.roots().isEmpty()
-                        ? graph.roots()
-                        : graph.roots().get(0).children(),
-                order,
-                open);
+        addRow(rows, all, outermost(trees), order, open);
         while (!open.isEmpty()) {
             FlameBox box = open.removeFirst();
-            CallNode node = box.node();
-            if (node != null) {
-                addRow(rows, box, node.children(), order, open);
-            }
+            Collection<? extends WeightedTree<?>> inside =
+                    switch (box.node()) {
+                        case FlameTrees.Group group -> group.trees();
+                        case WeightedTree<?> tree -> tree.getChildren();
+                        case null, default -> List.of();
+                    };
+            addRow(rows, box, items(trees, inside), order, open);
         }
         return new FlameBoxes(all, rows);
+    }
+
+    private static List<Item> outermost(FlameTrees trees) {
+        List<FlameTrees.Group> groups = trees.groups();
+        // a single group without a name holds everything: its box would say nothing
+        if (groups.size() == 1 && groups.get(0).name().isEmpty()) {
+            return items(trees, groups.get(0).trees());
+        }
+        List<Item> items = new ArrayList<>();
+        groups.forEach(group -> items.add(new Item(group, group.name(), group.weight())));
+        return items;
+    }
+
+    private static List<Item> items(
+            FlameTrees trees, Collection<? extends WeightedTree<?>> siblings) {
+        List<Item> items = new ArrayList<>();
+        for (WeightedTree<?> tree : siblings) {
+            items.add(new Item(tree, trees.name(tree), tree.getWeight()));
+        }
+        return items;
     }
 
     private static void addRow(
             List<List<FlameBox>> rows,
             FlameBox caller,
-            Collection<CallNode> called,
+            List<Item> called,
             FlameOrder order,
             Deque<FlameBox> open) {
         long start = caller.start();
         int depth = caller.depth() + 1;
-        List<CallNode> sorted = new ArrayList<>(called);
-        sorted.sort(order.comparator());
-        for (CallNode node : sorted) {
-            long time = node.time();
-            if (time > 0) {
+        called.sort(order.comparator());
+        for (Item item : called) {
+            if (item.weight() > 0) {
                 while (rows.size() <= depth) {
                     rows.add(new ArrayList<>());
                 }
-                FlameBox box = new FlameBox(node.name(), node, depth, start, time, caller);
+                FlameBox box =
+                        new FlameBox(item.name(), item.node(), depth, start, item.weight(), caller);
                 rows.get(depth).add(box);
                 open.addLast(box);
-                start += time;
+                start += item.weight();
             }
         }
     }
@@ -112,7 +125,7 @@ public final class FlameBoxes {
     }
 
     /** Returns the box of a node, null if it has none; the box of all for null. */
-    public @Nullable FlameBox of(@Nullable CallNode node) {
+    public @Nullable FlameBox of(@Nullable Object node) {
         return node == null ? all : byNode.get(node);
     }
 

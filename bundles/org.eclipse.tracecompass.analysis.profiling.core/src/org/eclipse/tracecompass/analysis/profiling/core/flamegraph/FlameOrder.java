@@ -1,26 +1,34 @@
 package org.eclipse.tracecompass.analysis.profiling.core.flamegraph;
 
 import java.util.Comparator;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallNode;
 
 /** In which order the functions that one called stand beside each other, from the left. */
 public enum FlameOrder {
     /** The one that took longest first. */
-    TIME(Comparator.comparingLong(CallNode::time).reversed().thenComparing(CallNode::name)),
+    TIME(Comparator.comparingLong(Item::weight).reversed().thenComparing(Item::name)),
 
     /** By name, so that two graphs can be compared. */
-    NAME(Comparator.comparing(CallNode::name)),
+    NAME(Comparator.comparing(Item::name)),
 
     /** The one that was called first first. */
     FIRST_CALL((a, b) -> 0);
 
-    private final Comparator<CallNode> comparator;
+    /**
+     * What is sorted.
+     *
+     * @param node a tree or a group
+     * @param name its name
+     * @param weight its weight
+     */
+    record Item(Object node, String name, long weight) {}
 
-    FlameOrder(Comparator<CallNode> comparator) {
+    private final Comparator<Item> comparator;
+
+    FlameOrder(Comparator<Item> comparator) {
         this.comparator = comparator;
     }
 
-    Comparator<CallNode> comparator() {
+    Comparator<Item> comparator() {
         return comparator;
     }
 }

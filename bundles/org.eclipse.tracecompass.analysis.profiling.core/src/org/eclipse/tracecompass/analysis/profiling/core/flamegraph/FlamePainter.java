@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.analysis.profiling.core.flamegraph;
 
 import java.util.List;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionColours;
+import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTree;
 import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
@@ -113,17 +114,14 @@ final class FlamePainter {
     }
 
     private int colour(FlameBox box) {
-        if (!box.isFunction()) {
+        if (!(box.node() instanceof WeightedTree<?> tree)) {
             return Colours.mix(theme.group(), theme.text(), 0.08);
         }
-        if (scene.search().filter() != null) {
-            return scene.search().matches(box)
-                    ? MATCH
-                    : Colours.mix(
-                            FunctionColours.argb(FunctionColours.index(box.name())),
-                            theme.background(),
-                            0.65);
+        if (scene.search().filter() == null) {
+            return scene.trees().colour(tree, box.name());
         }
-        return FunctionColours.argb(FunctionColours.index(box.name()));
+        return scene.search().matches(box)
+                ? MATCH
+                : Colours.mix(scene.trees().colour(tree, box.name()), theme.background(), 0.65);
     }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.ImageSurface;
@@ -18,7 +17,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
  * A picture of a flame graph, all rows, as SVG text or PNG file.
  *
  * <pre>
- * FlamePicture.of(graph).width(1600).title("my-trace").writePng(file);
+ * FlamePicture.of(trees).width(1600).title("my-trace").writePng(file);
  * </pre>
  *
  * Not thread-safe.
@@ -37,13 +36,13 @@ public final class FlamePicture {
     private double from;
     private double to = -1;
 
-    private FlamePicture(CallGraph graph) {
-        scene.setGraph(graph, "all");
+    private FlamePicture(FlameTrees trees) {
+        scene.setTrees(trees, "all");
     }
 
-    /** A picture of calls. */
-    public static FlamePicture of(CallGraph graph) {
-        return new FlamePicture(graph);
+    /** A picture of trees. */
+    public static FlamePicture of(FlameTrees trees) {
+        return new FlamePicture(trees);
     }
 
     /** The width in logical pixels, at least 200; 1600 if not called. */
@@ -162,7 +161,7 @@ public final class FlamePicture {
         double height = HEADER + scene.contentHeight() + MARGIN;
         surface.fillRect(0, 0, width, height, theme.background());
         FlameBox all = scene.boxes().all();
-        String found = FlameText.line(scene.search(), all);
+        String found = FlameText.line(scene.search(), all, scene.trees());
         double right = 0;
         if (found != null) {
             right = surface.textWidth(found, FontRole.SMALL) + 2 * MARGIN;

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.analysis.profiling.core.flamegraph;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
@@ -18,7 +17,7 @@ public final class FlameScene {
 
     private static final double MOST_ZOOM = 1e9;
 
-    private CallGraph graph = new CallGraph.Builder(CallGraph.Grouping.ALL, 0, 0).build();
+    private FlameTrees trees = FlameTrees.EMPTY;
     private FlameOrder order = FlameOrder.TIME;
     private boolean upward;
     private String title = "";
@@ -34,9 +33,14 @@ public final class FlameScene {
     private @Nullable FlameBox hovered;
     private boolean focused;
 
-    /** Shows other calls, all of them; what was looked for is looked for again. */
-    public void setGraph(CallGraph calls, String name) {
-        graph = calls;
+    /**
+     * Shows other trees, all of them; what was looked for is looked for again.
+     *
+     * @param shown the trees
+     * @param name what the box of all is called
+     */
+    public void setTrees(FlameTrees shown, String name) {
+        trees = shown;
         title = name;
         selected = null;
         hovered = null;
@@ -46,7 +50,7 @@ public final class FlameScene {
     }
 
     private void layOut() {
-        boxes = FlameBoxes.of(graph, order, title);
+        boxes = FlameBoxes.of(trees, order, title);
         try {
             search = FlameSearch.of(search.filter(), boxes);
         } catch (CostlyPatternException e) {
@@ -54,9 +58,9 @@ public final class FlameScene {
         }
     }
 
-    /** Returns the calls that are shown. */
-    public CallGraph graph() {
-        return graph;
+    /** Returns the trees that are shown. */
+    public FlameTrees trees() {
+        return trees;
     }
 
     /** Returns the boxes of the calls. */

@@ -1,4 +1,4 @@
-/** Data providers of call stacks, and symbols from the files that the user has chosen. */
+/** Data providers of call graphs, and symbols from the files that the user has chosen. */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.analysis.profiling.core;
 

@@ -9,7 +9,8 @@ public final class UstFunctionsView extends SegmentStatisticsView {
     /** The id of the view. */
     public static final String ID = "org.eclipse.tracecompass.lttng2.ust.ui.functions";
 
-    private static final String PROVIDER = "org.eclipse.tracecompass.tmf.core.callstack.functions";
+    private static final String PROVIDER =
+            "org.eclipse.tracecompass.analysis.profiling.core.functions:" + UstCallStackAnalysis.ID;
 
     /** Made by the workbench. */
     public UstFunctionsView() {

@@ -1,18 +1,17 @@
 package org.eclipse.tracecompass.examples.tinytrace.calls;
 
 import java.util.Objects;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAnalysis;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
+import org.eclipse.tracecompass.analysis.profiling.core.instrumented.InstrumentedCallStackAnalysis;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 
 /** Which functions each thread was in. */
-public class CallAnalysis extends CallStackAnalysis {
+public class CallAnalysis extends InstrumentedCallStackAnalysis {
 
     /** The id under which {@code plugin.xml} declares this analysis. */
     public static final String ID = "org.eclipse.tracecompass.examples.tinytrace.calls";
 
     @Override
-    protected ITmfStateProvider createStateProvider(CallStackOddities oddities) {
-        return new CallStateProvider(Objects.requireNonNull(getTrace()), oddities);
+    protected ITmfStateProvider createStateProvider() {
+        return new CallStateProvider(Objects.requireNonNull(getTrace()));
     }
 }

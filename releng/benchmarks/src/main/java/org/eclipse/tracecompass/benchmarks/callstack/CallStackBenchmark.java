@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.benchmarks.callstack;
 
 import java.nio.file.Path;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.benchmarks.analysis.AnalysisBenchmark;
-import org.eclipse.tracecompass.internal.analysis.profiling.core.FlameChartDataProvider;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2.CallGraphBuilder;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.instrumented.FlameChartDataProvider;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack.UstCallStackAnalysis;
 import org.eclipse.tracecompass.lttng2.ust.core.trace.LttngUstTrace;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
@@ -38,18 +37,17 @@ public class CallStackBenchmark extends AnalysisBenchmark<LttngUstTrace, UstCall
     /** The flame graph of the whole trace: all calls added up. */
     @Benchmark
     public Object flameGraph() {
-        ITmfStateSystem history = analysis().getStateSystem();
-        return new CallGraph.Builder(
-                        CallGraph.Grouping.THREAD,
-                        history.getStartTime(),
-                        history.getCurrentEndTime())
-                .add(history, "", FunctionNames.withoutSymbols(), null)
-                .build();
+        return CallGraphBuilder.compute(
+                analysis().getCallStackSeries(),
+                FunctionNames.withoutSymbols(),
+                Long.MIN_VALUE,
+                Long.MAX_VALUE);
     }
 
     /** The flame chart of the whole trace at full HD, from the history to the pixels. */
     @Benchmark
     public Object flameChart() {
-        return picture(() -> new FlameChartDataProvider(trace(), analysis()));
+        return picture(
+                () -> new FlameChartDataProvider(trace(), analysis(), FlameChartDataProvider.ID));
     }
 }

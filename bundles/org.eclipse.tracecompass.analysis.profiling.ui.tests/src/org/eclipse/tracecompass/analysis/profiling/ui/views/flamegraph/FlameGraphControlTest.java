@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -16,19 +17,30 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackSymbol;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.AggregatedCallSite;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.ICallGraphProvider2;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAttributes;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter.FunctionKind;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionColours;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackHostUtils.TraceHostIdResolver;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackSeries;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameScene;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
+import org.eclipse.tracecompass.analysis.profiling.core.tree.IWeightedTreeGroupDescriptor;
+import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTreeGroupBy;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2.CallGraphBuilder;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.tree.AllGroupDescriptor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.ui.testkit.OnUiThread;
 import org.junit.jupiter.api.AfterEach;
@@ -40,6 +52,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(OnUiThread.class)
 class FlameGraphControlTest {
 
+    private static final FunctionNames NAMES = FunctionNames.withoutSymbols();
+
     private final Shell shell = new Shell();
     private final FlameGraphControl control = new FlameGraphControl(shell);
     private final FlameScene scene = control.scene();
@@ -50,7 +64,7 @@ class FlameGraphControlTest {
         control.setTheme(Theme.LIGHT);
         shell.setSize(900, 300);
         shell.open();
-        control.setGraph(calls(1));
+        control.setTrees(calls(1));
     }
 
     @AfterEach
@@ -59,11 +73,11 @@ class FlameGraphControlTest {
     }
 
     /** main for 100 units of time, in it slow for 60 and quick for 20. */
-    private static CallGraph calls(long unit) {
+    private static FlameTrees calls(long unit) {
         return calls(unit, "slow");
     }
 
-    private static CallGraph calls(long unit, String slow) {
+    private static FlameTrees calls(long unit, String slow) {
         ITmfStateSystemBuilder history =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("calls", 0));
@@ -75,9 +89,64 @@ class FlameGraphControlTest {
         writer.exit(80 * unit, 1, 1, "t", FunctionKind.NAME, "quick");
         writer.exit(100 * unit, 1, 1, "t", FunctionKind.NAME, "main");
         history.closeHistory(100 * unit);
-        return new CallGraph.Builder(Grouping.ALL, 0, 100 * unit)
-                .add(history, "", FunctionNames.withoutSymbols(), null)
-                .build();
+        Graphs graphs =
+                new Graphs(
+                        CallGraphBuilder.compute(
+                                new CallStackSeries(
+                                        history,
+                                        CallStackAttributes.patterns(),
+                                        0,
+                                        "",
+                                        new TraceHostIdResolver(null),
+                                        null),
+                                NAMES,
+                                Long.MIN_VALUE,
+                                Long.MAX_VALUE));
+        return FlameTrees.of(
+                graphs,
+                WeightedTreeGroupBy.groupWeightedTreeBy(
+                        AllGroupDescriptor.getInstance(), graphs.graph(), graphs),
+                true,
+                List.of(),
+                List.of());
+    }
+
+    /** Offers a call graph. */
+    private record Graphs(CallGraph graph) implements ICallGraphProvider2 {
+        @Override
+        public Collection<IWeightedTreeGroupDescriptor> getGroupDescriptors() {
+            return List.of();
+        }
+
+        @Override
+        public CallGraph getCallGraph(ITmfTimestamp start, ITmfTimestamp end) {
+            return graph;
+        }
+
+        @Override
+        public CallGraph getCallGraph() {
+            return graph;
+        }
+
+        @Override
+        public AggregatedCallSite createCallSite(Object object) {
+            return new AggregatedCallSite((ICallStackSymbol) object, 0);
+        }
+
+        @Override
+        public String getTitle() {
+            return "Calls";
+        }
+
+        @Override
+        public MetricType getWeightType() {
+            return new MetricType("Duration", DataType.NANOSECONDS, null);
+        }
+
+        @Override
+        public String toDisplayString(AggregatedCallSite site) {
+            return NAMES.name(site.getObject());
+        }
     }
 
     private void press(int key) {
@@ -156,7 +225,7 @@ class FlameGraphControlTest {
     @Test
     void newCallsKeepTheFunctionThatIsZoomedTo() {
         click(0.7, 2);
-        control.setGraph(calls(1000));
+        control.setTrees(calls(1000));
         assertThat(selected()).isEqualTo("quick");
         assertThat(scene.from()).isEqualTo(60_000);
         assertThat(scene.to()).isEqualTo(80_000);
@@ -231,7 +300,7 @@ class FlameGraphControlTest {
 
     @Test
     void aTooltipTellsTheTimeTheCallsAndTheSymbolOfAFunction() {
-        control.setGraph(calls(1, "_ZN4math4slowEi"));
+        control.setTrees(calls(1, "_ZN4math4slowEi"));
         hover(0.3, 2);
         assertThat(tooltip())
                 .startsWith("math::slow(int)", "Time", "60 ns (60.0 %)")

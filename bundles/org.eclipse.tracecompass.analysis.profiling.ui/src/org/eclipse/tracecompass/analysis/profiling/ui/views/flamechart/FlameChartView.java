@@ -17,8 +17,11 @@ import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 /** The functions that each thread was in, over time. */
 public abstract class FlameChartView extends TimeGraphView {
 
-    /** The id of the data provider whose rows are shown. */
-    public static final String PROVIDER = "org.eclipse.tracecompass.tmf.core.callstack.flamechart";
+    /**
+     * The id of the data provider whose rows are shown, before a colon and that of the analysis.
+     */
+    public static final String PROVIDER =
+            "org.eclipse.tracecompass.analysis.profiling.core.flamechart";
 
     private final SymbolActions symbols =
             new SymbolActions(() -> Objects.requireNonNull(getSite().getShell()), this::getTrace);
@@ -29,7 +32,7 @@ public abstract class FlameChartView extends TimeGraphView {
      *     nothing to see; null if it is any
      */
     protected FlameChartView(@Nullable String analysisId) {
-        super(PROVIDER, analysisId);
+        super(analysisId == null ? PROVIDER : PROVIDER + ':' + analysisId, analysisId);
     }
 
     @Override

@@ -2,6 +2,9 @@ package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -16,15 +19,17 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAttributes;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlamePicture;
 import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.FlameGraphView.Range;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.TreeSource;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
@@ -37,21 +42,20 @@ import org.eclipse.ui.actions.ActionFactory;
 final class FlameGraphActions {
 
     private static final String PLUGIN = "org.eclipse.tracecompass.tmf.ui";
-    private static final Map<Range, String> RANGES =
-            Map.of(
-                    Range.TRACE, Messages.Range_Trace,
-                    Range.WINDOW, Messages.Range_Window,
-                    Range.SELECTION, Messages.Range_Selection);
-    private static final Map<Grouping, String> GROUPINGS =
-            Map.of(
-                    Grouping.THREAD, Messages.Threads_Each,
-                    Grouping.PROCESS, Messages.Threads_Process,
-                    Grouping.ALL, Messages.Threads_All);
-    private static final Map<FlameOrder, String> ORDERS =
-            Map.of(
-                    FlameOrder.TIME, Messages.Order_Time,
-                    FlameOrder.NAME, Messages.Order_Name,
-                    FlameOrder.FIRST_CALL, Messages.Order_First);
+    private static final Map<Range, String> RANGES = new EnumMap<>(Range.class);
+    private static final Map<FlameOrder, String> ORDERS = new EnumMap<>(FlameOrder.class);
+
+    static {
+        RANGES.put(Range.TRACE, Messages.Range_Trace);
+        RANGES.put(Range.WINDOW, Messages.Range_Window);
+        RANGES.put(Range.SELECTION, Messages.Range_Selection);
+        ORDERS.put(FlameOrder.TIME, Messages.Order_Time);
+        ORDERS.put(FlameOrder.NAME, Messages.Order_Name);
+        ORDERS.put(FlameOrder.FIRST_CALL, Messages.Order_First);
+    }
+
+    /** The name of the level of processes. */
+    private static final String PROCESSES = String.join("/", CallStackAttributes.patterns().get(0));
 
     private final FlameGraphView view;
     private final FlameGraphControl control;
@@ -107,22 +111,31 @@ final class FlameGraphActions {
         menu.add(export());
     }
 
+    /** The levels up to which trees may be merged, the innermost one first. */
+    private static Map<String, String> groupings(List<String> levels) {
+        Map<String, String> groupings = new LinkedHashMap<>();
+        groupings.put("", Messages.Threads_Each);
+        for (int i = levels.size() - 2; i >= 0; i--) {
+            String level = levels.get(i);
+            groupings.put(
+                    level,
+                    level.equals(PROCESSES)
+                            ? Messages.Threads_Process
+                            : NLS.bind(Messages.Threads_Level, level));
+        }
+        groupings.put(TreeSource.ALL, Messages.Threads_All);
+        return groupings;
+    }
+
     private void choices(IMenuManager menu) {
-        menu.add(choice(Messages.Range_Menu, RANGES, Range.values(), view.range(), view::setRange));
+        menu.add(choice(Messages.Range_Menu, RANGES, view.range(), view::setRange));
         menu.add(
                 choice(
                         Messages.Threads_Menu,
-                        GROUPINGS,
-                        Grouping.values(),
+                        groupings(control.scene().trees().levels()),
                         view.grouping(),
                         view::setGrouping));
-        menu.add(
-                choice(
-                        Messages.Order_Menu,
-                        ORDERS,
-                        FlameOrder.values(),
-                        control.scene().order(),
-                        view::setOrder));
+        menu.add(choice(Messages.Order_Menu, ORDERS, control.scene().order(), view::setOrder));
         Action upward =
                 new SymbolActions.Run(
                         Messages.Action_Upward,
@@ -150,12 +163,13 @@ final class FlameGraphActions {
     }
 
     private static <E> MenuManager choice(
-            String title, Map<E, String> names, E[] values, E chosen, Consumer<E> choose) {
+            String title, Map<E, String> names, E chosen, Consumer<E> choose) {
         MenuManager menu = new MenuManager(title);
-        for (E value : values) {
+        for (Map.Entry<E, String> each : names.entrySet()) {
+            E value = each.getKey();
             Action action =
                     new SymbolActions.Run(
-                            names.getOrDefault(value, ""),
+                            each.getValue(),
                             IAction.AS_RADIO_BUTTON,
                             () -> {
                                 // a radio button also runs when another one of its group is chosen
@@ -199,7 +213,7 @@ final class FlameGraphActions {
     }
 
     private FlamePicture picture(ITmfTrace trace) {
-        return FlamePicture.of(control.scene().graph())
+        return FlamePicture.of(control.scene().trees())
                 .width((int) Math.max(400, control.scene().width()))
                 .order(control.scene().order())
                 .upward(control.scene().isUpward())

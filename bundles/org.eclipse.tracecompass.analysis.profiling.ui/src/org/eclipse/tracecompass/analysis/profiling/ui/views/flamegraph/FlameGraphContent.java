@@ -7,10 +7,10 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
-import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.FlameGraphDataProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameText;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
@@ -20,14 +20,14 @@ import org.eclipse.tracecompass.tmf.ui.views.SessionHost;
 
 /** The widgets of a flame graph, and the session whose answers they show. */
 final class FlameGraphContent
-        implements SessionHost<AnswerLoader<FlameGraphSource.Question, CallGraph>, CallGraph> {
+        implements SessionHost<AnswerLoader<FlameGraphSource.Question, FlameTrees>, FlameTrees> {
 
     final FlameGraphControl graph;
     final FlameGraphActions actions;
     final ProviderSession<
-                    FlameGraphDataProvider,
-                    AnswerLoader<FlameGraphSource.Question, CallGraph>,
-                    CallGraph>
+                    FlameGraphDataProvider<?, ?, ?>,
+                    AnswerLoader<FlameGraphSource.Question, FlameTrees>,
+                    FlameTrees>
             session = new ProviderSession<>(this);
     private final FlameGraphView view;
     private final Consumer<Runnable> ui;
@@ -67,7 +67,7 @@ final class FlameGraphContent
 
     /** Shows another trace; null = none. */
     void show(@Nullable ITmfTrace active, FlameGraphSource source) {
-        show(new CallGraph.Builder(view.grouping(), 0, 0).build());
+        show(FlameTrees.EMPTY);
         session.show(active, source);
     }
 
@@ -84,16 +84,16 @@ final class FlameGraphContent
     }
 
     @Override
-    public void setLoader(@Nullable AnswerLoader<FlameGraphSource.Question, CallGraph> loader) {
+    public void setLoader(@Nullable AnswerLoader<FlameGraphSource.Question, FlameTrees> loader) {
         if (loader != null) {
             loader.load(view.question());
         }
     }
 
     @Override
-    public void show(CallGraph calls) {
-        graph.setGraph(calls);
-        page.setFilled(!calls.roots().isEmpty());
+    public void show(FlameTrees trees) {
+        graph.setTrees(trees);
+        page.setFilled(!trees.groups().isEmpty());
         updateFooter();
     }
 
@@ -108,8 +108,8 @@ final class FlameGraphContent
     }
 
     @Override
-    public @Nullable EmptyReason emptiness(CallGraph calls) {
-        return view.emptyReason(calls);
+    public @Nullable EmptyReason emptiness(FlameTrees trees) {
+        return view.emptyReason(trees);
     }
 
     private void updateFooter() {
@@ -119,10 +119,10 @@ final class FlameGraphContent
         if (box == null && graph.scene().boxes().height() > 0) {
             box = all;
         }
-        String text = box == null ? "" : FlameText.line(box, all);
+        String text = box == null ? "" : FlameText.line(box, all, graph.scene().trees());
         if (!footer.getText().equals(text)) {
             footer.setText(text.replace("&", "&&"));
         }
-        searchRow.showFound(FlameText.line(graph.scene().search(), all));
+        searchRow.showFound(FlameText.line(graph.scene().search(), all, graph.scene().trees()));
     }
 }

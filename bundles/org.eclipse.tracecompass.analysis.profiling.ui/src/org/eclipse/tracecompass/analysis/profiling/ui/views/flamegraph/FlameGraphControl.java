@@ -9,10 +9,10 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameScene;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameText;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtFonts;
@@ -69,14 +69,14 @@ public final class FlameGraphControl extends Canvas {
         changed = action;
     }
 
-    /** Shows other calls; the part that is shown stays, as far as there is one. */
-    void setGraph(CallGraph graph) {
+    /** Shows other trees; the part that is shown stays, as far as there is one. */
+    void setTrees(FlameTrees trees) {
         boolean zoomed = scene.isZoomed();
         FlameBox selected = scene.selected();
         double from = scene.from() / Math.max(1, scene.boxes().all().time());
         double to = scene.to() / Math.max(1, scene.boxes().all().time());
         double scroll = scene.scroll();
-        scene.setGraph(graph, Messages.Graph_All);
+        scene.setTrees(trees, Messages.Graph_All);
         if (zoomed) {
             FlameBox same = selected == null ? null : like(selected);
             if (same != null) {
@@ -212,7 +212,7 @@ public final class FlameGraphControl extends Canvas {
             return null;
         }
         StringBuilder text = new StringBuilder(box.name()).append('\n');
-        FlameText.details(box, scene.boxes().all())
+        FlameText.details(box, scene.boxes().all(), scene.trees())
                 .forEach((key, value) -> text.append(key).append(": ").append(value).append('\n'));
         return text.toString();
     }

@@ -6,12 +6,10 @@ import java.util.Map;
 import java.util.concurrent.Executor;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAnalysis;
-import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.FlameGraphDataProvider;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.instrumented.FlameCharts;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
@@ -21,36 +19,36 @@ import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
 
-/** The calls of a trace, added up. */
+/** The trees of a trace, for example its calls added up. */
 final class FlameGraphSource
         extends ProviderSource<
-                FlameGraphDataProvider,
-                AnswerLoader<FlameGraphSource.Question, CallGraph>,
-                CallGraph> {
+                FlameGraphDataProvider<?, ?, ?>,
+                AnswerLoader<FlameGraphSource.Question, FlameTrees>,
+                FlameTrees> {
 
     /**
-     * The calls that are added up.
+     * What is added up.
      *
-     * @param grouping which threads are added up
+     * @param groupBy the name of the level up to which trees are merged; empty for none
      * @param whole whether the whole trace is; if so the times are 0
      * @param start the first instant, ns
      * @param end the last instant, after the first
      */
-    record Question(Grouping grouping, boolean whole, long start, long end) {
+    record Question(String groupBy, boolean whole, long start, long end) {
 
-        static Question ofTrace(Grouping grouping) {
-            return new Question(grouping, true, 0, 0);
+        static Question ofTrace(String groupBy) {
+            return new Question(groupBy, true, 0, 0);
         }
 
-        static Question of(Grouping grouping, long start, long end) {
-            return new Question(grouping, false, start, Math.max(end, start + 1));
+        static Question of(String groupBy, long start, long end) {
+            return new Question(groupBy, false, start, Math.max(end, start + 1));
         }
 
         private Map<String, Object> parameters() {
             Map<String, Object> parameters = new HashMap<>();
-            parameters.put(FlameGraphDataProvider.GROUPING_KEY, grouping.name());
+            parameters.put(FlameGraphDataProvider.GROUP_BY_KEY, groupBy);
             if (!whole) {
-                parameters.putAll(DataProviderParameterUtils.timeParameters(start, end, 2));
+                parameters.put(FlameGraphDataProvider.SELECTION_RANGE_KEY, List.of(start, end));
             }
             return parameters;
         }
@@ -60,7 +58,11 @@ final class FlameGraphSource
     private final @Nullable String analysisId;
 
     FlameGraphSource(FlameGraphView view, @Nullable String analysisId) {
-        super(FlameGraphDataProvider.ID, analysisId);
+        super(
+                analysisId == null
+                        ? FlameGraphDataProvider.ID
+                        : FlameGraphDataProvider.ID + ':' + analysisId,
+                analysisId);
         this.view = view;
         this.analysisId = analysisId;
     }
@@ -68,12 +70,12 @@ final class FlameGraphSource
     @Override
     protected ViewAnalyses analyses(ITmfTrace trace) {
         return analysisId == null
-                ? new ViewAnalyses(List.copyOf(CallStackAnalysis.allOf(trace)))
+                ? new ViewAnalyses(List.copyOf(FlameCharts.ofAll(trace)))
                 : super.analyses(trace);
     }
 
     @Override
-    protected @Nullable FlameGraphDataProvider find(ITmfTrace trace) {
+    protected @Nullable FlameGraphDataProvider<?, ?, ?> find(ITmfTrace trace) {
         return DataProviderManager.getInstance()
                 .fetchOrCreateDataProvider(trace, providerId(), FlameGraphDataProvider.class);
     }
@@ -84,17 +86,17 @@ final class FlameGraphSource
     }
 
     @Override
-    protected AnswerLoader<Question, CallGraph> loader(
-            FlameGraphDataProvider provider,
+    protected AnswerLoader<Question, FlameTrees> loader(
+            FlameGraphDataProvider<?, ?, ?> provider,
             Executor executor,
-            DataLoader.Listener<CallGraph> listener) {
+            DataLoader.Listener<FlameTrees> listener) {
         return new AnswerLoader<>(
                 (question, monitor) -> read(provider, question, monitor), executor, listener);
     }
 
-    private static Reading<CallGraph> read(
-            FlameGraphDataProvider provider, Question question, IProgressMonitor monitor) {
-        TmfModelResponse<CallGraph> response = provider.fetchGraph(question.parameters(), monitor);
+    private static Reading<FlameTrees> read(
+            FlameGraphDataProvider<?, ?, ?> provider, Question question, IProgressMonitor monitor) {
+        TmfModelResponse<FlameTrees> response = provider.fetchTrees(question.parameters(), monitor);
         return Reading.of(response.getModel(), response.getStatus(), response.getStatusMessage());
     }
 }

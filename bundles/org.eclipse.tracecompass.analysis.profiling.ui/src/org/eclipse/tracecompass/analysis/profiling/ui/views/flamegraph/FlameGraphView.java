@@ -5,9 +5,8 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
@@ -33,7 +32,7 @@ public abstract class FlameGraphView extends TraceView {
     }
 
     private static final String RANGE = "range";
-    private static final String GROUPING = "grouping";
+    private static final String GROUPING = "group_by";
     private static final String ORDER = "order";
     private static final String UPWARD = "upward";
 
@@ -41,7 +40,10 @@ public abstract class FlameGraphView extends TraceView {
     private final Signals listener = new Signals();
     private final Created<FlameGraphContent> content = new Created<>();
     private Range range = Range.TRACE;
-    private Grouping grouping = Grouping.THREAD;
+
+    /** The name of the level up to which trees are merged; empty to merge nothing. */
+    private String grouping = "";
+
     private FlameOrder order = FlameOrder.TIME;
     private boolean upward;
     private long windowStart;
@@ -69,7 +71,7 @@ public abstract class FlameGraphView extends TraceView {
         super.init(site, memento);
         if (memento != null) {
             range = valueOf(Range.class, memento.getString(RANGE), range);
-            grouping = valueOf(Grouping.class, memento.getString(GROUPING), grouping);
+            grouping = Objects.requireNonNullElse(memento.getString(GROUPING), grouping);
             order = valueOf(FlameOrder.class, memento.getString(ORDER), order);
             upward = Boolean.TRUE.equals(memento.getBoolean(UPWARD));
         }
@@ -90,7 +92,7 @@ public abstract class FlameGraphView extends TraceView {
         super.saveState(memento);
         if (memento != null) {
             memento.putString(RANGE, range.name());
-            memento.putString(GROUPING, grouping.name());
+            memento.putString(GROUPING, grouping);
             memento.putString(ORDER, order.name());
             memento.putBoolean(UPWARD, upward);
         }
@@ -141,8 +143,8 @@ public abstract class FlameGraphView extends TraceView {
     protected void fillContextMenu(IMenuManager menu) {}
 
     /** Why a complete answer has no call; null if it has one. */
-    protected @Nullable EmptyReason emptyReason(CallGraph calls) {
-        if (!calls.roots().isEmpty()) {
+    protected @Nullable EmptyReason emptyReason(FlameTrees trees) {
+        if (!trees.groups().isEmpty()) {
             return null;
         }
         return switch (range) {
@@ -169,11 +171,11 @@ public abstract class FlameGraphView extends TraceView {
         content.get().ask();
     }
 
-    Grouping grouping() {
+    String grouping() {
         return grouping;
     }
 
-    void setGrouping(Grouping next) {
+    void setGrouping(String next) {
         grouping = next;
         content.get().ask();
     }

@@ -60,7 +60,7 @@ final class FlameTip extends ToolTip {
             title.setText(box.name().replace("&", "&&"));
             title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
             title.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false, 2, 1));
-            FlameText.details(box, control.scene().boxes().all())
+            FlameText.details(box, control.scene().boxes().all(), control.scene().trees())
                     .forEach(
                             (key, value) -> {
                                 new Label(area, SWT.NONE).setText(key);

@@ -18,6 +18,7 @@ final class Messages extends NLS {
     public static String Range_Selection = "";
     public static String Threads_Menu = "";
     public static String Threads_Each = "";
+    public static String Threads_Level = "";
     public static String Threads_Process = "";
     public static String Threads_All = "";
     public static String Order_Menu = "";

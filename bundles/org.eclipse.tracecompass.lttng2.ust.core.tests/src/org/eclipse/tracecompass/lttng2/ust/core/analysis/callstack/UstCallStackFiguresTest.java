@@ -8,14 +8,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackElement;
+import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackSymbol;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallFigures;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Function;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph.Grouping;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallNode;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddity;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallThread;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStack;
+import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTree;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2.AggregatedCalledFunction;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
@@ -55,14 +58,6 @@ class UstCallStackFiguresTest {
         return found;
     }
 
-    private static ITmfTrace traceOf(UstCallStackAnalysis analysis) {
-        ITmfTrace trace = analysis.getTrace();
-        if (trace == null) {
-            throw new AssertionError("the analysis has lost its trace");
-        }
-        return trace;
-    }
-
     @ParameterizedTest
     @CsvSource({
         "gen-ust-app, gen-ust-app",
@@ -81,12 +76,7 @@ class UstCallStackFiguresTest {
                         : SharedTraces.trace("ctf/" + path.substring(0, slash))
                                 .resolve(path.substring(slash + 1));
         UstCallStackAnalysis analysis = analyse(folder);
-        ITmfStateSystem history = analysis.getStateSystem();
-        FunctionNames names = new FunctionNames(traceOf(analysis));
-        CallGraph graph =
-                new CallGraph.Builder(Grouping.THREAD, Long.MIN_VALUE, Long.MAX_VALUE)
-                        .add(history, "", names, null)
-                        .build();
+        CallGraph graph = analysis.getCallGraph();
 
         Map<String, String> expected = new TreeMap<>();
         for (Map.Entry<String, JsonElement> function :
@@ -103,55 +93,90 @@ class UstCallStackFiguresTest {
                             .toString());
         }
         Map<String, String> actual = new TreeMap<>();
-        for (Function f : graph.functions()) {
-            if (f.figures().calls() > 0) {
-                actual.put(
-                        f.function().toString(),
-                        List.of(
-                                        f.figures().calls(),
-                                        f.figures().total(),
-                                        f.figures().self(),
-                                        f.figures().min(),
-                                        f.figures().max())
-                                .toString());
-            }
-        }
+        functions(graph)
+                .forEach(
+                        (function, f) -> {
+                            if (f.calls() > 0) {
+                                actual.put(
+                                        function,
+                                        List.of(f.calls(), f.total(), f.self(), f.min(), f.max())
+                                                .toString());
+                            }
+                        });
         assertThat(actual).isEqualTo(expected);
-        assertThreads(truth.getAsJsonObject("threads"), history, graph);
+        assertThreads(truth.getAsJsonObject("threads"), analysis, graph);
         assertThat(
                         analysis.getOddities()
                                 .getOrDefault(CallStackOddity.EXIT_WITHOUT_ENTRY, Long.valueOf(0)))
                 .isEqualTo(truth.get("unmatched_exits").getAsLong());
     }
 
-    private static void assertThreads(JsonObject truth, ITmfStateSystem history, CallGraph graph) {
-        List<String> seen = new ArrayList<>();
-        for (CallThread thread : CallThread.of(history)) {
-            JsonObject expected = truth.getAsJsonObject(Long.toString(thread.threadId()));
-            seen.add(Long.toString(thread.threadId()));
-            String label = thread.label(history);
-            assertThat(label)
-                    .isEqualTo(expected.get("procname").getAsString() + "-" + thread.threadId());
-            assertThat(thread.levels()).hasSize(expected.get("max_depth").getAsInt());
-            CallNode root =
-                    graph.roots().stream()
-                            .filter(r -> r.name().equals(label))
-                            .findFirst()
-                            .orElseThrow();
-            assertThat(root.children().stream().mapToLong(c -> c.figures().total()).sum())
-                    .isEqualTo(expected.get("root_total_ns").getAsLong());
-            List<Long> open = new ArrayList<>();
-            for (Integer level : thread.levels()) {
-                if (history.querySingleState(history.getCurrentEndTime(), level).getValue()
-                        instanceof Long address) {
-                    open.add(address);
-                }
+    /** The figures of each function over all callers, by its address or name in the trace. */
+    private static Map<String, CallFigures> functions(CallGraph graph) {
+        Map<String, CallFigures> functions = new TreeMap<>();
+        for (ICallStackElement process : graph.getElements()) {
+            for (ICallStackElement thread : process.getChildrenElements()) {
+                graph.getTreesFor(thread).forEach(site -> add(site, functions));
             }
+        }
+        return functions;
+    }
+
+    private static void add(
+            WeightedTree<ICallStackSymbol> site, Map<String, CallFigures> functions) {
+        String symbol = site.getObject().toString();
+        String key =
+                symbol.startsWith("0x")
+                        ? Long.toString(Long.parseUnsignedLong(symbol.substring(2), 16))
+                        : symbol;
+        functions
+                .computeIfAbsent(key, k -> new CallFigures())
+                .add(((AggregatedCalledFunction) site).getFigures());
+        site.getChildren().forEach(child -> add(child, functions));
+    }
+
+    private static void assertThreads(
+            JsonObject truth, UstCallStackAnalysis analysis, CallGraph graph) {
+        ITmfStateSystem history = analysis.getStateSystem();
+        List<String> seen = new ArrayList<>();
+        for (CallStack thread : stacks(analysis)) {
+            String tid = Integer.toString(thread.getThreadId(history.getStartTime()));
+            JsonObject expected = truth.getAsJsonObject(tid);
+            seen.add(tid);
+            assertThat(thread.getElement().getName())
+                    .isEqualTo(expected.get("procname").getAsString() + "-" + tid);
+            assertThat(thread.getMaxDepth()).isEqualTo(expected.get("max_depth").getAsInt());
+            assertThat(
+                            graph.getTreesFor(thread.getElement()).stream()
+                                    .mapToLong(
+                                            c ->
+                                                    ((AggregatedCalledFunction) c)
+                                                            .getFigures()
+                                                            .total())
+                                    .sum())
+                    .isEqualTo(expected.get("root_total_ns").getAsLong());
             List<Long> expectedOpen = new ArrayList<>();
             expected.getAsJsonArray("open_at_end").forEach(a -> expectedOpen.add(a.getAsLong()));
-            assertThat(open).isEqualTo(expectedOpen);
+            assertThat(stackAt(thread, history.getCurrentEndTime())).isEqualTo(expectedOpen);
         }
         assertThat(seen).containsExactlyInAnyOrderElementsOf(truth.keySet());
+    }
+
+    private static List<CallStack> stacks(UstCallStackAnalysis analysis) {
+        return Objects.requireNonNull(analysis.getCallStackSeries()).getCallStacks();
+    }
+
+    private static List<Long> stackAt(CallStack thread, long time) {
+        List<Long> stack = new ArrayList<>();
+        for (int depth = 1; depth <= thread.getMaxDepth(); depth++) {
+            if (thread.getStateSystem()
+                            .querySingleState(time, thread.getQuarkAtDepth(depth))
+                            .getValue()
+                    instanceof Long address) {
+                stack.add(address);
+            }
+        }
+        return stack;
     }
 
     @ParameterizedTest
@@ -165,19 +190,12 @@ class UstCallStackFiguresTest {
                 analyse(
                         SharedTraces.trace("ctf/tc-cyg-profile")
                                 .resolve("cyg-profile/glxgears-cyg-profile"));
-        ITmfStateSystem history = analysis.getStateSystem();
-        CallThread thread = CallThread.of(history).get(0);
-        assertThat(thread.label(history)).isEqualTo("glxgears-16073");
-        List<String> stack = new ArrayList<>();
-        for (Integer level : thread.levels()) {
-            Object value = history.querySingleState(time, level).getValue();
-            if (value instanceof Long address) {
-                stack.add(Long.toHexString(address));
-            }
-        }
-        assertThat(String.join(" ", stack)).isEqualTo(functions);
-        assertThat(history.querySingleState(time, thread.stack()).getValue())
-                .isEqualTo(Integer.valueOf(stack.size()));
+        CallStack thread = stacks(analysis).get(0);
+        assertThat(thread.getElement().getName()).isEqualTo("glxgears-16073");
+        List<Long> stack = stackAt(thread, time);
+        assertThat(stack.stream().map(Long::toHexString).collect(Collectors.joining(" ")))
+                .isEqualTo(functions);
+        assertThat(thread.getCurrentDepth(time)).isEqualTo(stack.size());
     }
 
     @Test

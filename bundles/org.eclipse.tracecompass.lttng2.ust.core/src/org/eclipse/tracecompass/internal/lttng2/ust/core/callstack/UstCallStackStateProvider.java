@@ -2,26 +2,31 @@ package org.eclipse.tracecompass.internal.lttng2.ust.core.callstack;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackStateProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
+import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
-import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
-/** Turns the function entries and exits of a user space trace into call stacks. */
-public final class UstCallStackStateProvider extends AbstractTmfStateProvider {
+/**
+ * Turns the function entries and exits of a user space trace into call stacks. Exits may be
+ * missing, so that a {@link CallStackWriter} finds what each of them ends.
+ */
+public final class UstCallStackStateProvider extends CallStackStateProvider {
 
     /** Grows whenever the same trace would give another history. */
-    private static final int VERSION = 1;
-
-    private static final String ID = "org.eclipse.tracecompass.lttng2.ust.callstack"; // $NON-NLS-1$
+    private static final int VERSION = 2;
 
     static final TmfField TID = TmfField.of("context._vtid"); // $NON-NLS-1$
     static final TmfField PTHREAD = TmfField.of("context._pthread_id"); // $NON-NLS-1$
     private static final TmfField PID = TmfField.of("context._vpid"); // $NON-NLS-1$
     private static final TmfField NAME = TmfField.of("context._procname"); // $NON-NLS-1$
+
+    private static final long UNKNOWN_THREAD = Long.MIN_VALUE;
 
     private final FunctionEvents events = new FunctionEvents();
     private final CallStackOddities oddities;
@@ -34,7 +39,7 @@ public final class UstCallStackStateProvider extends AbstractTmfStateProvider {
      * @param oddities where contradictions are counted
      */
     public UstCallStackStateProvider(ITmfTrace trace, CallStackOddities oddities) {
-        super(trace, ID);
+        super(trace);
         this.oddities = oddities;
     }
 
@@ -67,14 +72,11 @@ public final class UstCallStackStateProvider extends AbstractTmfStateProvider {
             }
             return;
         }
-        long tid = TID.asLong(event, Long.MIN_VALUE);
-        if (tid == Long.MIN_VALUE) {
-            tid = PTHREAD.asLong(event, Long.MIN_VALUE);
-            if (tid == Long.MIN_VALUE) {
-                return;
-            }
+        long tid = getThreadId(event);
+        if (tid == UNKNOWN_THREAD) {
+            return;
         }
-        int pid = (int) PID.asLong(event, CallStackWriter.UNKNOWN_PROCESS);
+        int pid = getProcessId(event);
         String name = NAME.asString(event);
         long time = event.getTimestamp().toNanos();
         Object function = meaning.function(event);
@@ -88,10 +90,40 @@ public final class UstCallStackStateProvider extends AbstractTmfStateProvider {
     }
 
     @Override
+    protected boolean considerEvent(ITmfEvent event) {
+        FunctionEvents.Meaning meaning = events.of(event);
+        return (meaning.isEntry() || meaning.isExit()) && getThreadId(event) != UNKNOWN_THREAD;
+    }
+
+    @Override
+    protected @Nullable ITmfStateValue functionEntry(ITmfEvent event) {
+        FunctionEvents.Meaning meaning = events.of(event);
+        return meaning.isEntry() ? TmfStateValue.newValue(meaning.function(event)) : null;
+    }
+
+    @Override
+    protected @Nullable ITmfStateValue functionExit(ITmfEvent event) {
+        FunctionEvents.Meaning meaning = events.of(event);
+        return meaning.isExit() ? TmfStateValue.newValue(meaning.function(event)) : null;
+    }
+
+    @Override
+    protected int getProcessId(ITmfEvent event) {
+        return (int) PID.asLong(event, UNKNOWN_PID);
+    }
+
+    @Override
+    protected long getThreadId(ITmfEvent event) {
+        long tid = TID.asLong(event, UNKNOWN_THREAD);
+        return tid == UNKNOWN_THREAD ? PTHREAD.asLong(event, UNKNOWN_THREAD) : tid;
+    }
+
+    @Override
     public void done() {
         CallStackWriter writer = this.writer;
         if (writer != null) {
             writer.finish();
         }
+        super.done();
     }
 }

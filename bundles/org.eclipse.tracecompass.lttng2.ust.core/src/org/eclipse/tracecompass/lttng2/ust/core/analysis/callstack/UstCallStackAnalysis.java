@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.callstack;
 
 import java.util.List;
-import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAnalysis;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackOddities;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CheckedCallStackAnalysis;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.callstack.FunctionEventsRequirement;
 import org.eclipse.tracecompass.internal.lttng2.ust.core.callstack.UstCallStackStateProvider;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * one of LTTng's {@code liblttng-ust-cyg-profile} libraries, or that have events of their own of
  * the names {@code func_entry} and {@code func_exit}.
  */
-public class UstCallStackAnalysis extends CallStackAnalysis {
+public class UstCallStackAnalysis extends CheckedCallStackAnalysis {
 
     /** The analysis' identifier. */
     public static final String ID = "org.eclipse.linuxtools.lttng2.ust.analysis.callstack";

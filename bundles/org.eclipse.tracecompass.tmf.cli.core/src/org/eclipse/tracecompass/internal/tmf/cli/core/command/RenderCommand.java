@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
-import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.FlameGraphDataProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlamePicture;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
@@ -256,24 +256,23 @@ public final class RenderCommand implements Callable<Integer> {
         if (interactive || format == Format.JSON) {
             throw hasNoStates(descriptor);
         }
-        FlameGraphDataProvider provider =
+        FlameGraphDataProvider<?, ?, ?> provider =
                 ViewProvider.await(
                         opened, trace, descriptor, FlameGraphDataProvider.class, console);
-        CallGraph graph;
+        FlameTrees trees;
         try (Progress adding = new Progress(console, "adding calls up")) {
-            graph =
-                    provider.fetchGraph(
-                                    DataProviderParameterUtils.timeParameters(
-                                            shown.start(), shown.end(), 2),
-                                    adding)
-                            .getModel();
+            Map<String, Object> range =
+                    Map.of(
+                            FlameGraphDataProvider.SELECTION_RANGE_KEY,
+                            List.of(shown.start(), shown.end()));
+            trees = provider.fetchTrees(range, adding).getModel();
         }
         console.cancellation().check();
-        if (graph == null) {
+        if (trees == null) {
             throw new UserError("%s has no call graph.".formatted(trace));
         }
         FlamePicture picture =
-                FlamePicture.of(graph)
+                FlamePicture.of(trees)
                         .width(width)
                         .search(filter)
                         .theme(look())

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.FlameGraphDataProvider;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
@@ -80,7 +80,7 @@ final class Views {
                     choice.named(
                             name,
                             List.of(
-                                    d -> ids.contains(d.getId()),
+                                    d -> ids.stream().anyMatch(id -> isOf(d, id)),
                                     d -> title(d).equals(words),
                                     d -> endsWith(d, "." + lower),
                                     d -> endsWith(d, ":" + lower),
@@ -104,11 +104,14 @@ final class Views {
                                 .formatted(name, ids(descriptors)));
     }
 
-    /**
-     * Returns whether a view is the flame graph: a tree by its type, but one that is drawn, too.
-     */
+    /** Returns whether a view is a flame graph, which is drawn by itself. */
     static boolean isFlameGraph(IDataProviderDescriptor descriptor) {
-        return descriptor.getId().equals(FlameGraphDataProvider.ID);
+        return isOf(descriptor, FlameGraphDataProvider.ID);
+    }
+
+    /** Whether a view has an id, or one of an analysis behind a colon. */
+    private static boolean isOf(IDataProviderDescriptor descriptor, String id) {
+        return descriptor.getId().equals(id) || descriptor.getId().startsWith(id + ':');
     }
 
     private boolean isGiven(IDataProviderDescriptor descriptor) {

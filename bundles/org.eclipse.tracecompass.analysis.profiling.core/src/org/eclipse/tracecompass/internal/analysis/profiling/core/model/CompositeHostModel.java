@@ -1,0 +1,257 @@
+package org.eclipse.tracecompass.internal.analysis.profiling.core.model;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelThreadInformationProvider;
+import org.eclipse.tracecompass.analysis.os.linux.core.model.ProcessStatus;
+import org.eclipse.tracecompass.analysis.os.linux.core.tid.TidAnalysisModule;
+import org.eclipse.tracecompass.analysis.profiling.core.callgraph.AggregatedCallSite;
+import org.eclipse.tracecompass.analysis.profiling.core.model.ICpuTimeProvider;
+import org.eclipse.tracecompass.analysis.profiling.core.model.IHostModel;
+import org.eclipse.tracecompass.analysis.profiling.core.model.ISamplingDataProvider;
+import org.eclipse.tracecompass.analysis.profiling.core.model.IThreadOnCpuProvider;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/** A model that asks analyses, in the order in which they were added. */
+final class CompositeHostModel implements IHostModel {
+
+    private static final long WAIT = 100;
+
+    private final List<IAnalysisModule> modules = new CopyOnWriteArrayList<>();
+
+    void add(IAnalysisModule module) {
+        if (!modules.contains(module)) {
+            modules.add(module);
+        }
+    }
+
+    void remove(ITmfTrace trace) {
+        modules.removeIf(
+                module ->
+                        module instanceof TmfAbstractAnalysisModule known
+                                && (known.getTrace() == null || known.getTrace() == trace));
+    }
+
+    private <T> List<T> all(Class<T> type) {
+        return modules.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    @Override
+    public int getThreadOnCpu(int cpu, long t, boolean block) {
+        for (IAnalysisModule module : modules) {
+            Integer tid = threadOnCpu(module, cpu, t, block);
+            if (tid != null && tid.intValue() != UNKNOWN_TID) {
+                return tid.intValue();
+            }
+        }
+        return UNKNOWN_TID;
+    }
+
+    private static @Nullable Integer threadOnCpu(
+            IAnalysisModule module, int cpu, long t, boolean block) {
+        if (module instanceof IThreadOnCpuProvider provider) {
+            return provider.getThreadOnCpuAtTime(cpu, t, block);
+        }
+        if (block && module instanceof TmfStateSystemAnalysisModule building) {
+            awaitTime(building, t);
+        }
+        if (module instanceof TidAnalysisModule threads) {
+            return threads.getThreadOnCpuAtTime(cpu, t);
+        }
+        return module instanceof KernelAnalysisModule kernel
+                ? KernelThreadInformationProvider.getThreadOnCpu(kernel, cpu, t)
+                : null;
+    }
+
+    private static void awaitTime(TmfStateSystemAnalysisModule module, long time) {
+        module.schedule();
+        if (!module.waitForInitialization()) {
+            return;
+        }
+        ITmfStateSystem history = module.getStateSystem();
+        while (history != null && !module.isQueryable(time) && !history.waitUntilBuilt(WAIT)) {
+            if (history.isCancelled()) {
+                return;
+            }
+        }
+    }
+
+    @Override
+    public int getProcessId(int tid, long t) {
+        for (KernelAnalysisModule kernel : all(KernelAnalysisModule.class)) {
+            Integer pid =
+                    KernelThreadInformationProvider.getProcessId(kernel, Integer.valueOf(tid), t);
+            if (pid != null) {
+                return pid.intValue();
+            }
+        }
+        return UNKNOWN_TID;
+    }
+
+    @Override
+    public @Nullable String getExecName(int tid, long t) {
+        for (KernelAnalysisModule kernel : all(KernelAnalysisModule.class)) {
+            String name =
+                    KernelThreadInformationProvider.getExecutableName(
+                            kernel, Integer.valueOf(tid), t);
+            if (name != null) {
+                return name;
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public long getCpuTime(int tid, long start, long end) {
+        for (ICpuTimeProvider provider : all(ICpuTimeProvider.class)) {
+            long time = provider.getCpuTime(tid, start, end);
+            if (time != TIME_UNKNOWN) {
+                return time;
+            }
+        }
+        return TIME_UNKNOWN;
+    }
+
+    @Override
+    public Collection<AggregatedCallSite> getSamplingData(int tid, long start, long end) {
+        for (ISamplingDataProvider provider : all(ISamplingDataProvider.class)) {
+            Collection<AggregatedCallSite> samples = provider.getSamplingData(tid, start, end);
+            if (!samples.isEmpty()) {
+                return samples;
+            }
+        }
+        return List.of();
+    }
+
+    @Override
+    public Iterable<ProcessStatusInterval> getThreadStatusIntervals(
+            int tid, long start, long end, long resolution) {
+        for (KernelAnalysisModule kernel : all(KernelAnalysisModule.class)) {
+            Iterator<ITmfStateInterval> states =
+                    KernelThreadInformationProvider.getStatusIntervalsForThread(
+                            kernel, Integer.valueOf(tid), start, end, resolution);
+            List<ProcessStatusInterval> intervals = new ArrayList<>();
+            while (states.hasNext()) {
+                ITmfStateInterval state = states.next();
+                long from = Math.max(start, state.getStartTime());
+                long to = Math.min(end, state.getEndTime() + 1);
+                if (from < to) {
+                    intervals.add(new ProcessStatusInterval(from, to, status(state)));
+                }
+            }
+            if (!intervals.isEmpty()) {
+                return intervals;
+            }
+        }
+        return List.of();
+    }
+
+    private static ProcessStatus status(ITmfStateInterval state) {
+        return ProcessStatus.getStatusFromObject(state.getValue());
+    }
+
+    @Override
+    public Map<Integer, Iterable<ProcessStatusInterval>> getThreadStatusIntervals(
+            Collection<Integer> tids, Collection<Long> times, IProgressMonitor monitor) {
+        for (KernelAnalysisModule kernel : all(KernelAnalysisModule.class)) {
+            Map<Integer, List<ITmfStateInterval>> known =
+                    KernelThreadInformationProvider.getStatusIntervalsForThreads(
+                            kernel, tids, times, monitor);
+            Map<Integer, Iterable<ProcessStatusInterval>> intervals = new HashMap<>();
+            known.forEach(
+                    (tid, states) ->
+                            intervals.put(
+                                    tid, states.stream().map(s -> named(kernel, tid, s)).toList()));
+            if (!intervals.isEmpty()) {
+                return intervals;
+            }
+        }
+        return Map.of();
+    }
+
+    private static ProcessStatusInterval named(
+            KernelAnalysisModule kernel, Integer tid, ITmfStateInterval state) {
+        ProcessStatus status = status(state);
+        String call =
+                status == ProcessStatus.RUN_SYTEMCALL
+                        ? KernelThreadInformationProvider.getSystemCall(
+                                kernel, tid, state.getStartTime())
+                        : null;
+        return new ProcessStatusInterval(
+                state.getStartTime(), state.getEndTime() + 1, status, call);
+    }
+
+    @Override
+    public long getStartTime() {
+        long start = Long.MIN_VALUE;
+        for (TmfStateSystemAnalysisModule module : all(TmfStateSystemAnalysisModule.class)) {
+            ITmfStateSystem history = module.getStateSystem();
+            start = history == null ? start : Math.max(start, history.getStartTime());
+        }
+        return start;
+    }
+
+    @Override
+    public long getEndTime() {
+        long end = Long.MAX_VALUE;
+        for (TmfStateSystemAnalysisModule module : all(TmfStateSystemAnalysisModule.class)) {
+            ITmfStateSystem history = module.getStateSystem();
+            end = history == null ? end : Math.min(end, history.getCurrentEndTime());
+        }
+        return end;
+    }
+
+    @Override
+    public boolean isSamplingDataAvailable() {
+        return modules.stream().anyMatch(ISamplingDataProvider.class::isInstance);
+    }
+
+    @Override
+    public boolean isThreadStatusAvailable() {
+        return modules.stream().anyMatch(KernelAnalysisModule.class::isInstance);
+    }
+
+    @Override
+    public Collection<IAnalysisModule> getRequiredModules(EnumSet<ModelDataType> requiredData) {
+        Set<IAnalysisModule> required = new LinkedHashSet<>();
+        for (IAnalysisModule module : modules) {
+            if (requiredData.stream().anyMatch(type -> answers(module, type))) {
+                required.add(module);
+            }
+        }
+        return required;
+    }
+
+    private static boolean answers(IAnalysisModule module, ModelDataType type) {
+        return switch (type) {
+            case TID ->
+                    module instanceof IThreadOnCpuProvider
+                            || module instanceof TidAnalysisModule
+                            || module instanceof KernelAnalysisModule;
+            case CPU_TIME -> module instanceof ICpuTimeProvider;
+            case SAMPLING_DATA -> module instanceof ISamplingDataProvider;
+            case KERNEL_STATES, PID, EXEC_NAME -> module instanceof KernelAnalysisModule;
+        };
+    }
+
+    @Override
+    public void dispose() {
+        modules.clear();
+    }
+}
