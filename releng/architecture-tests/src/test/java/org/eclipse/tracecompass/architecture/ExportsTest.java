@@ -2,12 +2,13 @@ package org.eclipse.tracecompass.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.junit.jupiter.api.Test;
 
 /** Exported means API; what is no API is in a package named internal and not exported. */
 class ExportsTest {
@@ -21,7 +22,9 @@ class ExportsTest {
                     "org.eclipse.tracecompass.internal.analysis.profiling.core.model",
                     "org.eclipse.tracecompass.internal.analysis.profiling.core.tree",
                     "org.eclipse.tracecompass.internal.provisional.datastore.core.condition",
-                    "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue");
+                    "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue",
+                    "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters",
+                    "org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart");
 
     @Test
     void noInternalPackageIsExported() {
