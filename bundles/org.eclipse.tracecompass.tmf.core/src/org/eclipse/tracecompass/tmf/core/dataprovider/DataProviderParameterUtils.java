@@ -2,6 +2,12 @@ package org.eclipse.tracecompass.tmf.core.dataprovider;
 
 import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
+import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
+import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -9,10 +15,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
-import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
-import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 
 /**
  * The keys of the parameters of a request to a data provider, and how to read them. Parameters may
@@ -27,7 +29,10 @@ public class DataProviderParameterUtils {
      */
     public static final String REQUESTED_TIME_KEY = "requested_times";
 
-    /** The times as a range: a map with {@code start}, {@code end} and {@code nbTimes}. */
+    /**
+     * The times as a range: a map with {@code start}, {@code end} and {@code nbTimes}, or a list of
+     * these three numbers.
+     */
     public static final String REQUESTED_TIMERANGE_KEY = "requested_timerange";
 
     /** The ids of the entries: a list of longs. */
@@ -169,16 +174,23 @@ public class DataProviderParameterUtils {
      */
     public static @Nullable TimeRangeWithSamples extractTimeRangeWithSamples(
             Map<String, Object> parameters) {
+        List<Long> numbers = extractLongList(parameters, REQUESTED_TIMERANGE_KEY);
+        if (numbers != null) {
+            return numbers.size() != 3
+                    ? null
+                    : range(numbers.get(0), numbers.get(1), numbers.get(2).intValue());
+        }
         if (parameters.get(REQUESTED_TIMERANGE_KEY) instanceof Map<?, ?> range
                 && range.get(RANGE_START) instanceof Number start
-                && range.get(RANGE_END) instanceof Number end
-                && start.longValue() <= end.longValue()) {
+                && range.get(RANGE_END) instanceof Number end) {
             int samples = range.get(RANGE_SAMPLES) instanceof Number number ? number.intValue() : 2;
-            return samples < 1
-                    ? null
-                    : new TimeRangeWithSamples(start.longValue(), end.longValue(), samples);
+            return range(start.longValue(), end.longValue(), samples);
         }
         return null;
+    }
+
+    private static @Nullable TimeRangeWithSamples range(long start, long end, int samples) {
+        return start > end || samples < 1 ? null : new TimeRangeWithSamples(start, end, samples);
     }
 
     /**

@@ -1,12 +1,14 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
-import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -21,6 +23,8 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
+
+import java.util.Map;
 
 /**
  * A view that shows the rows of a time graph data provider for the active trace. It follows traces,
@@ -202,6 +206,25 @@ public abstract class TimeGraphView extends TimeAxisView {
     }
 
     // --- what the traces say
+
+    @Override
+    protected void traceFilterChanged() {
+        if (content.peek() != null) {
+            refreshStates();
+        }
+    }
+
+    /** The filter of the trace, as parameters of a request for states. */
+    Map<String, Object> filterParameters() {
+        ITmfTrace active = getTrace();
+        TraceCompassFilter filter =
+                active == null ? null : TraceCompassFilter.getFilterForTrace(active);
+        return filter == null || filter.getRegexes().isEmpty()
+                ? Map.of()
+                : Map.of(
+                        DataProviderParameterUtils.REGEX_MAP_FILTERS_KEY,
+                        Map.of(CoreFilterProperty.DIMMED, filter.getRegexes()));
+    }
 
     @Override
     protected void traceChanged(@Nullable ITmfTrace active) {

@@ -1,11 +1,11 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -27,6 +27,8 @@ import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.osgi.service.event.EventHandler;
+
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A view that follows the traces. Signals may arrive on any thread; the methods that subclasses
@@ -92,6 +94,9 @@ public abstract class TraceView extends ViewPart {
 
     /** The active trace has more events, or another end, than before. */
     protected void traceGrew() {}
+
+    /** The filter that applies to all views of the trace changed: draw faintly what it rejects. */
+    protected void traceFilterChanged() {}
 
     /** Called when the theme changed: set the colours of widgets again. */
     protected void themeChanged() {}
@@ -235,6 +240,17 @@ public abstract class TraceView extends ViewPart {
                                 && signal.getSource() instanceof ITmfTrace changed
                                 && concerns(changed)) {
                             switchTo(shown);
+                        }
+                    });
+        }
+
+        /** A filter applies to all views of a trace. */
+        @TmfSignalHandler
+        public void filterApplied(TmfFilterAppliedSignal signal) {
+            onUi(
+                    () -> {
+                        if (trace == signal.getTrace()) {
+                            traceFilterChanged();
                         }
                     });
         }

@@ -23,7 +23,9 @@ class ExportsTest {
                     "org.eclipse.tracecompass.internal.analysis.profiling.core.tree",
                     "org.eclipse.tracecompass.internal.provisional.datastore.core.condition",
                     "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue",
+                    "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filter.parser",
                     "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters",
+                    "org.eclipse.tracecompass.internal.tmf.core.model.filters",
                     "org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart");
 
     @Test

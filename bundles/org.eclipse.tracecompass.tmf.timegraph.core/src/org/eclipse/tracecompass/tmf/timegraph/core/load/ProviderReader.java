@@ -1,13 +1,5 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.LongStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
@@ -38,6 +30,16 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
+
 /**
  * Asks one data provider and converts its answers. Works with every provider of the documented
  * interface: exact ones, ones that blend, and ones that answer with samples. Methods block as long
@@ -51,6 +53,7 @@ public final class ProviderReader {
     private static final String ELEMENT = "requested_element";
 
     private final ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
+    private final Supplier<? extends Map<String, Object>> stateParameters;
     private final StyleTable styles = new StyleTable();
     private boolean stylesComplete;
 
@@ -58,7 +61,18 @@ public final class ProviderReader {
      * @param provider the provider to ask
      */
     public ProviderReader(ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider) {
+        this(provider, Map::of);
+    }
+
+    /**
+     * @param provider the provider to ask
+     * @param stateParameters more parameters for each request for states, such as filters
+     */
+    public ProviderReader(
+            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider,
+            Supplier<? extends Map<String, Object>> stateParameters) {
         this.provider = provider;
+        this.stateParameters = stateParameters;
     }
 
     /** The palette that indexes in states of this reader refer to; grows with what is read. */
@@ -137,6 +151,7 @@ public final class ProviderReader {
     private Reading<Map<Long, RowStates>> fetchStates(
             Map<String, Object> parameters, IProgressMonitor monitor) {
         fetchStyles(monitor);
+        parameters.putAll(stateParameters.get());
         TmfModelResponse<TimeGraphModel> response = provider.fetchRowModel(parameters, monitor);
         TimeGraphModel model = response.getModel();
         Map<Long, RowStates> result = null;

@@ -1,6 +1,6 @@
 /**
- * State values of types that plug-ins define. The documented API refers to this package, so that it
- * is exported in spite of its name.
+ * State values of types that plug-ins define. Compatibility: plug-ins use this package of the
+ * documented API although its name says that they should not.
  *
  * @since 0.2.0
  */

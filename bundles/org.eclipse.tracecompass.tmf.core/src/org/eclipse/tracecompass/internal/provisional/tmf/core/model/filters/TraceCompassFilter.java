@@ -68,12 +68,17 @@ public final class TraceCompassFilter {
     /**
      * Makes a filter of events the filter of a trace.
      *
-     * @param filter the filter; its text becomes the expression
+     * @param filter the filter; the text of a node of a filter tree becomes the expression, any
+     *     other filter has none
      * @param trace the trace
      * @return the filter
      */
     public static TraceCompassFilter fromEventFilter(ITmfFilter filter, ITmfTrace trace) {
-        TraceCompassFilter made = new TraceCompassFilter(filter, List.of(filter.toString()));
+        Collection<String> regexes =
+                filter instanceof ITmfFilterTreeNode node
+                        ? List.of(node.toString(false))
+                        : List.of();
+        TraceCompassFilter made = new TraceCompassFilter(filter, regexes);
         OF_TRACES.put(trace, made);
         return made;
     }

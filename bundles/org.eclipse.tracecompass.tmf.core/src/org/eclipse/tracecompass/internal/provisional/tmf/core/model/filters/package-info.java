@@ -1,6 +1,6 @@
 /**
- * Filters that apply to all views of a trace. Plug-ins refer to this package, so that it is
- * exported in spite of its name.
+ * Filters that apply to all views of a trace, and requests for lines of tables. Compatibility:
+ * plug-ins use this package of the documented API although its name says that they should not.
  *
  * @since 9.5.0
  */
