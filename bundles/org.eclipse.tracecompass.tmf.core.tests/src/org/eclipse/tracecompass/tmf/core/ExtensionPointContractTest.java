@@ -33,8 +33,6 @@ class ExtensionPointContractTest {
                     "there is no execution graph yet",
                     "org.eclipse.tracecompass.tmf.cli.parser.extension",
                     "the command line has commands, not options that plug-ins parse",
-                    "org.eclipse.tracecompass.tmf.core.custom.trace",
-                    "there are no custom parsers yet",
                     "org.eclipse.tracecompass.tmf.core.custom.marker",
                     "nothing shows markers of files yet",
                     "org.eclipse.linuxtools.tmf.ui.uml2SDLoader",

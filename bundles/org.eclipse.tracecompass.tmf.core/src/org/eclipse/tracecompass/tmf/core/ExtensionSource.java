@@ -1,14 +1,18 @@
 package org.eclipse.tracecompass.tmf.core;
 
+import java.net.URL;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.core.runtime.ContributorFactoryOSGi;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.RegistryFactory;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.bundles.BundleActivators;
 import org.eclipse.tracecompass.common.core.bundles.PlainExtensions;
+import org.osgi.framework.Bundle;
 
 /**
  * Where extensions come from: the platform's registry when OSGi runs, else a registry of its own
@@ -84,6 +88,30 @@ public final class ExtensionSource {
             logBroken(element, element.getAttribute(attribute), e);
             return null;
         }
+    }
+
+    /**
+     * Finds a file that an extension names.
+     *
+     * @param element the element of the extension
+     * @param path the path of the file in the plug-in
+     * @return where it is; null when the plug-in, and its host if it is a fragment, have no such
+     *     file
+     */
+    public static @Nullable URL findResource(IConfigurationElement element, String path) {
+        Bundle bundle =
+                isPlatformRunning()
+                        ? ContributorFactoryOSGi.resolve(element.getContributor())
+                        : null;
+        if (bundle == null) {
+            return classLoader().getResource(path);
+        }
+        URL inside = bundle.getEntry(path);
+        if (inside != null) {
+            return inside;
+        }
+        Bundle[] hosts = Platform.getHosts(bundle);
+        return (hosts == null || hosts.length == 0 ? bundle : hosts[0]).getResource(path);
     }
 
     /**

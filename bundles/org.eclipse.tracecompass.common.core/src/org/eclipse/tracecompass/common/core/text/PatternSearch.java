@@ -124,7 +124,17 @@ public final class PatternSearch {
      * StackOverflowError} if they take too long.
      */
     public static Matcher matcher(Pattern pattern, CharSequence text) {
-        return pattern.matcher(new Counted(pattern, text, SPARE + allowance(text)));
+        return matcher(pattern, text, SPARE);
+    }
+
+    /**
+     * Returns a matcher for one text of many, as {@link #matcher(Pattern, CharSequence)}.
+     *
+     * @param spare work besides that for the length of the text, in characters looked at; a million
+     *     take some milliseconds
+     */
+    public static Matcher matcher(Pattern pattern, CharSequence text, long spare) {
+        return pattern.matcher(new Counted(pattern, text, spare + allowance(text)));
     }
 
     /** A text that counts how often it is looked at. */

@@ -114,7 +114,7 @@ public final class TmfTraceType {
      */
     public static void addCustomTraceType(
             Class<? extends ITmfTrace> traceClass, String category, String definitionName) {
-        registry().addCustom(traceClass, category, definitionName);
+        registry().addCustom(new CustomTraceTypes.Type(traceClass, category, definitionName));
     }
 
     /**
@@ -126,7 +126,7 @@ public final class TmfTraceType {
      */
     public static void removeCustomTraceType(
             Class<? extends ITmfTrace> traceClass, String category, String definitionName) {
-        registry().removeCustom(traceClass, category, definitionName);
+        registry().removeCustom(new CustomTraceTypes.Type(traceClass, category, definitionName));
     }
 
     /**
@@ -160,6 +160,16 @@ public final class TmfTraceType {
     @NonNullByDefault({})
     public static IConfigurationElement getTraceAttributes(String traceType) {
         return registry().element(traceType);
+    }
+
+    /**
+     * Whether a type is a custom parser.
+     *
+     * @param traceType id of the type
+     * @return whether it was added rather than contributed
+     */
+    static boolean isCustom(String traceType) {
+        return registry().isCustom(traceType);
     }
 
     /**
@@ -228,10 +238,10 @@ public final class TmfTraceType {
      * The id that a type has today.
      *
      * @param traceTypeId an id, maybe of an earlier version
-     * @return the id of today; ids have not changed so far
+     * @return the id of today; the same for an id that has not changed
      */
     public static String buildCompatibilityTraceTypeId(String traceTypeId) {
-        return traceTypeId;
+        return registry().today(traceTypeId);
     }
 
     /**

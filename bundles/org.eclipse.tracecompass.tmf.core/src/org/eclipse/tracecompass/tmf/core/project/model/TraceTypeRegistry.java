@@ -1,8 +1,11 @@
 package org.eclipse.tracecompass.tmf.core.project.model;
 
 import java.lang.reflect.Constructor;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.InvalidRegistryObjectException;
@@ -22,6 +25,11 @@ final class TraceTypeRegistry {
     private final Map<String, IConfigurationElement> elements = new LinkedHashMap<>();
 
     static final TraceTypeRegistry INSTANCE = new TraceTypeRegistry();
+
+    /** The types that are no extensions, by id. */
+    private final Map<String, CustomTraceTypes.Type> customs = new LinkedHashMap<>();
+
+    private final List<CustomTraceTypes> services = services();
 
     private TraceTypeRegistry() {
         IConfigurationElement[] elements =
@@ -44,6 +52,26 @@ final class TraceTypeRegistry {
                         TmfTraceType.EXPERIMENT_TYPE_ATTR,
                         categories);
             }
+        }
+        for (CustomTraceTypes service : services) {
+            for (CustomTraceTypes.Type type : service.types()) {
+                add(type);
+            }
+        }
+    }
+
+    private static List<CustomTraceTypes> services() {
+        List<CustomTraceTypes> found = new ArrayList<>();
+        ServiceLoader.load(CustomTraceTypes.class, TraceTypeRegistry.class.getClassLoader())
+                .forEach(found::add);
+        return found;
+    }
+
+    private void add(CustomTraceTypes.Type type) {
+        try {
+            addCustom(type);
+        } catch (IllegalArgumentException e) {
+            LOGGER.log(System.Logger.Level.ERROR, e.getMessage(), e);
         }
     }
 
@@ -107,33 +135,60 @@ final class TraceTypeRegistry {
         return elements.get(id);
     }
 
-    void addCustom(Class<? extends ITmfTrace> traceClass, String category, String name) {
+    void addCustom(CustomTraceTypes.Type type) {
         ITmfTrace trace;
         try {
-            trace = instantiate(traceClass, category, name);
+            trace = instantiate(type);
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new IllegalArgumentException(
-                    traceClass.getName()
-                            + " has neither a constructor (String category, String name) nor one without"
-                            + " parameters",
+                    type.traceClass().getName()
+                            + " has neither a constructor (String category, String name) nor one"
+                            + " without parameters",
                     e);
         }
-        String id = customId(traceClass, category, name);
+        String id = id(type);
         TraceTypeHelper helper =
-                new TraceTypeHelper(id, category, name, trace, false, TraceElementType.TRACE);
+                new TraceTypeHelper(
+                        id, type.category(), type.name(), trace, false, TraceElementType.TRACE);
         synchronized (this) {
             helpers.put(id, helper);
+            customs.put(id, type);
         }
     }
 
-    synchronized void removeCustom(
-            Class<? extends ITmfTrace> traceClass, String category, String name) {
-        helpers.remove(customId(traceClass, category, name));
+    synchronized void removeCustom(CustomTraceTypes.Type type) {
+        String id = id(type);
+        helpers.remove(id);
+        customs.remove(id);
     }
 
-    private static String customId(
-            Class<? extends ITmfTrace> traceClass, String category, String name) {
-        return traceClass.getName() + ':' + category + ':' + name;
+    synchronized boolean isCustom(String id) {
+        return customs.containsKey(id);
+    }
+
+    private String id(CustomTraceTypes.Type type) {
+        return services.isEmpty()
+                ? type.traceClass().getName() + ':' + type.category() + ':' + type.name()
+                : services.get(0).id(type);
+    }
+
+    /** The id that a type has today. */
+    String today(String id) {
+        String today = id;
+        for (CustomTraceTypes service : services) {
+            today = service.today(today);
+        }
+        return today;
+    }
+
+    private ITmfTrace instantiate(CustomTraceTypes.Type type) throws ReflectiveOperationException {
+        for (CustomTraceTypes service : services) {
+            ITmfTrace trace = service.create(type);
+            if (trace != null) {
+                return trace;
+            }
+        }
+        return instantiate(type.traceClass(), type.category(), type.name());
     }
 
     private static ITmfTrace instantiate(
@@ -159,13 +214,15 @@ final class TraceTypeRegistry {
                             : TmfTraceType.TRACE_TYPE_ATTR;
             return (ITmfTrace) element.createExecutableExtension(attribute);
         }
-        TraceTypeHelper helper = helper(id);
-        if (helper == null) {
+        CustomTraceTypes.Type type;
+        synchronized (this) {
+            type = customs.get(id);
+        }
+        if (type == null) {
             return null;
         }
         try {
-            // Custom types: their definition is in the trace that the helper holds.
-            return instantiate(helper.getTraceClass(), helper.getCategoryName(), helper.getName());
+            return instantiate(type);
         } catch (ReflectiveOperationException e) {
             throw new CoreException(
                     org.eclipse.core.runtime.Status.error(

@@ -46,7 +46,9 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
         for (TraceTypeHelper helper : asked) {
             IStatus status = helper.validate(path);
             int confidence = TraceTypeHelper.confidence(status);
-            if (confidence >= 0) {
+            // A custom parser that recognises nothing accepts any text; it must be asked for.
+            boolean blind = confidence == 0 && TmfTraceType.isCustom(helper.getTraceTypeId());
+            if (confidence >= 0 && (hinted || !blind)) {
                 accepted.add(new Answer(helper, confidence));
             } else {
                 refusals.computeIfAbsent(reason(status), reason -> new ArrayList<>()).add(helper);

@@ -2,8 +2,6 @@ package org.eclipse.tracecompass.tmf.core.trace.text;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.regex.Pattern;
@@ -11,7 +9,6 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 
 /** Whether a file is a text trace of a kind: looks at its first lines only. */
@@ -20,7 +17,6 @@ final class TextValidation {
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
     private static final int MAX_LINES = 100;
     private static final int MAX_CONFIDENCE = 100;
-    private static final int LONG_LINE = 1 << 20;
 
     private final TextTrace<?> trace;
 
@@ -38,35 +34,15 @@ final class TextValidation {
         if (!file.exists()) {
             return Status.error("There is no file " + file);
         }
-        if (!file.isFile()) {
-            return Status.error("Not a file");
-        }
         try {
-            if (!TmfTraceUtils.isText(file)) {
-                return Status.error("Not a text file");
-            }
-            if (isOneLongLine(file)) {
-                return Status.error("Its first " + LONG_LINE + " bytes contain no end of line");
+            String refusal = TextSample.refusal(file);
+            if (refusal != null) {
+                return Status.error(refusal);
             }
             return validateLines(file);
         } catch (IOException e) {
             return Status.error("The file cannot be read: " + e.getMessage(), e);
         }
-    }
-
-    /** A gigabyte without an end of line must not be read only to find that it is no log. */
-    private static boolean isOneLongLine(File file) throws IOException {
-        if (file.length() <= LONG_LINE) {
-            return false;
-        }
-        try (InputStream stream = Files.newInputStream(file.toPath())) {
-            for (byte b : stream.readNBytes(LONG_LINE)) {
-                if (b == '\n') {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 
     /** A line on which an expression takes too long is none of an honest trace. */

@@ -71,6 +71,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Option(names = "--rebuild", description = "Discard stored histories and rebuild them.")
     private boolean rebuild;
 
+    @Mixin private TypeOption type = new TypeOption();
+
     /** Creates the command. */
     public AnalyzeCommand(Console console) {
         this.console = console;
@@ -82,7 +84,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         Writer out = console.text();
         List<String[]> rows = new ArrayList<>();
         for (Path path : traces) {
-            try (OpenTrace opened = OpenTrace.open(path, console)) {
+            try (OpenTrace opened = OpenTrace.open(path, type.given(), console)) {
                 List<String> declared = states.add(opened, console);
                 run(opened, declared, rows, failures);
             }

@@ -27,11 +27,11 @@ final class ClockOption {
      *
      * @throws org.eclipse.tracecompass.tmf.cli.core.command.UserError if one is not a trace
      */
-    OpenTrace open(List<Path> paths, Console console) {
+    OpenTrace open(List<Path> paths, TypeOption type, Console console) {
         if (!synced) {
-            return OpenTrace.openTogether(paths, console);
+            return OpenTrace.openTogether(paths, type.given(), console);
         }
-        OpenTrace opened = OpenTrace.openTogetherAsSaved(paths, console);
+        OpenTrace opened = OpenTrace.openTogetherAsSaved(paths, type.given(), console);
         try {
             if (!isSet(opened)) {
                 synchronize(opened, console);

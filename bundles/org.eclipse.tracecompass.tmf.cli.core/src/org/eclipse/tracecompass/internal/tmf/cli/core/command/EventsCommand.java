@@ -56,6 +56,8 @@ public final class EventsCommand implements Callable<Integer> {
     @Option(names = "--limit", paramLabel = "N", description = "At most N events.")
     private long limit = Long.MAX_VALUE;
 
+    @Mixin private TypeOption type = new TypeOption();
+
     /** Creates the command. */
     public EventsCommand(Console console) {
         this.console = console;
@@ -64,7 +66,7 @@ public final class EventsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         UserErrors.requirePositive("--limit", limit);
-        try (OpenTrace opened = clocks.open(traces, console)) {
+        try (OpenTrace opened = clocks.open(traces, type, console)) {
             write(opened.trace());
             return ProblemReport.tell(opened, console);
         }

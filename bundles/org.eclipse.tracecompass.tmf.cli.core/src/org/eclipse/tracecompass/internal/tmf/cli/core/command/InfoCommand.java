@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.info.TraceInfo;
 import org.eclipse.tracecompass.internal.tmf.cli.core.info.TraceReader;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -44,6 +45,8 @@ public final class InfoCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
+    @Mixin private TypeOption type = new TypeOption();
+
     /** Creates the command. */
     public InfoCommand(Console console) {
         this.console = console;
@@ -54,7 +57,7 @@ public final class InfoCommand implements Callable<Integer> {
         List<TraceInfo> infos = new ArrayList<>();
         int code = 0;
         for (Path path : traces) {
-            try (OpenTrace opened = OpenTrace.open(path, console)) {
+            try (OpenTrace opened = OpenTrace.open(path, type.given(), console)) {
                 for (ITmfTrace trace : opened.members()) {
                     infos.add(TraceReader.read(trace, console));
                 }

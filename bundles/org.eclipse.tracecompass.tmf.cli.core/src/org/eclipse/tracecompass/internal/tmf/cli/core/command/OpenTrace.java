@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.tmf.cli.core.command.IOpenTrace;
@@ -35,7 +36,17 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
      * @throws UserError if there is nothing, or nothing that is a trace
      */
     static OpenTrace open(Path path, Console console) {
-        OpenTrace opened = openAsSaved(path, console);
+        return open(path, null, console);
+    }
+
+    /**
+     * Opens what a path holds as a type, with the times of the hosts' clocks.
+     *
+     * @param type id, label or name of the type; null if the content decides
+     * @throws UserError if there is nothing, or nothing that is a trace of the type
+     */
+    static OpenTrace open(Path path, @Nullable String type, Console console) {
+        OpenTrace opened = openAsSaved(path, type, console);
         opened.useHostClocks();
         return opened;
     }
@@ -54,14 +65,14 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
      *
      * @throws UserError if there is nothing, or nothing that is a trace
      */
-    private static OpenTrace openAsSaved(Path path, Console console) {
+    private static OpenTrace openAsSaved(Path path, @Nullable String type, Console console) {
         if (!Files.exists(path)) {
             throw UserErrors.noSuchPath(path);
         }
         Path name = path.getFileName() == null ? path : path.getFileName();
         try (Progress progress = new Progress(console, "opening " + name)) {
             return new OpenTrace(
-                    TmfTraceOpener.open(path, null, progress, console::warn), path, console);
+                    TmfTraceOpener.open(path, type, progress, console::warn), path, console);
         } catch (TmfTraceException e) {
             console.cancellation().check();
             throw new UserError(UserErrors.sentence(e.getMessage(), path), e);
@@ -75,8 +86,8 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
      *
      * @throws UserError if one of them is not a trace; the others are then closed
      */
-    static OpenTrace openTogether(List<Path> paths, Console console) {
-        OpenTrace opened = openTogetherAsSaved(paths, console);
+    static OpenTrace openTogether(List<Path> paths, @Nullable String type, Console console) {
+        OpenTrace opened = openTogetherAsSaved(paths, type, console);
         opened.useHostClocks();
         return opened;
     }
@@ -87,14 +98,14 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
      *
      * @throws UserError if one of them is not a trace; the others are then closed
      */
-    static OpenTrace openTogetherAsSaved(List<Path> paths, Console console) {
+    static OpenTrace openTogetherAsSaved(List<Path> paths, @Nullable String type, Console console) {
         if (paths.size() == 1) {
-            return openAsSaved(paths.get(0), console);
+            return openAsSaved(paths.get(0), type, console);
         }
         List<OpenTrace> opened = new ArrayList<>();
         try {
             for (Path path : paths) {
-                opened.add(openAsSaved(path, console));
+                opened.add(openAsSaved(path, type, console));
             }
         } catch (RuntimeException e) {
             opened.forEach(OpenTrace::close);

@@ -91,6 +91,8 @@ public final class QueryCommand implements Callable<Integer> {
             description = "table (default), csv or json.")
     private StateFormat format = StateFormat.TABLE;
 
+    @Mixin private TypeOption type = new TypeOption();
+
     /** Creates the command. */
     public QueryCommand(Console console) {
         this.console = console;
@@ -112,7 +114,7 @@ public final class QueryCommand implements Callable<Integer> {
                 throw usage("--points is %d; it must be at most %d".formatted(asked, MOST_POINTS));
             }
         }
-        try (OpenTrace opened = OpenTrace.open(trace, console)) {
+        try (OpenTrace opened = OpenTrace.open(trace, type.given(), console)) {
             List<String> declared = states.add(opened, console);
             if (analysis.isEmpty()) {
                 analysis = declared.get(0);

@@ -27,6 +27,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -110,6 +111,8 @@ public final class SyncCommand implements Callable<Integer> {
                     "Save the result: the viewer and --synced then show these traces on one clock.")
     private boolean save;
 
+    @Mixin private TypeOption type = new TypeOption();
+
     /** Creates the command. */
     public SyncCommand(Console console) {
         this.console = console;
@@ -118,7 +121,7 @@ public final class SyncCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<FieldMatchDefinition> definitions = definitions();
-        try (OpenTrace opened = OpenTrace.openTogether(traces, console)) {
+        try (OpenTrace opened = OpenTrace.openTogether(traces, type.given(), console)) {
             if (save && !(opened.trace() instanceof TmfExperiment)) {
                 throw new UserError(
                         "--save needs several traces, but %s is a single one; name the others too."

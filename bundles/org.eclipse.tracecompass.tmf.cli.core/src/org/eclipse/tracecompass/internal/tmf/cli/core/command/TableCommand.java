@@ -101,6 +101,8 @@ public final class TableCommand implements Callable<Integer> {
             description = "table (default), csv or json.")
     private RowWriter.Format format = RowWriter.Format.TABLE;
 
+    @Mixin private TypeOption type = new TypeOption();
+
     /** Creates the command. */
     public TableCommand(Console console) {
         this.console = console;
@@ -109,7 +111,7 @@ public final class TableCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         UserErrors.requirePositive("--limit", limit);
-        try (OpenTrace opened = OpenTrace.open(trace, console)) {
+        try (OpenTrace opened = OpenTrace.open(trace, type.given(), console)) {
             symbols.prepare(opened, console);
             Span span = window.within(TraceSpan.of(opened.trace()));
             List<Analyses.OfTrace> segments = segmentAnalyses(opened);

@@ -1,0 +1,125 @@
+package org.eclipse.tracecompass.tmf.core.parsers.custom;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.columns;
+import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.events;
+import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.file;
+import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.open;
+import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.texts;
+
+import java.nio.file.Path;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.Tag;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CustomXmlTraceTest {
+
+    @TempDir Path folder = Path.of("");
+
+    static CustomXmlTraceDefinition log() {
+        CustomXmlInputElement root = new CustomXmlInputElement();
+        root.setElementName("log");
+        CustomXmlInputElement entry = new CustomXmlInputElement();
+        entry.setElementName("e");
+        entry.setLogEntry(true);
+        entry.addAttribute(
+                new CustomXmlInputAttribute("t", Tag.TIMESTAMP, "Timestamp", 0, "epoch us"));
+        entry.addAttribute(new CustomXmlInputAttribute("k", Tag.EVENT_TYPE, "Event type", 0, null));
+        CustomXmlInputElement message =
+                new CustomXmlInputElement("m", false, Tag.MESSAGE, "Message", 2, null, null);
+        entry.addChild(message);
+        root.addChild(entry);
+        return new CustomXmlTraceDefinition(
+                "Custom XML", "Log", root, columns(Tag.TIMESTAMP, Tag.MESSAGE), "");
+    }
+
+    private CustomXmlTrace trace(String... lines) throws Exception {
+        return open(new CustomXmlTrace(log()), file(folder, "a.xml", lines));
+    }
+
+    @Test
+    void recordsAreReadWhereverTheyBegin() throws Exception {
+        CustomXmlTrace trace =
+                trace(
+                        "<?xml version='1.0'?><log>",
+                        "<extra/><e t='1' k='go'><m>a &lt; b</m></e><e t='2'/>",
+                        "  <e",
+                        "     t='3'><!-- </e> --><m>x</m><m>y<b>z</b></m></e>",
+                        "</log>");
+        assertThat(texts(trace))
+                .containsExactly(
+                        "1000 go Message=a < b",
+                        "2000 Log Message=",
+                        "3000 Log Message=x | y | b:z");
+        trace.dispose();
+    }
+
+    @Test
+    void aRecordThatIsMalformedOrCutIsSkipped() throws Exception {
+        CustomXmlTrace trace =
+                trace(
+                        "<log>",
+                        "<e t='1'><m>a</m></e>",
+                        "<e t='2'><m>b & c</m></e>",
+                        "<e t='3' q='a>/>'><m>d</m></e>",
+                        "<e t='4'><m>never closed");
+        assertThat(events(trace))
+                .extracting(e -> e.getTimestamp().toNanos())
+                .containsExactly(1000L, 3000L);
+        trace.dispose();
+    }
+
+    @Test
+    void entitiesAndDocumentTypesDoNothing() throws Exception {
+        CustomXmlTrace trace =
+                trace(
+                        "<!DOCTYPE log [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><log>",
+                        "<e t='1'><m>&x;</m></e><e t='2'><m>ok</m></e></log>");
+        assertThat(texts(trace)).containsExactly("2000 Log Message=ok");
+        trace.dispose();
+    }
+
+    @Test
+    void everyLocationLeadsToItsRecord() throws Exception {
+        StringBuilder text = new StringBuilder("<log>");
+        for (int i = 0; i < 2000; i++) {
+            text.append("<e t='").append(i).append("'><m>é").append(i).append("</m></e>");
+            text.append(i % 3 == 0 ? "\n" : "");
+        }
+        CustomXmlTrace trace = trace(text + "</log>");
+        var all = events(trace);
+        assertThat(all).hasSize(2000);
+        for (int rank = 0; rank < 2000; rank += 111) {
+            ITmfContext context = trace.seekEvent((long) rank);
+            ITmfEvent event = trace.parseEvent(context);
+            assertThat(event).isEqualTo(all.get(rank));
+            assertThat(trace.getNext(trace.seekEvent(context.getLocation()))).isEqualTo(event);
+        }
+        assertThat(trace.readEnd().toNanos()).isEqualTo(1_999_000L);
+        trace.dispose();
+    }
+
+    @Test
+    void elementsThatAreNotDescribedBecomeText() throws Exception {
+        CustomXmlTrace trace = trace("<log><e t='1'>own<a>1</a><b>x<c>2</c></b></e></log>");
+        assertThat(events(trace).get(0).getContent().getValue())
+                .isEqualTo("own | a:1 | b [ x | c:2 ]");
+        trace.dispose();
+    }
+
+    @Test
+    void onlyAFileWithARecordIsAccepted() throws Exception {
+        CustomXmlTrace trace = new CustomXmlTrace(log());
+        Path good = file(folder, "g.xml", "<log>", "<e t='1'/>");
+        Path bad = file(folder, "b.xml", "<log>", "<ef t='1'/>", "<e t='1'>");
+        assertThat(confidence(trace, good)).isEqualTo(100);
+        assertThat(confidence(trace, bad)).isZero();
+    }
+
+    private static int confidence(CustomXmlTrace trace, Path file) {
+        return ((TraceValidationStatus) trace.validate(null, file.toString())).getConfidence();
+    }
+}
