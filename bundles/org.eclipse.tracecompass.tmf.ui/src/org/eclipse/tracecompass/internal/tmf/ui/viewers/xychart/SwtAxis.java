@@ -1,0 +1,34 @@
+package org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart;
+
+import org.eclipse.swtchart.Range;
+import org.eclipse.tracecompass.tmf.ui.viewers.xychart.AxisRange;
+import org.eclipse.tracecompass.tmf.ui.viewers.xychart.IAxis;
+
+/**
+ * An axis of the library.
+ *
+ * @param axis the axis
+ */
+public record SwtAxis(org.eclipse.swtchart.IAxis axis) implements IAxis {
+
+    @Override
+    public AxisRange getRange() {
+        Range range = axis.getRange();
+        return new AxisRange(range.lower, range.upper);
+    }
+
+    @Override
+    public void setRange(AxisRange range) {
+        axis.setRange(new Range(range.getLower(), range.getUpper()));
+    }
+
+    @Override
+    public int getPixelCoordinate(double dataCoordinate) {
+        return axis.getPixelCoordinate(dataCoordinate);
+    }
+
+    @Override
+    public double getDataCoordinate(int pixelCoordinate) {
+        return axis.getDataCoordinate(pixelCoordinate);
+    }
+}

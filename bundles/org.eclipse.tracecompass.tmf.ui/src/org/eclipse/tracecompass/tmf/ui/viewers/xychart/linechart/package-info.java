@@ -1,0 +1,5 @@
+/** Charts that show what XY data providers answer. */
+@NonNullByDefault({})
+package org.eclipse.tracecompass.tmf.ui.viewers.xychart.linechart;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;
