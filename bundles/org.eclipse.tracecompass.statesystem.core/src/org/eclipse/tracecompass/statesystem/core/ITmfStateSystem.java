@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.statesystem.core;
 
 import java.util.Collection;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
@@ -93,6 +95,7 @@ public interface ITmfStateSystem {
      * @return its quark; {@link #ROOT_ATTRIBUTE} for the empty path
      * @throws AttributeNotFoundException if there is none
      */
+    @NonNullByDefault({})
     int getQuarkAbsolute(String... attribute) throws AttributeNotFoundException;
 
     /**
@@ -101,6 +104,7 @@ public interface ITmfStateSystem {
      * @param attribute the names from the root down
      * @return its quark; {@link #INVALID_ATTRIBUTE} if there is none
      */
+    @NonNullByDefault({})
     int optQuarkAbsolute(String... attribute);
 
     /**
@@ -111,6 +115,7 @@ public interface ITmfStateSystem {
      * @return its quark; the starting attribute for the empty path
      * @throws AttributeNotFoundException if there is none
      */
+    @NonNullByDefault({})
     int getQuarkRelative(int startingNodeQuark, String... subPath)
             throws AttributeNotFoundException;
 
@@ -121,6 +126,7 @@ public interface ITmfStateSystem {
      * @param subPath the names from there down
      * @return its quark; {@link #INVALID_ATTRIBUTE} if there is none
      */
+    @NonNullByDefault({})
     int optQuarkRelative(int startingNodeQuark, String... subPath);
 
     /**
@@ -141,6 +147,8 @@ public interface ITmfStateSystem {
      *     ends too
      * @return their quarks, siblings in order of creation
      */
+    @NonNull
+    @NonNullByDefault({})
     List<Integer> getSubAttributes(int quark, boolean recursive, String pattern);
 
     /**
@@ -149,6 +157,8 @@ public interface ITmfStateSystem {
      * @param pattern names from the root down; "*" is any one name, ".." the parent
      * @return their quarks, each once, in order of meeting
      */
+    @NonNull
+    @NonNullByDefault({})
     List<Integer> getQuarks(String... pattern);
 
     /**
@@ -159,6 +169,8 @@ public interface ITmfStateSystem {
      * @return their quarks, each once, in order of meeting; the starting attribute for an empty
      *     pattern
      */
+    @NonNull
+    @NonNullByDefault({})
     List<Integer> getQuarks(int startingNodeQuark, String... pattern);
 
     /**
@@ -256,7 +268,9 @@ public interface ITmfStateSystem {
      * @throws IndexOutOfBoundsException if a quark does not exist
      * @throws TimeRangeException if a time is before the start of the history
      */
-    Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, Collection<Long> times)
+    @NonNullByDefault({})
+    Iterable<ITmfStateInterval> query2D(
+            @NonNull Collection<Integer> quarks, @NonNull Collection<Long> times)
             throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException;
 
     /**
@@ -272,7 +286,8 @@ public interface ITmfStateSystem {
      * @throws IndexOutOfBoundsException if a quark does not exist
      * @throws TimeRangeException if the range starts before the history
      */
-    Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, long start, long end)
+    @NonNullByDefault({})
+    Iterable<ITmfStateInterval> query2D(@NonNull Collection<Integer> quarks, long start, long end)
             throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException;
 
     /**

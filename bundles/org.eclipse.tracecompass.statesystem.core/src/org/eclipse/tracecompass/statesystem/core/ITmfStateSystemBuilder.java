@@ -38,6 +38,7 @@ public interface ITmfStateSystemBuilder extends ITmfStateSystem {
      * @param attribute the names from the root down, at least one
      * @return its quark
      */
+    @NonNullByDefault({})
     int getQuarkAbsoluteAndAdd(String... attribute);
 
     /**
@@ -47,6 +48,7 @@ public interface ITmfStateSystemBuilder extends ITmfStateSystem {
      * @param subPath the names from there down, at least one
      * @return its quark
      */
+    @NonNullByDefault({})
     int getQuarkRelativeAndAdd(int startingNodeQuark, String... subPath);
 
     /**

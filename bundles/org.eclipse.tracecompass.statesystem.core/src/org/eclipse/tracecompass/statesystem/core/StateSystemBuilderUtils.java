@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.statesystem.core;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 
 /** State changes that are computed from the ongoing value of the attribute. */
@@ -16,6 +17,7 @@ public final class StateSystemBuilderUtils {
      * @param increment what to add, may be negative
      * @throws StateValueTypeException if the attribute has values of another type
      */
+    @NonNullByDefault({})
     public static void incrementAttributeLong(
             ITmfStateSystemBuilder ssb, long t, int attributeQuark, long increment)
             throws StateValueTypeException {
@@ -33,6 +35,7 @@ public final class StateSystemBuilderUtils {
      * @param increment what to add, may be negative
      * @throws StateValueTypeException if the attribute has values of another type
      */
+    @NonNullByDefault({})
     public static void incrementAttributeInt(
             ITmfStateSystemBuilder ssb, long t, int attributeQuark, int increment)
             throws StateValueTypeException {
@@ -50,6 +53,7 @@ public final class StateSystemBuilderUtils {
      * @param increment what to add, may be negative
      * @throws StateValueTypeException if the attribute has values of another type
      */
+    @NonNullByDefault({})
     public static void incrementAttributeDouble(
             ITmfStateSystemBuilder ssb, long t, int attributeQuark, double increment)
             throws StateValueTypeException {

@@ -55,6 +55,7 @@ public final class HostTrace extends TmfTrace {
         return new TmfLongLocation(position);
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         return 0;

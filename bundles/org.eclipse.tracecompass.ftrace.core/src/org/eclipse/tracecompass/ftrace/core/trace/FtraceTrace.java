@@ -304,6 +304,7 @@ public class FtraceTrace extends TmfTrace
         return null;
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         return length == 0 || !(location.getLocationInfo() instanceof Long position)
@@ -333,6 +334,7 @@ public class FtraceTrace extends TmfTrace
                 : new TmfCheckpointIndexer(this, interval);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfLocation restoreLocation(ByteBuffer bufferIn) {
         return new TmfLongLocation(bufferIn);

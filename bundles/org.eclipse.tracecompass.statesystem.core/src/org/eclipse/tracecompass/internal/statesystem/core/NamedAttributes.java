@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.statesystem.core;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.AttributeNotFoundException;
@@ -25,16 +26,19 @@ abstract class NamedAttributes implements ITmfStateSystem {
         return tree().size();
     }
 
+    @NonNullByDefault({})
     @Override
     public int getQuarkAbsolute(String... attribute) throws AttributeNotFoundException {
         return getQuarkRelative(ROOT_ATTRIBUTE, attribute);
     }
 
+    @NonNullByDefault({})
     @Override
     public int optQuarkAbsolute(String... attribute) {
         return tree().find(ROOT_ATTRIBUTE, attribute);
     }
 
+    @NonNullByDefault({})
     @Override
     public int getQuarkRelative(int startingNodeQuark, String... subPath)
             throws AttributeNotFoundException {
@@ -51,6 +55,7 @@ abstract class NamedAttributes implements ITmfStateSystem {
         return quark;
     }
 
+    @NonNullByDefault({})
     @Override
     public int optQuarkRelative(int startingNodeQuark, String... subPath) {
         return tree().find(startingNodeQuark, subPath);
@@ -61,6 +66,7 @@ abstract class NamedAttributes implements ITmfStateSystem {
         return tree().below(quark, recursive, null);
     }
 
+    @NonNullByDefault({})
     @Override
     public List<Integer> getSubAttributes(int quark, boolean recursive, String pattern) {
         return tree().below(
@@ -69,11 +75,13 @@ abstract class NamedAttributes implements ITmfStateSystem {
                         PatternSearch.compile(pattern, Pattern.MULTILINE | Pattern.DOTALL));
     }
 
+    @NonNullByDefault({})
     @Override
     public List<Integer> getQuarks(String... pattern) {
         return tree().match(ROOT_ATTRIBUTE, pattern);
     }
 
+    @NonNullByDefault({})
     @Override
     public List<Integer> getQuarks(int startingNodeQuark, String... pattern) {
         return tree().match(startingNodeQuark, pattern);

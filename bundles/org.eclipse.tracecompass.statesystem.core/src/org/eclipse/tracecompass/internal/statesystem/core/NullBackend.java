@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.util.Collections;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -85,6 +86,7 @@ public final class NullBackend implements IStateHistoryBackend {
         return null;
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfStateInterval> query2D(
             IntegerRangeCondition quarkCondition,

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
@@ -133,11 +134,13 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
     }
 
     // --- changes
+    @NonNullByDefault({})
     @Override
     public int getQuarkAbsoluteAndAdd(String... attribute) {
         return getQuarkRelativeAndAdd(ROOT_ATTRIBUTE, attribute);
     }
 
+    @NonNullByDefault({})
     @Override
     public int getQuarkRelativeAndAdd(int startingNodeQuark, String... subPath) {
         if (subPath.length == 0) {
@@ -250,6 +253,7 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
         return queries.full(t);
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, Collection<Long> times)
             throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException {
@@ -260,6 +264,7 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
         return queries.range(quarks, TimeRangeCondition.forDiscreteRange(times), false);
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, long start, long end)
             throws StateSystemDisposedException, IndexOutOfBoundsException, TimeRangeException {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.statesystem.core.backend;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
 
@@ -13,6 +14,7 @@ public interface IPartialStateHistoryBackend extends IStateHistoryBackend {
      *
      * @param quarksRangeCondition the attributes
      */
+    @NonNullByDefault({})
     void updateRangeCondition(IntegerRangeCondition quarksRangeCondition);
 
     /**
@@ -20,6 +22,7 @@ public interface IPartialStateHistoryBackend extends IStateHistoryBackend {
      *
      * @param timeConditionrange the times
      */
+    @NonNullByDefault({})
     void updateTimeCondition(TimeRangeCondition timeConditionrange);
 
     /**

@@ -130,6 +130,7 @@ public interface IStateHistoryBackend {
      * @return the intervals, each once, in no order
      * @throws TimeRangeException if the times are outside of what the backend allows
      */
+    @NonNullByDefault({})
     default Iterable<ITmfStateInterval> query2D(
             IntegerRangeCondition quarkCondition, TimeRangeCondition timeCondition)
             throws TimeRangeException {
@@ -146,6 +147,7 @@ public interface IStateHistoryBackend {
      * @return the intervals, each once, in no order
      * @throws TimeRangeException if the times are outside of what the backend allows
      */
+    @NonNullByDefault({})
     default Iterable<ITmfStateInterval> query2D(
             IntegerRangeCondition quarkCondition, TimeRangeCondition timeCondition, boolean reverse)
             throws TimeRangeException {

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.statesystem.core.exceptions;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** No attribute has the path that was asked for. */
 public class AttributeNotFoundException extends RuntimeException {
 
@@ -15,6 +17,7 @@ public class AttributeNotFoundException extends RuntimeException {
      *
      * @param message what went wrong, and where
      */
+    @NonNullByDefault({})
     public AttributeNotFoundException(String message) {
         super(message);
     }
@@ -25,6 +28,7 @@ public class AttributeNotFoundException extends RuntimeException {
      * @param message what went wrong, and where
      * @param e the cause
      */
+    @NonNullByDefault({})
     public AttributeNotFoundException(String message, Throwable e) {
         super(message, e);
     }

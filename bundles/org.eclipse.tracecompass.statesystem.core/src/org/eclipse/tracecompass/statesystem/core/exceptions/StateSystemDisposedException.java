@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.statesystem.core.exceptions;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** The state system was disposed and answers no more. */
 public class StateSystemDisposedException extends RuntimeException {
 
@@ -15,6 +17,7 @@ public class StateSystemDisposedException extends RuntimeException {
      *
      * @param e the cause, such as a file that was closed under a query
      */
+    @NonNullByDefault({})
     public StateSystemDisposedException(Throwable e) {
         super("The state system has been disposed", e);
     }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.statesystem.core.exceptions;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** A value has another type than the attribute, or than the caller asked for. */
 public class StateValueTypeException extends RuntimeException {
 
@@ -15,6 +17,7 @@ public class StateValueTypeException extends RuntimeException {
      *
      * @param message what went wrong, and where
      */
+    @NonNullByDefault({})
     public StateValueTypeException(String message) {
         super(message);
     }
@@ -25,6 +28,7 @@ public class StateValueTypeException extends RuntimeException {
      * @param message what went wrong, and where
      * @param e the cause
      */
+    @NonNullByDefault({})
     public StateValueTypeException(String message, Throwable e) {
         super(message, e);
     }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.statesystem.core.exceptions;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** A time is outside of the range that the state system, or the operation, allows. */
 public class TimeRangeException extends RuntimeException {
 
@@ -15,6 +17,7 @@ public class TimeRangeException extends RuntimeException {
      *
      * @param message what went wrong, and where
      */
+    @NonNullByDefault({})
     public TimeRangeException(String message) {
         super(message);
     }
@@ -25,6 +28,7 @@ public class TimeRangeException extends RuntimeException {
      * @param message what went wrong, and where
      * @param e the cause
      */
+    @NonNullByDefault({})
     public TimeRangeException(String message, Throwable e) {
         super(message, e);
     }

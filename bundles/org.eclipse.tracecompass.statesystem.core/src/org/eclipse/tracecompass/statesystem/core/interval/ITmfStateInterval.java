@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.statesystem.core.interval;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 
@@ -92,6 +93,7 @@ public interface ITmfStateInterval {
      * @throws org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException if it is
      *     something else
      */
+    @NonNullByDefault({})
     default String getValueString() {
         return getStateValue().unboxStr();
     }

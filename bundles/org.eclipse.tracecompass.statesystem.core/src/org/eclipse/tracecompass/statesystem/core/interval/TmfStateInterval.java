@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.statesystem.core.interval;
 
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
@@ -51,6 +52,7 @@ public final class TmfStateInterval implements ITmfStateInterval {
         return attribute;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfStateValue getStateValue() {
         return TmfStateValue.newValue(value);
@@ -81,6 +83,7 @@ public final class TmfStateInterval implements ITmfStateInterval {
                         && Objects.equals(value, other.getValue());
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[" + start + "," + end + "] q" + attribute + "=" + value;

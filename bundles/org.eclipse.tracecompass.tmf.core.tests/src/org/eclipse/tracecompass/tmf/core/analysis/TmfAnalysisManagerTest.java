@@ -40,7 +40,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TmfAnalysisManagerTest {
 
     private static final String POINT =
-            "<?xml version='1.0'?><?eclipse version=\"3.4\"?><plugin><extension-point id='org.eclipse.linuxtools.tmf.core.analysis' name='a'/>%s</plugin>";
+            "<?xml version='1.0'?><?eclipse version=\"3.4\"?><plugin><extension-point"
+                    + " id='org.eclipse.linuxtools.tmf.core.analysis' name='a'/>%s</plugin>";
 
     @TempDir Path folder = Path.of("");
 
@@ -66,6 +67,7 @@ class TmfAnalysisManagerTest {
             return "provided " + name;
         }
 
+        @NonNullByDefault({})
         @Override
         public boolean appliesToTrace(ITmfTrace trace) {
             return true;
@@ -84,6 +86,7 @@ class TmfAnalysisManagerTest {
                     // no view here
                 }
 
+                @NonNullByDefault({})
                 @Override
                 public void setOutputProperty(String key, String value, boolean immediate) {
                     // no view here
@@ -174,7 +177,8 @@ class TmfAnalysisManagerTest {
                 helper(
                         module(
                                 "automatic='true' icon='icons/a.png'",
-                                "<parameter name='depth' default_value='7'/><parameter name='width'/>"
+                                "<parameter name='depth' default_value='7'/><parameter"
+                                        + " name='width'/>"
                                         + type(SyntheticTrace.class, "")));
         assertThat(helper.getId()).isEqualTo("m");
         assertThat(helper.getName()).isEqualTo("My analysis");
@@ -216,6 +220,7 @@ class TmfAnalysisManagerTest {
         assertThat(helper.newModule(keep(SyntheticTrace.ticks(folder, 1)))).isNull();
     }
 
+    @NonNullByDefault({})
     @Test
     void theValidTraceTypesAreTheRegisteredOnesToWhichItApplies() {
         Iterable<Class<? extends ITmfTrace>> all =

@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.LongRange;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,7 @@ class TimestampTransformTest {
             return timestamp + timestamp / 1000;
         }
 
+        @NonNullByDefault({})
         @Override
         public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
             throw new UnsupportedOperationException();

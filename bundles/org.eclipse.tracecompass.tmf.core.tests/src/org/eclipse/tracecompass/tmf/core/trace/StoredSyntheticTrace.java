@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
 import java.nio.ByteBuffer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfPersistentlyIndexable;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
@@ -13,6 +14,7 @@ public class StoredSyntheticTrace extends SyntheticTrace implements ITmfPersiste
         super(name, times);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfLocation restoreLocation(ByteBuffer bufferIn) {
         return new TmfLongLocation(bufferIn);

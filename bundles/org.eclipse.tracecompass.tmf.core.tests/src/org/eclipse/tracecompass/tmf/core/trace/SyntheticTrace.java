@@ -70,6 +70,7 @@ public class SyntheticTrace extends TmfTrace {
         return new TmfLongLocation(position);
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         return ((Long) location.getLocationInfo()).doubleValue() / times.length;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -175,6 +176,7 @@ class TmfTraceManagerTest {
             // as if that took long
         }
 
+        @NonNullByDefault({})
         @Override
         public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
             // as above

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.analysis;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.IAnalysisRequirementProvider;
 import org.eclipse.tracecompass.tmf.core.component.ITmfComponent;
@@ -84,6 +85,7 @@ public interface IAnalysisModule extends ITmfComponent, IAnalysisRequirementProv
      * @param configuration the configuration
      * @throws TmfConfigurationException when the module takes none, or not this one
      */
+    @NonNullByDefault({})
     default void setConfiguration(ITmfConfiguration configuration)
             throws TmfConfigurationException {
         throw new TmfConfigurationException(

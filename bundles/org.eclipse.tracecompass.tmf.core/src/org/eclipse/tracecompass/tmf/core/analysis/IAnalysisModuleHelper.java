@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.IAnalysisRequirementProvider;
@@ -21,6 +22,7 @@ public interface IAnalysisModuleHelper extends IAnalysisRequirementProvider {
     boolean isAutomatic();
 
     /** Returns a text about the analysis, empty for none. */
+    @NonNullByDefault({})
     String getHelpText();
 
     /**
@@ -29,7 +31,8 @@ public interface IAnalysisModuleHelper extends IAnalysisRequirementProvider {
      * @param trace the trace
      * @return the text
      */
-    String getHelpText(ITmfTrace trace);
+    @NonNullByDefault({})
+    String getHelpText(@NonNull ITmfTrace trace);
 
     /** Returns the path of the icon in {@link #getBundle()}, null for none. */
     @NonNullByDefault({})
@@ -48,12 +51,14 @@ public interface IAnalysisModuleHelper extends IAnalysisRequirementProvider {
      * @param traceclass the class of the traces
      * @return true when it is
      */
+    @NonNullByDefault({})
     boolean appliesToTraceType(Class<? extends ITmfTrace> traceclass);
 
     /**
      * Returns the registered types of traces and experiments that the analysis is for: a set of
      * classes.
      */
+    @NonNullByDefault({})
     Iterable<Class<? extends ITmfTrace>> getValidTraceTypes();
 
     /**

@@ -1,9 +1,13 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** Something that shows the results of an analysis, such as a view. */
 public interface IAnalysisOutput {
 
     /** Returns the name to show. */
+    @NonNullByDefault({})
     String getName();
 
     /** Asks for the output, for instance by opening the view. */
@@ -16,7 +20,8 @@ public interface IAnalysisOutput {
      * @param value its value
      * @param immediate true to show it at once
      */
-    void setOutputProperty(String key, String value, boolean immediate);
+    @NonNullByDefault({})
+    void setOutputProperty(@NonNull String key, String value, boolean immediate);
 
     /** Returns the id, the class name by default. */
     default String getId() {

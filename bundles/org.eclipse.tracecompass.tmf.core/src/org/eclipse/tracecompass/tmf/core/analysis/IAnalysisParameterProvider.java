@@ -7,6 +7,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public interface IAnalysisParameterProvider {
 
     /** Returns the name of the provider. */
+    @NonNullByDefault({})
     String getName();
 
     /**
@@ -24,6 +25,7 @@ public interface IAnalysisParameterProvider {
      * @param trace the trace
      * @return true when it is
      */
+    @NonNullByDefault({})
     boolean appliesToTrace(ITmfTrace trace);
 
     /**
@@ -31,6 +33,7 @@ public interface IAnalysisParameterProvider {
      *
      * @param module the module
      */
+    @NonNullByDefault({})
     void registerModule(IAnalysisModule module);
 
     /** Releases what the provider holds. */

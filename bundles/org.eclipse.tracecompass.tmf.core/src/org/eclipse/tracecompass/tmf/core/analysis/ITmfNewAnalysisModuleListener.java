@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** Is told of each new analysis module. */
 public interface ITmfNewAnalysisModuleListener {
 
@@ -8,5 +10,6 @@ public interface ITmfNewAnalysisModuleListener {
      *
      * @param module the module
      */
+    @NonNullByDefault({})
     void moduleCreated(IAnalysisModule module);
 }

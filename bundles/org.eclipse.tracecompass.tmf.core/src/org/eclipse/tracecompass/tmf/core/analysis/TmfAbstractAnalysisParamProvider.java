@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.analysis;
 
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** Base of parameter providers: keeps the module and tells it of changes. */
@@ -8,6 +9,7 @@ public abstract class TmfAbstractAnalysisParamProvider implements IAnalysisParam
 
     private volatile @Nullable IAnalysisModule module;
 
+    @NonNullByDefault({})
     @Override
     public void registerModule(IAnalysisModule module) {
         this.module = module;
@@ -18,6 +20,7 @@ public abstract class TmfAbstractAnalysisParamProvider implements IAnalysisParam
      *
      * @throws NullPointerException when none was
      */
+    @NonNullByDefault({})
     protected IAnalysisModule getModule() {
         return Objects.requireNonNull(
                 module, "no analysis module was registered with this parameter provider");
@@ -28,6 +31,7 @@ public abstract class TmfAbstractAnalysisParamProvider implements IAnalysisParam
      *
      * @param name the name of the parameter
      */
+    @NonNullByDefault({})
     protected void notifyParameterChanged(String name) {
         IAnalysisModule module = this.module;
         if (module != null) {

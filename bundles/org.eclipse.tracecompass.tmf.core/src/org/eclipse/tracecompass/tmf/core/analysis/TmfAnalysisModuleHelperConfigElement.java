@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
@@ -49,6 +50,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
      *
      * @param ce the {@code module} element
      */
+    @NonNullByDefault({})
     public TmfAnalysisModuleHelperConfigElement(IConfigurationElement ce) {
         element = ce;
     }
@@ -57,11 +59,13 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         return Objects.requireNonNullElse(element.getAttribute(name), "");
     }
 
+    @NonNullByDefault({})
     @Override
     public String getId() {
         return attribute(TmfAnalysisModuleOutputs.ID_ATTR);
     }
 
+    @NonNullByDefault({})
     @Override
     public String getName() {
         String name = attribute(NAME_ATTR);
@@ -78,6 +82,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         return Boolean.parseBoolean(attribute(APPLIES_EXPERIMENT_ATTR));
     }
 
+    @NonNullByDefault({})
     @Override
     public String getHelpText() {
         IAnalysisModule module = createModule();
@@ -88,8 +93,9 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         }
     }
 
+    @NonNullByDefault({})
     @Override
-    public String getHelpText(ITmfTrace trace) {
+    public String getHelpText(@NonNull ITmfTrace trace) {
         IAnalysisModule module = createModule();
         try {
             return module == null
@@ -112,6 +118,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         return AnalysisExtensions.bundleOf(element);
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean appliesToTraceType(Class<? extends ITmfTrace> traceclass) {
         Boolean declared = declaredFor(traceclass);
@@ -161,6 +168,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         return types;
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<Class<? extends ITmfTrace>> getValidTraceTypes() {
         Set<Class<? extends ITmfTrace>> types = new LinkedHashSet<>();
@@ -173,6 +181,7 @@ public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelp
         return types;
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
         IAnalysisModule module = createModule();

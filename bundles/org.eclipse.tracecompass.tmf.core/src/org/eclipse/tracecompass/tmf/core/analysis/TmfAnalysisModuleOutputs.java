@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 
@@ -41,6 +42,7 @@ public class TmfAnalysisModuleOutputs {
      * Returns a listener for each contributed output and each contributed listener; broken ones are
      * logged and left out.
      */
+    @NonNullByDefault({})
     public static Iterable<ITmfNewAnalysisModuleListener> getOutputListeners() {
         List<ITmfNewAnalysisModuleListener> listeners = new ArrayList<>();
         for (IConfigurationElement element : AnalysisExtensions.elements(OUTPUT_ELEM)) {

@@ -18,6 +18,7 @@ public final class TmfAnalysisOutputManager {
     }
 
     /** Returns the only instance. */
+    @NonNullByDefault({})
     public static TmfAnalysisOutputManager getInstance() {
         return INSTANCE;
     }
@@ -27,6 +28,7 @@ public final class TmfAnalysisOutputManager {
      *
      * @param ce the element
      */
+    @NonNullByDefault({})
     public void loadExclusion(IConfigurationElement ce) {
         String traceType = ce.getAttribute(AnalysisExtensions.TRACETYPE_ELEM);
         String analysis = ce.getAttribute(AnalysisExtensions.ANALYSIS_MODULE_ATTR);

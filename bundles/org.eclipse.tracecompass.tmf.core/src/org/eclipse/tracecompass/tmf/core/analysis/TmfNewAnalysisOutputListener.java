@@ -28,6 +28,7 @@ public class TmfNewAnalysisOutputListener implements ITmfNewAnalysisModuleListen
         this.moduleClass = moduleClass;
     }
 
+    @NonNullByDefault({})
     @Override
     public void moduleCreated(IAnalysisModule module) {
         String id = analysisId;

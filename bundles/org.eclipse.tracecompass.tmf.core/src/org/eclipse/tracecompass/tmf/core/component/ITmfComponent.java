@@ -1,11 +1,13 @@
 package org.eclipse.tracecompass.tmf.core.component;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 
 /** Something with a name that sends and receives signals until it is disposed. */
 public interface ITmfComponent {
 
     /** {@return the name} */
+    @NonNullByDefault({})
     String getName();
 
     /**
@@ -18,6 +20,7 @@ public interface ITmfComponent {
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     void broadcast(TmfSignal signal);
 
     /**
@@ -25,5 +28,6 @@ public interface ITmfComponent {
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     void broadcastAsync(TmfSignal signal);
 }

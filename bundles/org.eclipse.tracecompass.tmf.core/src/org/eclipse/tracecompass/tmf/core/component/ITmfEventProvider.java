@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.component;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -15,6 +16,7 @@ public interface ITmfEventProvider extends ITmfComponent {
      *
      * @param request the request
      */
+    @NonNullByDefault({})
     void sendRequest(ITmfEventRequest request);
 
     /**
@@ -26,6 +28,7 @@ public interface ITmfEventProvider extends ITmfComponent {
     void notifyPendingRequest(boolean isIncrement);
 
     /** {@return the class of the events} */
+    @NonNullByDefault({})
     Class<? extends ITmfEvent> getEventType();
 
     /**
@@ -64,6 +67,7 @@ public interface ITmfEventProvider extends ITmfComponent {
      * @param name its name
      * @return the first of that name, or null
      */
+    @NonNullByDefault({})
     @Nullable
     ITmfEventProvider getChild(String name);
 
@@ -83,7 +87,8 @@ public interface ITmfEventProvider extends ITmfComponent {
      * @param clazz the class
      * @return those parts in order
      */
-    <T extends ITmfEventProvider> List<T> getChildren(Class<T> clazz);
+    @NonNullByDefault({})
+    <T extends ITmfEventProvider> @NonNull List<T> getChildren(Class<T> clazz);
 
     /** {@return the number of parts} */
     int getNbChildren();

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.component;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 
@@ -18,6 +19,7 @@ public abstract class TmfComponent implements ITmfComponent {
      *
      * @param name its name
      */
+    @NonNullByDefault({})
     public TmfComponent(String name) {
         init(name);
     }
@@ -27,6 +29,7 @@ public abstract class TmfComponent implements ITmfComponent {
      *
      * @param other the component to copy
      */
+    @NonNullByDefault({})
     public TmfComponent(TmfComponent other) {
         init(other.name);
     }
@@ -36,6 +39,7 @@ public abstract class TmfComponent implements ITmfComponent {
      *
      * @param name its name
      */
+    @NonNullByDefault({})
     public void init(String name) {
         this.name = name;
         TmfSignalManager.register(this);
@@ -60,11 +64,13 @@ public abstract class TmfComponent implements ITmfComponent {
         TmfSignalManager.deregister(this);
     }
 
+    @NonNullByDefault({})
     @Override
     public void broadcast(TmfSignal signal) {
         TmfSignalManager.dispatchSignal(signal);
     }
 
+    @NonNullByDefault({})
     @Override
     public void broadcastAsync(TmfSignal signal) {
         TmfSignalManager.dispatchSignalAsync(signal);

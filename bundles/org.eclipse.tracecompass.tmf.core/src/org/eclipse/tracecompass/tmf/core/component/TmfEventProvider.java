@@ -45,6 +45,7 @@ public abstract class TmfEventProvider extends TmfComponent
      * @param name its name
      * @param type class of its events
      */
+    @NonNullByDefault({})
     public TmfEventProvider(String name, Class<? extends ITmfEvent> type) {
         init(name, type);
     }
@@ -55,6 +56,7 @@ public abstract class TmfEventProvider extends TmfComponent
      * @param name its name
      * @param type class of its events
      */
+    @NonNullByDefault({})
     public void init(String name, Class<? extends ITmfEvent> type) {
         super.init(name);
         this.type = type;
@@ -70,11 +72,13 @@ public abstract class TmfEventProvider extends TmfComponent
         super.dispose();
     }
 
+    @NonNullByDefault({})
     @Override
     public Class<? extends ITmfEvent> getEventType() {
         return type;
     }
 
+    @NonNullByDefault({})
     @Override
     public void sendRequest(ITmfEventRequest request) {
         queue.send(request);
@@ -90,6 +94,7 @@ public abstract class TmfEventProvider extends TmfComponent
      *
      * @param request the request
      */
+    @NonNullByDefault({})
     protected void newCoalescedEventRequest(ITmfEventRequest request) {
         queue.holdAlone(request);
     }
@@ -99,6 +104,7 @@ public abstract class TmfEventProvider extends TmfComponent
      *
      * @param request the request
      */
+    @NonNullByDefault({})
     protected void coalesceEventRequest(ITmfEventRequest request) {
         queue.hold(request);
     }
@@ -108,6 +114,7 @@ public abstract class TmfEventProvider extends TmfComponent
      *
      * @param request the request
      */
+    @NonNullByDefault({})
     protected void queueRequest(ITmfEventRequest request) {
         queue.startAlone(request);
     }
@@ -130,6 +137,7 @@ public abstract class TmfEventProvider extends TmfComponent
      *     for more, too
      * @return true when it has; the event is not handed to it then
      */
+    @NonNullByDefault({})
     public boolean isCompleted(ITmfEventRequest request, ITmfEvent event, int nbRead) {
         int wanted = request.getNbRequested();
         return request.isCompleted()
@@ -152,6 +160,7 @@ public abstract class TmfEventProvider extends TmfComponent
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     @TmfSignalHandler
     public void startSynch(TmfStartSynchSignal signal) {
         queue.signalStarts();
@@ -162,6 +171,7 @@ public abstract class TmfEventProvider extends TmfComponent
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     @TmfSignalHandler
     public void endSynch(TmfEndSynchSignal signal) {
         queue.signalEnds();
@@ -179,11 +189,13 @@ public abstract class TmfEventProvider extends TmfComponent
         this.parent = parent;
     }
 
+    @NonNullByDefault({})
     @Override
     public List<ITmfEventProvider> getChildren() {
         return new ArrayList<>(children);
     }
 
+    @NonNullByDefault({})
     @Override
     public <T extends ITmfEventProvider> List<T> getChildren(Class<T> clazz) {
         List<T> found = new ArrayList<>();
@@ -206,11 +218,13 @@ public abstract class TmfEventProvider extends TmfComponent
         return null;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfEventProvider getChild(int index) {
         return children.get(index);
     }
 
+    @NonNullByDefault({})
     @Override
     public void addChild(ITmfEventProvider child) {
         child.setParent(this);
@@ -223,6 +237,7 @@ public abstract class TmfEventProvider extends TmfComponent
     }
 
     /** Whether an event comes from this provider or one of its parts. */
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         if (event.getTrace() == this) {

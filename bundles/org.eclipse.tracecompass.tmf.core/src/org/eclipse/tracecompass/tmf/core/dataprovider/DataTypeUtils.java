@@ -30,6 +30,7 @@ public final class DataTypeUtils {
      * @param units what is appended to numbers, such as {@code B}; empty for nothing
      * @return the format; what is no value of the kind is written as its string
      */
+    @NonNullByDefault({})
     public static Format getFormat(DataType type, String units) {
         return switch (type) {
             case NUMBER -> new WritingFormat(value -> number(value, 1000, DECIMAL, units));
@@ -50,6 +51,7 @@ public final class DataTypeUtils {
      * @param end the end in nanoseconds
      * @return {@code [start,end]}
      */
+    @NonNullByDefault({})
     public static String toRangeString(long start, long end) {
         return "[" + start + ',' + end + ']';
     }

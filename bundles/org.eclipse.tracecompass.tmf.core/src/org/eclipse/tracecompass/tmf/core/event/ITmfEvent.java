@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event;
 
 import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -21,11 +22,13 @@ public interface ITmfEvent extends IAdaptable {
     ITmfTimestamp getTimestamp();
 
     /** {@return the event's type} */
+    @NonNullByDefault({})
     ITmfEventType getType();
 
     /**
      * {@return the root of the event's fields; its value may be null, its sub-fields may be none}
      */
+    @NonNullByDefault({})
     ITmfEventField getContent();
 
     /** {@return the event's name, usually its type's name} */

@@ -23,6 +23,7 @@ public interface ITmfEventField {
     Object getValue();
 
     /** {@return the value as text for people; "null" when there is none} */
+    @NonNullByDefault({})
     String getFormattedValue();
 
     /** {@return the names of the direct sub-fields in order} */

@@ -20,5 +20,6 @@ public interface ITmfEventType {
     ITmfEventField getRootField();
 
     /** {@return the names of the fields in order; empty when unknown} */
+    @NonNullByDefault({})
     Collection<String> getFieldNames();
 }

@@ -71,6 +71,7 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
                 event.getContent());
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTrace getTrace() {
         return trace;
@@ -81,21 +82,25 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
         return rank;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getTimestamp() {
         return timestamp;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfEventType getType() {
         return type;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfEventField getContent() {
         return content;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getName() {
         ITmfEventType type = this.type;
@@ -124,6 +129,7 @@ public class TmfEvent extends PlatformObject implements ITmfEvent {
                 && Objects.equals(getContent(), other.getContent());
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getClass().getSimpleName()

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -102,6 +103,7 @@ public class TmfEventField implements ITmfEventField {
         fields = field.fields();
     }
 
+    @NonNullByDefault({})
     @Override
     public String getName() {
         return name;
@@ -113,11 +115,13 @@ public class TmfEventField implements ITmfEventField {
         return value;
     }
 
+    @NonNullByDefault({})
     @Override
     public final Collection<String> getFieldNames() {
         return Collections.unmodifiableSet(fields().keySet());
     }
 
+    @NonNullByDefault({})
     @Override
     public final Collection<ITmfEventField> getFields() {
         return Collections.unmodifiableCollection(fields().values());
@@ -142,7 +146,8 @@ public class TmfEventField implements ITmfEventField {
      * @param labels names of the fields
      * @return the root field
      */
-    public static final ITmfEventField makeRoot(String[] labels) {
+    @NonNullByDefault({})
+    public static final @NonNull ITmfEventField makeRoot(String[] labels) {
         ITmfEventField[] fields = new ITmfEventField[labels.length];
         for (int i = 0; i < labels.length; i++) {
             fields[i] = new TmfEventField(labels[i], null, null);
@@ -175,6 +180,7 @@ public class TmfEventField implements ITmfEventField {
                 && fields().equals(other.fields());
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
@@ -199,6 +205,7 @@ public class TmfEventField implements ITmfEventField {
         text.append(String.join(", ", parts));
     }
 
+    @NonNullByDefault({})
     @Override
     public String getFormattedValue() {
         Object value = getValue();

@@ -39,6 +39,7 @@ public class TmfEventType implements ITmfEventType {
         this(type.getName(), type.getRootField());
     }
 
+    @NonNullByDefault({})
     @Override
     public String getName() {
         return typeId;
@@ -50,6 +51,7 @@ public class TmfEventType implements ITmfEventType {
         return rootField;
     }
 
+    @NonNullByDefault({})
     @Override
     public Collection<String> getFieldNames() {
         ITmfEventField root = rootField;
@@ -74,6 +76,7 @@ public class TmfEventType implements ITmfEventType {
         return typeId.equals(other.typeId) && Objects.equals(rootField, other.rootField);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "TmfEventType [fTypeId=" + typeId + ']';

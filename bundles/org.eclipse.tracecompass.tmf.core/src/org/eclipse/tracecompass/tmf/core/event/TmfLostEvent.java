@@ -34,6 +34,7 @@ public class TmfLostEvent extends TmfEvent implements ITmfLostEvent {
         this.nbLostEvents = nbLostEvents;
     }
 
+    @NonNullByDefault({})
     @Override
     public TmfTimeRange getTimeRange() {
         return timeRange;
@@ -58,6 +59,7 @@ public class TmfLostEvent extends TmfEvent implements ITmfLostEvent {
                 && timeRange.equals(other.timeRange);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getClass().getSimpleName()

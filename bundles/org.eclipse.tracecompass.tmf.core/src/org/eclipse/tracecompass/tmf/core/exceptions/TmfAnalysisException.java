@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.exceptions;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** An analysis could not be set up or run. */
 public class TmfAnalysisException extends Exception {
 
@@ -13,6 +15,7 @@ public class TmfAnalysisException extends Exception {
      *
      * @param message what failed, where, and what to do
      */
+    @NonNullByDefault({})
     public TmfAnalysisException(String message) {
         super(message);
     }
@@ -22,6 +25,7 @@ public class TmfAnalysisException extends Exception {
      *
      * @param cause what made it fail
      */
+    @NonNullByDefault({})
     public TmfAnalysisException(Throwable cause) {
         super(cause);
     }
@@ -32,6 +36,7 @@ public class TmfAnalysisException extends Exception {
      * @param message what failed, where, and what to do
      * @param cause what made it fail
      */
+    @NonNullByDefault({})
     public TmfAnalysisException(String message, Throwable cause) {
         super(message, cause);
     }

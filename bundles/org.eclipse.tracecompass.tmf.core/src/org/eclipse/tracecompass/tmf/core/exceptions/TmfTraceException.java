@@ -12,6 +12,7 @@ public class TmfTraceException extends Exception {
      *
      * @param errMsg what failed, where, and what to do
      */
+    @NonNullByDefault({})
     public TmfTraceException(String errMsg) {
         super(errMsg);
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ServiceLoader;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
@@ -43,6 +44,7 @@ public class FilterManager {
     }
 
     /** {@return the saved filters; none when the file is absent or cannot be read} */
+    @NonNullByDefault({})
     public static synchronized ITmfFilterTreeNode[] getSavedFilters() {
         Path file = file();
         if (!Files.isRegularFile(file)) {
@@ -61,6 +63,7 @@ public class FilterManager {
      *
      * @param filters the filters
      */
+    @NonNullByDefault({})
     public static synchronized void setSavedFilters(ITmfFilterTreeNode[] filters) {
         TmfFilterRootNode root = new TmfFilterRootNode();
         for (ITmfFilterTreeNode filter : filters) {

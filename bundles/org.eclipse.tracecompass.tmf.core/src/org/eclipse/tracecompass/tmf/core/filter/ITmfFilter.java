@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.filter;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** A predicate on events. */
@@ -11,5 +12,6 @@ public interface ITmfFilter {
      * @param event the event
      * @return true when it does
      */
+    @NonNullByDefault({})
     boolean matches(ITmfEvent event);
 }

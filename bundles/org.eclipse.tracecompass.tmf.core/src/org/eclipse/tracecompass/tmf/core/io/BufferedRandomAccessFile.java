@@ -29,6 +29,7 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
      * @param mode as of {@link RandomAccessFile}
      * @throws IOException when it cannot be opened
      */
+    @NonNullByDefault({})
     public BufferedRandomAccessFile(String name, String mode) throws IOException {
         this(new File(name), mode, DEFAULT_BUF_SIZE);
     }
@@ -40,6 +41,7 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
      * @param mode as of {@link RandomAccessFile}
      * @throws IOException when it cannot be opened
      */
+    @NonNullByDefault({})
     public BufferedRandomAccessFile(File file, String mode) throws IOException {
         this(file, mode, DEFAULT_BUF_SIZE);
     }
@@ -52,6 +54,7 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
      * @param bufsize size of the buffer in bytes
      * @throws IOException when it cannot be opened
      */
+    @NonNullByDefault({})
     public BufferedRandomAccessFile(String name, String mode, int bufsize) throws IOException {
         this(new File(name), mode, bufsize);
     }
@@ -64,6 +67,7 @@ public class BufferedRandomAccessFile extends RandomAccessFile {
      * @param bufsize size of the buffer in bytes
      * @throws IOException when it cannot be opened
      */
+    @NonNullByDefault({})
     public BufferedRandomAccessFile(File file, String mode, int bufsize) throws IOException {
         super(file, mode);
         buffer = new byte[Math.max(1, bufsize)];

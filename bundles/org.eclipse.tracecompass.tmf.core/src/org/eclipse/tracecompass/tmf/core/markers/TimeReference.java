@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.markers;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** The plain time reference. */
 public class TimeReference implements ITimeReference {
 
@@ -27,6 +29,7 @@ public class TimeReference implements ITimeReference {
         return index;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[" + time + ", " + index + ']';

@@ -26,12 +26,14 @@ public interface ITmfEventRequest {
     }
 
     /** {@return the class of the wanted events} */
+    @NonNullByDefault({})
     Class<? extends ITmfEvent> getDataType();
 
     /** {@return a number of this request's own, unique in the process} */
     int getRequestId();
 
     /** {@return how urgent it is} */
+    @NonNullByDefault({})
     ExecutionType getExecType();
 
     /**
@@ -60,9 +62,11 @@ public interface ITmfEventRequest {
     int getNbRead();
 
     /** {@return the time of the wanted events} */
+    @NonNullByDefault({})
     TmfTimeRange getRange();
 
     /** {@return the filter of the provider that events pass before {@link #handleData}} */
+    @NonNullByDefault({})
     ITmfFilter getProviderFilter();
 
     /**
@@ -129,6 +133,7 @@ public interface ITmfEventRequest {
      *
      * @param e what went wrong
      */
+    @NonNullByDefault({})
     void fail(Exception e);
 
     /** Ends the request at the wish of its owner: no event is handed to it any more. */

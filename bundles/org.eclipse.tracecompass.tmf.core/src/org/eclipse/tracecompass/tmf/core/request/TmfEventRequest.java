@@ -58,6 +58,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
      * @param nbRequested how many events at most, or {@link #ALL_DATA}
      * @param priority how urgent
      */
+    @NonNullByDefault({})
     public TmfEventRequest(
             Class<? extends ITmfEvent> dataType,
             long index,
@@ -75,6 +76,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
      * @param nbRequested how many events at most, or {@link #ALL_DATA}
      * @param priority how urgent
      */
+    @NonNullByDefault({})
     public TmfEventRequest(
             Class<? extends ITmfEvent> dataType,
             TmfTimeRange range,
@@ -94,6 +96,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
      * @param priority how urgent
      * @param dependencyLevel its level, see {@link #getDependencyLevel()}
      */
+    @NonNullByDefault({})
     public TmfEventRequest(
             Class<? extends ITmfEvent> dataType,
             TmfTimeRange range,
@@ -119,6 +122,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
         return fIndex;
     }
 
+    @NonNullByDefault({})
     @Override
     public ExecutionType getExecType() {
         return execType;
@@ -154,16 +158,19 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
         return cancelled;
     }
 
+    @NonNullByDefault({})
     @Override
     public Class<? extends ITmfEvent> getDataType() {
         return dataType;
     }
 
+    @NonNullByDefault({})
     @Override
     public TmfTimeRange getRange() {
         return range;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfFilter getProviderFilter() {
         return providerFilter;
@@ -199,6 +206,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
         setIndex(index);
     }
 
+    @NonNullByDefault({})
     @Override
     public void handleData(ITmfEvent event) {
         int nbRead = this.nbRead;
@@ -283,6 +291,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public void fail(Exception e) {
         synchronized (stateLock) {
@@ -306,6 +315,7 @@ public abstract class TmfEventRequest implements ITmfEventRequest {
         done();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "["

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.signal;
 
 import com.google.common.collect.ImmutableMultimap;
 import com.google.common.collect.Multimap;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** An element of a data model was selected; the meta data says what it stands for. */
 public class TmfDataModelSelectedSignal extends TmfSignal {
@@ -14,6 +15,7 @@ public class TmfDataModelSelectedSignal extends TmfSignal {
      * @param source who sends it
      * @param metadata what the element stands for
      */
+    @NonNullByDefault({})
     public TmfDataModelSelectedSignal(Object source, Multimap<String, Object> metadata) {
         super(source);
         this.metadata = ImmutableMultimap.copyOf(metadata);

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -17,6 +18,7 @@ public class TmfEventFilterAppliedSignal extends TmfSignal {
      * @param trace the trace that it is about
      * @param eventFilter the filter, null when it was removed
      */
+    @NonNullByDefault({})
     public TmfEventFilterAppliedSignal(
             Object source, ITmfTrace trace, @Nullable ITmfFilter eventFilter) {
         super(source);
@@ -25,6 +27,7 @@ public class TmfEventFilterAppliedSignal extends TmfSignal {
     }
 
     /** {@return the trace that it is about} */
+    @NonNullByDefault({})
     public ITmfTrace getTrace() {
         return trace;
     }
@@ -34,6 +37,7 @@ public class TmfEventFilterAppliedSignal extends TmfSignal {
         return eventFilter;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[TmfEventFilterAppliedSignal (trace="

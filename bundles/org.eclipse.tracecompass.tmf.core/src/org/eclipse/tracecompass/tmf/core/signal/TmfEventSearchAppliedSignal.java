@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -16,6 +17,7 @@ public class TmfEventSearchAppliedSignal extends TmfSignal {
      * @param trace the trace that it is about
      * @param searchFilter what is searched
      */
+    @NonNullByDefault({})
     public TmfEventSearchAppliedSignal(Object source, ITmfTrace trace, ITmfFilter searchFilter) {
         super(source);
         this.trace = trace;
@@ -23,15 +25,18 @@ public class TmfEventSearchAppliedSignal extends TmfSignal {
     }
 
     /** {@return the trace that it is about} */
+    @NonNullByDefault({})
     public ITmfTrace getTrace() {
         return trace;
     }
 
     /** {@return what is searched} */
+    @NonNullByDefault({})
     public ITmfFilter getSearchFilter() {
         return searchFilter;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[TmfEventSearchAppliedSignal (trace="

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** A source of marker events has changed. */
 public class TmfMarkerEventSourceUpdatedSignal extends TmfSignal {
 
@@ -8,6 +10,7 @@ public class TmfMarkerEventSourceUpdatedSignal extends TmfSignal {
      *
      * @param source who sends it
      */
+    @NonNullByDefault({})
     public TmfMarkerEventSourceUpdatedSignal(Object source) {
         super(source);
     }

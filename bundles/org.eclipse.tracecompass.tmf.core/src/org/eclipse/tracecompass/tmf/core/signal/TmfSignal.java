@@ -34,6 +34,7 @@ public abstract class TmfSignal {
     }
 
     /** {@return who sent the signal} */
+    @NonNullByDefault({})
     public Object getSource() {
         return source;
     }

@@ -19,6 +19,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -76,6 +77,7 @@ public class TmfSignalManager {
      *
      * @param listener an object with handler methods
      */
+    @NonNullByDefault({})
     public static void register(Object listener) {
         register(LISTENERS, listener);
     }
@@ -102,6 +104,7 @@ public class TmfSignalManager {
      *
      * @param listener an object with handler methods
      */
+    @NonNullByDefault({})
     public static void registerVIP(Object listener) {
         register(VIPS, listener);
     }
@@ -122,6 +125,7 @@ public class TmfSignalManager {
      *
      * @param listener the listener
      */
+    @NonNullByDefault({})
     public static void deregister(Object listener) {
         synchronized (LISTENERS) {
             Key key = new Key(listener);
@@ -159,6 +163,7 @@ public class TmfSignalManager {
      * @param source the source
      * @param signal the class
      */
+    @NonNullByDefault({})
     public static void removeIgnoredOutboundSignal(
             Object source, Class<? extends TmfSignal> signal) {
         remove(IGNORED_OUTBOUND, source, signal);
@@ -170,6 +175,7 @@ public class TmfSignalManager {
      * @param listener the listener
      * @param signal the class
      */
+    @NonNullByDefault({})
     public static void removeIgnoredInboundSignal(
             Object listener, Class<? extends TmfSignal> signal) {
         remove(IGNORED_INBOUND, listener, signal);
@@ -180,6 +186,7 @@ public class TmfSignalManager {
      *
      * @param source the source
      */
+    @NonNullByDefault({})
     public static void clearIgnoredOutboundSignalList(Object source) {
         synchronized (LISTENERS) {
             IGNORED_OUTBOUND.remove(source);
@@ -191,6 +198,7 @@ public class TmfSignalManager {
      *
      * @param listener the listener
      */
+    @NonNullByDefault({})
     public static void clearIgnoredInboundSignalList(Object listener) {
         synchronized (LISTENERS) {
             IGNORED_INBOUND.remove(listener);
@@ -227,6 +235,7 @@ public class TmfSignalManager {
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     public static void dispatchSignal(TmfSignal signal) {
         synchronized (LISTENERS) {
             if (isIgnored(IGNORED_OUTBOUND, signal.getSource(), signal)) {
@@ -254,6 +263,7 @@ public class TmfSignalManager {
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     public static void dispatchSignalAsync(TmfSignal signal) {
         try {
             executor().execute(() -> dispatchSignal(signal));

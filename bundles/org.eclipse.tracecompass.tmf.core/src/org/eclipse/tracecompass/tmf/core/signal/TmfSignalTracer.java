@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** Logs each signal at level TRACE of the logger of this class's name, for debugging. */
 public class TmfSignalTracer {
 
@@ -12,6 +14,7 @@ public class TmfSignalTracer {
     protected TmfSignalTracer() {}
 
     /** {@return the tracer} */
+    @NonNullByDefault({})
     public static TmfSignalTracer getInstance() {
         return INSTANCE;
     }
@@ -21,6 +24,7 @@ public class TmfSignalTracer {
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     public void traceSignal(TmfSignal signal) {
         if (enabled) {
             LOGGER.log(System.Logger.Level.TRACE, "{0} from {1}", signal, signal.getSource());

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** The text form of times has changed. */
 public class TmfTimestampFormatUpdateSignal extends TmfSignal {
 
@@ -8,6 +10,7 @@ public class TmfTimestampFormatUpdateSignal extends TmfSignal {
      *
      * @param source who sends it
      */
+    @NonNullByDefault({})
     public TmfTimestampFormatUpdateSignal(Object source) {
         super(source);
     }

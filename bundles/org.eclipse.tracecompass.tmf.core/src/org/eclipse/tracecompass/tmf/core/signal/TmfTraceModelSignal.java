@@ -21,6 +21,7 @@ public abstract class TmfTraceModelSignal extends TmfSignal {
     }
 
     /** {@return the host that it is about} */
+    @NonNullByDefault({})
     public String getHostId() {
         return hostId;
     }

@@ -26,6 +26,7 @@ public class TmfTraceOpenedSignal extends TmfSignal {
     }
 
     /** {@return the trace that it is about} */
+    @NonNullByDefault({})
     public ITmfTrace getTrace() {
         return trace;
     }
@@ -36,6 +37,7 @@ public class TmfTraceOpenedSignal extends TmfSignal {
         return editorFile;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[TmfTraceOpenedSignal (trace=" + trace + ", editorFile=" + editorFile + ")]";

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -16,6 +17,7 @@ public class TmfTraceRangeUpdatedSignal extends TmfSignal {
      * @param trace the trace that it is about
      * @param range the time range
      */
+    @NonNullByDefault({})
     public TmfTraceRangeUpdatedSignal(Object source, ITmfTrace trace, TmfTimeRange range) {
         super(source);
         this.trace = trace;
@@ -23,15 +25,18 @@ public class TmfTraceRangeUpdatedSignal extends TmfSignal {
     }
 
     /** {@return the trace that it is about} */
+    @NonNullByDefault({})
     public ITmfTrace getTrace() {
         return trace;
     }
 
     /** {@return the time range} */
+    @NonNullByDefault({})
     public TmfTimeRange getRange() {
         return range;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[TmfTraceRangeUpdatedSignal (trace=" + trace + ", range=" + range + ")]";

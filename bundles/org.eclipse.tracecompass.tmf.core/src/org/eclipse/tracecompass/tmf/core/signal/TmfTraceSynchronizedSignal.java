@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 
 /** The traces of an experiment were synchronized: their events have other times from now on. */
@@ -13,12 +14,14 @@ public class TmfTraceSynchronizedSignal extends TmfSignal {
      * @param source the experiment
      * @param algoSync what was found
      */
+    @NonNullByDefault({})
     public TmfTraceSynchronizedSignal(Object source, SynchronizationAlgorithm algoSync) {
         super(source);
         algorithm = algoSync;
     }
 
     /** {@return what was found} */
+    @NonNullByDefault({})
     public SynchronizationAlgorithm getSyncAlgo() {
         return algorithm;
     }

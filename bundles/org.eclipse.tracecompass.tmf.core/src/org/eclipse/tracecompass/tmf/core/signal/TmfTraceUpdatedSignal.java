@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -18,6 +19,7 @@ public class TmfTraceUpdatedSignal extends TmfSignal {
      * @param range the time range
      * @param nbEvents the number of events so far
      */
+    @NonNullByDefault({})
     public TmfTraceUpdatedSignal(
             Object source, ITmfTrace trace, TmfTimeRange range, long nbEvents) {
         super(source);
@@ -27,11 +29,13 @@ public class TmfTraceUpdatedSignal extends TmfSignal {
     }
 
     /** {@return the trace that it is about} */
+    @NonNullByDefault({})
     public ITmfTrace getTrace() {
         return trace;
     }
 
     /** {@return the time range} */
+    @NonNullByDefault({})
     public TmfTimeRange getRange() {
         return range;
     }
@@ -41,6 +45,7 @@ public class TmfTraceUpdatedSignal extends TmfSignal {
         return nbEvents;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[TmfTraceUpdatedSignal (trace="

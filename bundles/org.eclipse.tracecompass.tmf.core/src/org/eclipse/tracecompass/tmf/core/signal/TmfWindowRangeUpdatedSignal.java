@@ -37,6 +37,7 @@ public class TmfWindowRangeUpdatedSignal extends TmfSignal {
     }
 
     /** {@return the visible time range} */
+    @NonNullByDefault({})
     public TmfTimeRange getCurrentRange() {
         return currentRange;
     }
@@ -46,6 +47,7 @@ public class TmfWindowRangeUpdatedSignal extends TmfSignal {
         return trace;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[TmfWindowRangeUpdatedSignal (currentRange="

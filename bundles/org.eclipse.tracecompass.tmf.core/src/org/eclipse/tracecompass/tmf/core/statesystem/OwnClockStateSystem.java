@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.trace.OwnClock;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
@@ -111,6 +112,7 @@ final class OwnClockStateSystem implements ITmfStateSystemBuilder {
         return shown(inner.querySingleState(inside(t), attributeQuark));
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, Collection<Long> times)
             throws StateSystemDisposedException {
@@ -121,6 +123,7 @@ final class OwnClockStateSystem implements ITmfStateSystemBuilder {
         return shown(inner.query2D(quarks, own));
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfStateInterval> query2D(Collection<Integer> quarks, long start, long end)
             throws StateSystemDisposedException {
@@ -193,11 +196,13 @@ final class OwnClockStateSystem implements ITmfStateSystemBuilder {
         return inner.queryOngoing();
     }
 
+    @NonNullByDefault({})
     @Override
     public int getQuarkAbsoluteAndAdd(String... attribute) {
         return inner.getQuarkAbsoluteAndAdd(attribute);
     }
 
+    @NonNullByDefault({})
     @Override
     public int getQuarkRelativeAndAdd(int startingNodeQuark, String... subPath) {
         return inner.getQuarkRelativeAndAdd(startingNodeQuark, subPath);
@@ -238,22 +243,26 @@ final class OwnClockStateSystem implements ITmfStateSystemBuilder {
         return inner.getNbIntervals();
     }
 
+    @NonNullByDefault({})
     @Override
     public int getQuarkAbsolute(String... attribute) throws AttributeNotFoundException {
         return inner.getQuarkAbsolute(attribute);
     }
 
+    @NonNullByDefault({})
     @Override
     public int optQuarkAbsolute(String... attribute) {
         return inner.optQuarkAbsolute(attribute);
     }
 
+    @NonNullByDefault({})
     @Override
     public int getQuarkRelative(int startingNodeQuark, String... subPath)
             throws AttributeNotFoundException {
         return inner.getQuarkRelative(startingNodeQuark, subPath);
     }
 
+    @NonNullByDefault({})
     @Override
     public int optQuarkRelative(int startingNodeQuark, String... subPath) {
         return inner.optQuarkRelative(startingNodeQuark, subPath);
@@ -264,16 +273,19 @@ final class OwnClockStateSystem implements ITmfStateSystemBuilder {
         return inner.getSubAttributes(quark, recursive);
     }
 
+    @NonNullByDefault({})
     @Override
     public List<Integer> getSubAttributes(int quark, boolean recursive, String pattern) {
         return inner.getSubAttributes(quark, recursive, pattern);
     }
 
+    @NonNullByDefault({})
     @Override
     public List<Integer> getQuarks(String... pattern) {
         return inner.getQuarks(pattern);
     }
 
+    @NonNullByDefault({})
     @Override
     public List<Integer> getQuarks(int startingNodeQuark, String... pattern) {
         return inner.getQuarks(startingNodeQuark, pattern);

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.statistics;
 
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 
 /**
@@ -19,6 +20,7 @@ public interface ITmfStatistics {
     long getEventsTotal();
 
     /** {@return the number of events of each type by name, and the number of lost events} */
+    @NonNullByDefault({})
     Map<String, Long> getEventTypesTotal();
 
     /**
@@ -38,6 +40,7 @@ public interface ITmfStatistics {
      * @return the numbers by name of the types that occur, and of the lost events; a copy in order
      *     of names
      */
+    @NonNullByDefault({})
     Map<String, Long> getEventTypesInRange(long start, long end);
 
     /**
@@ -88,6 +91,7 @@ public interface ITmfStatistics {
      *     last time until the end of the trace; empty if there is no time
      * @throws IllegalArgumentException when the times descend
      */
+    @NonNullByDefault({})
     List<Long> histogramQuery(long[] timeRequested);
 
     /**

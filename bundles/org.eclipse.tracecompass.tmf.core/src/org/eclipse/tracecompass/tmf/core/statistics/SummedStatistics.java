@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** The statistics of several traces together. */
 record SummedStatistics(List<ITmfStatistics> parts) implements ITmfStatistics {
@@ -27,6 +28,7 @@ record SummedStatistics(List<ITmfStatistics> parts) implements ITmfStatistics {
         return sum(ITmfStatistics::getEventsTotal);
     }
 
+    @NonNullByDefault({})
     @Override
     public Map<String, Long> getEventTypesTotal() {
         return sumByName(ITmfStatistics::getEventTypesTotal);
@@ -37,6 +39,7 @@ record SummedStatistics(List<ITmfStatistics> parts) implements ITmfStatistics {
         return sum(part -> part.getEventsInRange(start, end));
     }
 
+    @NonNullByDefault({})
     @Override
     public Map<String, Long> getEventTypesInRange(long start, long end) {
         return sumByName(part -> part.getEventTypesInRange(start, end));
@@ -47,6 +50,7 @@ record SummedStatistics(List<ITmfStatistics> parts) implements ITmfStatistics {
         return sum(part -> part.getLostEventsInRange(start, end));
     }
 
+    @NonNullByDefault({})
     @Override
     public List<Long> histogramQuery(long[] timeRequested) {
         List<Long> sums = new ArrayList<>(parts.get(0).histogramQuery(timeRequested));

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
@@ -94,6 +95,7 @@ public class TmfStateStatistics implements ITmfStatistics {
         return getEventsInRange(Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
+    @NonNullByDefault({})
     @Override
     public Map<String, Long> getEventTypesTotal() {
         return getEventTypesInRange(Long.MIN_VALUE, Long.MAX_VALUE);
@@ -107,6 +109,7 @@ public class TmfStateStatistics implements ITmfStatistics {
                 : Math.max(0, count(totals, quark, end) - countBefore(totals, quark, start));
     }
 
+    @NonNullByDefault({})
     @Override
     public Map<String, Long> getEventTypesInRange(long start, long end) {
         Map<String, Long> counts = new TreeMap<>();
@@ -146,6 +149,7 @@ public class TmfStateStatistics implements ITmfStatistics {
         return lost;
     }
 
+    @NonNullByDefault({})
     @Override
     public List<Long> histogramQuery(long[] timeRequested) {
         for (int i = 1; i < timeRequested.length; i++) {

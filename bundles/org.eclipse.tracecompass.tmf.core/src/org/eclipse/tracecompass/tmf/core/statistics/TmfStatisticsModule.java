@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
@@ -70,6 +71,7 @@ public class TmfStatisticsModule extends TmfStateSystemAnalysisModule {
     }
 
     /** {@inheritDoc} The ids of the totals and of the types have the same one. */
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfStateSystem getStateSystem(String id) {
         return id.equals(TmfStatisticsTotalsModule.ID)

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
 /**
@@ -31,6 +32,7 @@ record ComposedTransform(ITmfTimestampTransform after, ITmfTimestampTransform be
                 : new ComposedTransform(after, before);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
         return of(after, before.composeWith(composeWith));

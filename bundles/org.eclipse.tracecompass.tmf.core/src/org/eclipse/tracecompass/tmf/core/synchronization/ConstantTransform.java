@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.math.BigDecimal;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -40,6 +41,7 @@ final class ConstantTransform implements InvertibleTransform {
         return timestamp + offset;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
         return switch (composeWith) {

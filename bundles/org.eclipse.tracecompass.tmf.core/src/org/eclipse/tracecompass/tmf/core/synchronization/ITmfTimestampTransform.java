@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.io.Serializable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
 /** A function from the time of one clock to the time of another. Immutable and thread-safe. */
@@ -28,5 +29,6 @@ public interface ITmfTimestampTransform extends Serializable {
      * @param composeWith what to do first
      * @return {@code t -> this(composeWith(t))}
      */
+    @NonNullByDefault({})
     ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith);
 }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
 /** Changes nothing. */
@@ -22,6 +23,7 @@ final class IdentityTransform implements InvertibleTransform {
         return timestamp;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
         return composeWith;

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -137,6 +138,7 @@ final class LinearTransform implements InvertibleTransform {
         return BigDecimal.valueOf(timestamp).multiply(slope).add(offset);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
         return switch (composeWith) {

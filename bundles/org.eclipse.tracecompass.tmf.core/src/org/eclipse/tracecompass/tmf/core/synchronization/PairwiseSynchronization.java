@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.synchronization.core.ClockLine;
 import org.eclipse.tracecompass.synchronization.core.ClockQuality;
@@ -63,6 +64,7 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         clocks = null;
     }
 
+    @NonNullByDefault({})
     @Override
     protected synchronized void processMatch(TmfEventDependency match) {
         String source = match.getSource().getTrace().getHostId();
@@ -203,6 +205,7 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     /** {@return the name that the text of this algorithm begins with} */
     abstract String name();
 
+    @NonNullByDefault({})
     @Override
     public final synchronized Map<String, Map<String, Object>> getStats() {
         Map<String, Map<String, Object>> stats = new LinkedHashMap<>();
@@ -220,11 +223,13 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         clocks = null;
     }
 
+    @NonNullByDefault({})
     @Override
     public final ITmfTimestampTransform getTimestampTransform(ITmfTrace trace) {
         return getTimestampTransform(trace.getHostId());
     }
 
+    @NonNullByDefault({})
     @Override
     public final synchronized ITmfTimestampTransform getTimestampTransform(String hostId) {
         ITmfTimestampTransform transform = clocks().transform(hostId);
@@ -246,6 +251,7 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         };
     }
 
+    @NonNullByDefault({})
     @Override
     public final SyncQuality getSynchronizationQuality(ITmfTrace trace1, ITmfTrace trace2) {
         return getSynchronizationQuality(trace1.getHostId(), trace2.getHostId());
@@ -261,6 +267,7 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         return talk == null ? SyncQuality.ABSENT : qualityOf(talk.pair);
     }
 
+    @NonNullByDefault({})
     @Override
     public final boolean isTraceSynced(String hostId) {
         return !getTimestampTransform(hostId)

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.StringJoiner;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -121,6 +122,7 @@ final class PiecewiseTransform implements InvertibleTransform {
         return piece < values.length ? Math.min(value, values[piece]) : value;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestampTransform composeWith(ITmfTimestampTransform composeWith) {
         return switch (composeWith) {

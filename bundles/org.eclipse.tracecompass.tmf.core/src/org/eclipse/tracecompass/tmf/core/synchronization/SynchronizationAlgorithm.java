@@ -46,6 +46,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
         statistics = null;
     }
 
+    @NonNullByDefault({})
     @Override
     public void addMatch(TmfEventDependency match) {
         matches++;
@@ -62,9 +63,11 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      *
      * @param match the match; of one host or two
      */
+    @NonNullByDefault({})
     protected abstract void processMatch(TmfEventDependency match);
 
     /** {@return for each pair of hosts, by a text that names both, figures by name} */
+    @NonNullByDefault({})
     public abstract Map<String, Map<String, Object>> getStats();
 
     /**
@@ -73,6 +76,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      * @param trace a trace
      * @return from its host's clock to that of the reference host; identity when it is not known
      */
+    @NonNullByDefault({})
     public abstract ITmfTimestampTransform getTimestampTransform(ITmfTrace trace);
 
     /**
@@ -81,6 +85,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      * @param hostId a host
      * @return from its clock to that of the reference host; identity when it is not known
      */
+    @NonNullByDefault({})
     public abstract ITmfTimestampTransform getTimestampTransform(String hostId);
 
     /**
@@ -90,6 +95,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      * @param trace2 the other
      * @return the quality of the result from the messages between their hosts
      */
+    @NonNullByDefault({})
     public abstract SyncQuality getSynchronizationQuality(ITmfTrace trace1, ITmfTrace trace2);
 
     /**
@@ -98,6 +104,7 @@ public abstract class SynchronizationAlgorithm extends TmfEventMatches implement
      * @param hostId a host
      * @return true when its transform is not the identity
      */
+    @NonNullByDefault({})
     public abstract boolean isTraceSynced(String hostId);
 
     /**

@@ -1,16 +1,20 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** Makes synchronization algorithms. */
 public final class SynchronizationAlgorithmFactory {
 
     private SynchronizationAlgorithmFactory() {}
 
     /** {@return a new algorithm of the kind that is used when none is asked for} */
+    @NonNullByDefault({})
     public static SynchronizationAlgorithm getDefaultAlgorithm() {
         return getFullyIncrementalAlgorithm();
     }
 
     /** {@return a new fully incremental convex hull algorithm} */
+    @NonNullByDefault({})
     public static SynchronizationAlgorithm getFullyIncrementalAlgorithm() {
         return new SyncAlgorithmFullyIncremental();
     }

@@ -36,6 +36,7 @@ public class SynchronizationBackend {
      * @param syncFile the file
      * @throws IOException when there is none, or it is not the file of a synchronization
      */
+    @NonNullByDefault({})
     public SynchronizationBackend(File syncFile) throws IOException {
         this(syncFile, true);
     }
@@ -47,6 +48,7 @@ public class SynchronizationBackend {
      * @param throwErrors whether it must be there and sound
      * @throws IOException when it must be but is not
      */
+    @NonNullByDefault({})
     public SynchronizationBackend(File syncFile, boolean throwErrors) throws IOException {
         file = syncFile;
         if (throwErrors) {
@@ -77,6 +79,7 @@ public class SynchronizationBackend {
      * @throws IOException when there is no file, it is damaged, or of an algorithm that does not
      *     exist (any more)
      */
+    @NonNullByDefault({})
     public SynchronizationAlgorithm openExistingSync() throws IOException {
         try (DataInputStream file =
                 new DataInputStream(new BufferedInputStream(Files.newInputStream(path())))) {
@@ -104,6 +107,7 @@ public class SynchronizationBackend {
      * @param syncAlgo the algorithm
      * @throws FileNotFoundException when it cannot be written
      */
+    @NonNullByDefault({})
     public void saveSync(SynchronizationAlgorithm syncAlgo) throws FileNotFoundException {
         Path target = path().toAbsolutePath();
         try {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.timestamp;
 
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
@@ -47,6 +48,8 @@ public interface ITmfTimestamp extends Comparable<ITmfTimestamp> {
      * @param ts the other
      * @return this - ts, at the finer of the two scales
      */
+    @NonNull
+    @NonNullByDefault({})
     ITmfTimestamp getDelta(ITmfTimestamp ts);
 
     /**
@@ -55,6 +58,7 @@ public interface ITmfTimestamp extends Comparable<ITmfTimestamp> {
      * @param range the range, both ends included
      * @return true when it is
      */
+    @NonNullByDefault({})
     boolean intersects(TmfTimeRange range);
 
     @NonNullByDefault({})
@@ -67,5 +71,6 @@ public interface ITmfTimestamp extends Comparable<ITmfTimestamp> {
      * @param format how
      * @return the text
      */
+    @NonNullByDefault({})
     String toString(TmfTimestampFormat format);
 }

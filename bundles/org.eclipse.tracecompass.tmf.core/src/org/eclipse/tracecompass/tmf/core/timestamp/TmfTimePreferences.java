@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.internal.tmf.core.CorePreferences;
 
 /** The text form of times that the user prefers. Thread-safe. */
@@ -29,6 +31,7 @@ public final class TmfTimePreferences {
     }
 
     /** {@return the time zone} */
+    @NonNullByDefault({})
     public static TimeZone getTimeZone() {
         return TimeZone.getTimeZone(
                 CorePreferences.get(
@@ -36,6 +39,7 @@ public final class TmfTimePreferences {
     }
 
     /** {@return the locale of month and day names} */
+    @NonNullByDefault({})
     public static Locale getLocale() {
         return Locale.forLanguageTag(
                 CorePreferences.get(
@@ -43,6 +47,7 @@ public final class TmfTimePreferences {
     }
 
     /** {@return the defaults: key to value, see {@link ITmfTimePreferencesConstants}} */
+    @NonNullByDefault({})
     public static Map<String, String> getDefaultPreferenceMap() {
         Map<String, String> map = new LinkedHashMap<>();
         map.put(ITmfTimePreferencesConstants.DATIME, ITmfTimePreferencesConstants.TIME_HOUR_FMT);
@@ -62,6 +67,7 @@ public final class TmfTimePreferences {
     }
 
     /** {@return the preferences: key to value} */
+    @NonNullByDefault({})
     public static Map<String, String> getPreferenceMap() {
         Map<String, String> map = getDefaultPreferenceMap();
         map.replaceAll(CorePreferences::get);
@@ -86,7 +92,8 @@ public final class TmfTimePreferences {
      * @param prefsMap key to value; absent keys have their defaults
      * @return the pattern
      */
-    public static String computeTimePattern(Map<String, String> prefsMap) {
+    @NonNullByDefault({})
+    public static @NonNull String computeTimePattern(Map<String, String> prefsMap) {
         Map<String, String> map = getDefaultPreferenceMap();
         map.putAll(prefsMap);
         String dateTime =

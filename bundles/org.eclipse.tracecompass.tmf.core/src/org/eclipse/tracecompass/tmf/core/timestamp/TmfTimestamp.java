@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.timestamp;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -90,7 +91,8 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
      * @param bufferIn a buffer positioned there
      * @return the timestamp
      */
-    public static ITmfTimestamp create(ByteBuffer bufferIn) {
+    @NonNullByDefault({})
+    public static @NonNull ITmfTimestamp create(ByteBuffer bufferIn) {
         long value = bufferIn.getLong();
         int scale = bufferIn.getInt();
         return value == Long.MIN_VALUE && scale == Integer.MAX_VALUE
@@ -121,11 +123,13 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
      * @param bufferOut where to
      * @param ts the timestamp
      */
+    @NonNullByDefault({})
     public static void serialize(ByteBuffer bufferOut, ITmfTimestamp ts) {
         bufferOut.putLong(ts.getValue());
         bufferOut.putInt(ts.getScale());
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp normalize(long offset, int scale) {
         long value = addClamped(rescale(getValue(), getScale(), scale), offset);
@@ -135,6 +139,7 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
         return getScale() == scale && offset == 0 ? this : create(value, scale);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getDelta(ITmfTimestamp ts) {
         int scale = Math.min(getScale(), ts.getScale());
@@ -143,6 +148,7 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
         return new TmfTimestampDelta(subtractClamped(mine, other), scale);
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean intersects(TmfTimeRange range) {
         return range.contains(this);
@@ -240,11 +246,13 @@ public abstract class TmfTimestamp implements ITmfTimestamp {
         return this == other || other instanceof ITmfTimestamp ts && compareTo(ts) == 0;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return toString(TmfTimestampFormat.getDefaulTimeFormat());
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(TmfTimestampFormat format) {
         try {

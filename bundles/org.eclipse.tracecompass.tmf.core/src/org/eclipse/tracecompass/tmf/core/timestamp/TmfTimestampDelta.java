@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.timestamp;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** A difference of two times; its text form is a signed number of seconds. */
@@ -38,6 +39,7 @@ public class TmfTimestampDelta extends TmfTimestamp {
      *
      * @param timestamp the time
      */
+    @NonNullByDefault({})
     public TmfTimestampDelta(ITmfTimestamp timestamp) {
         this(timestamp.getValue(), timestamp.getScale());
     }
@@ -52,6 +54,7 @@ public class TmfTimestampDelta extends TmfTimestamp {
         return scale;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp normalize(long offset, int scale) {
         ITmfTimestamp ts = create(value, this.scale).normalize(offset, scale);
@@ -68,12 +71,14 @@ public class TmfTimestampDelta extends TmfTimestamp {
         return super.equals(other);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return toString(TmfTimestampFormat.getDefaulIntervalFormat());
     }
 
     /** A negative duration is written as a sign and its magnitude. */
+    @NonNullByDefault({})
     @Override
     public String toString(TmfTimestampFormat format) {
         long nanos = toNanos();

@@ -8,6 +8,7 @@ import java.util.Date;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.time.TimestampPattern;
@@ -83,7 +84,8 @@ public class TmfTimestampFormat extends SimpleDateFormat {
      * @param pattern its pattern
      * @param timeZone its time zone
      */
-    public TmfTimestampFormat(String pattern, TimeZone timeZone) {
+    @NonNullByDefault({})
+    public TmfTimestampFormat(@NonNull String pattern, TimeZone timeZone) {
         this(pattern, timeZone, TmfTimePreferences.getLocale());
     }
 
@@ -95,7 +97,8 @@ public class TmfTimestampFormat extends SimpleDateFormat {
      * @param locale locale of month and day names
      * @throws IllegalArgumentException when the pattern has an unknown letter or an open quote
      */
-    public TmfTimestampFormat(String pattern, TimeZone timeZone, Locale locale) {
+    @NonNullByDefault({})
+    public TmfTimestampFormat(@NonNull String pattern, TimeZone timeZone, Locale locale) {
         super("", locale);
         this.locale = locale;
         this.pattern = pattern;
@@ -108,6 +111,7 @@ public class TmfTimestampFormat extends SimpleDateFormat {
      *
      * @param other the format to copy
      */
+    @NonNullByDefault({})
     public TmfTimestampFormat(TmfTimestampFormat other) {
         this(other.pattern, other.getTimeZone(), other.locale);
     }
@@ -123,6 +127,7 @@ public class TmfTimestampFormat extends SimpleDateFormat {
     }
 
     /** {@return the format that the user prefers for points in time} */
+    @NonNullByDefault({})
     public static TmfTimestampFormat getDefaulTimeFormat() {
         TmfTimestampFormat format = defaultTimeFormat;
         if (format == null) {
@@ -133,6 +138,7 @@ public class TmfTimestampFormat extends SimpleDateFormat {
     }
 
     /** {@return the format that the user prefers for durations} */
+    @NonNullByDefault({})
     public static TmfTimestampFormat getDefaulIntervalFormat() {
         TmfTimestampFormat format = defaultIntervalFormat;
         if (format == null) {
@@ -177,6 +183,7 @@ public class TmfTimestampFormat extends SimpleDateFormat {
      * @param value nanoseconds since the epoch
      * @return the text
      */
+    @NonNullByDefault({})
     public String format(long value) {
         return compiled().format(value);
     }
@@ -209,6 +216,7 @@ public class TmfTimestampFormat extends SimpleDateFormat {
      * @return nanoseconds since the epoch
      * @throws ParseException when the text is no time; its message names the column
      */
+    @NonNullByDefault({})
     public long parseValue(String source, long ref) throws ParseException {
         ParsePosition position = new ParsePosition(0);
         long value = compiled().parse(source, position, ref);
@@ -233,6 +241,7 @@ public class TmfTimestampFormat extends SimpleDateFormat {
      * @return nanoseconds since the epoch
      * @throws ParseException when the text is no time; its message names the column
      */
+    @NonNullByDefault({})
     public long parseValue(String source) throws ParseException {
         return parseValue(source, 0);
     }

@@ -5,6 +5,7 @@ import com.google.common.collect.Table;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.IAdapterFactory;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -80,13 +81,16 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
      * @param adapterType its class
      * @return the adapter, null when the trace has none
      */
-    protected abstract <T> @Nullable T getTraceAdapter(ITmfTrace trace, Class<T> adapterType);
+    @NonNullByDefault({})
+    protected abstract <T> @Nullable T getTraceAdapter(
+            @NonNull ITmfTrace trace, Class<T> adapterType);
 
     /**
      * Disposes of the adapters of a trace that is closed.
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
         List<Object> adapters = new ArrayList<>();

@@ -83,6 +83,7 @@ public interface ITmfTrace extends ITmfEventProvider {
     String getTraceTypeId();
 
     /** {@return the trace's file or folder} */
+    @NonNullByDefault({})
     String getPath();
 
     /** {@return number of events between two checkpoints of the index} */
@@ -101,6 +102,7 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @param id its id
      * @return the analysis, null when the trace has none of that id
      */
+    @NonNullByDefault({})
     @Nullable
     IAnalysisModule getAnalysisModule(String id);
 
@@ -135,6 +137,7 @@ public interface ITmfTrace extends ITmfEventProvider {
      *
      * @return how that went
      */
+    @NonNullByDefault({})
     default IStatus refreshAnalysisModules() {
         return Status.OK_STATUS;
     }
@@ -172,6 +175,7 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @param location the location
      * @return 0 at the start to 1 at the end
      */
+    @NonNullByDefault({})
     double getLocationRatio(ITmfLocation location);
 
     /**
@@ -189,6 +193,7 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @param rank the event's rank
      * @return the context; at the end when there is no such event
      */
+    @NonNullByDefault({})
     ITmfContext seekEvent(long rank);
 
     /**
@@ -197,6 +202,7 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @param timestamp the time
      * @return the context; at the end when there is no such event
      */
+    @NonNullByDefault({})
     ITmfContext seekEvent(ITmfTimestamp timestamp);
 
     /**
@@ -205,15 +211,18 @@ public interface ITmfTrace extends ITmfEventProvider {
      * @param ratio 0 for the start to 1 for the end
      * @return the context; its rank may be unknown
      */
+    @NonNullByDefault({})
     ITmfContext seekEvent(double ratio);
 
     /** {@return length of the range that is shown first} */
+    @NonNullByDefault({})
     ITmfTimestamp getInitialRangeOffset();
 
     /** {@return the id of the host that was traced; traces of one host share it} */
     String getHostId();
 
     /** {@return from the trace's own clock to the time that its events show} */
+    @NonNullByDefault({})
     ITmfTimestampTransform getTimestampTransform();
 
     /**
@@ -221,6 +230,7 @@ public interface ITmfTrace extends ITmfEventProvider {
      *
      * @param tt from the trace's own clock to the time that its events show
      */
+    @NonNullByDefault({})
     void setTimestampTransform(ITmfTimestampTransform tt);
 
     /**
@@ -271,6 +281,7 @@ public interface ITmfTrace extends ITmfEventProvider {
     }
 
     /** {@return the range that is shown first} */
+    @NonNullByDefault({})
     default TmfTimeRange getInitialTimeRange() {
         ITmfTimestamp start = getStartTime();
         ITmfTimestamp end =

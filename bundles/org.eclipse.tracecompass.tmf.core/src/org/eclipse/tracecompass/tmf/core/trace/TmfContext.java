@@ -109,6 +109,7 @@ public class TmfContext implements ITmfContext {
         return rank == other.rank && Objects.equals(location, other.location);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getClass().getSimpleName() + " [fLocation=" + location + ", fRank=" + rank + ']';

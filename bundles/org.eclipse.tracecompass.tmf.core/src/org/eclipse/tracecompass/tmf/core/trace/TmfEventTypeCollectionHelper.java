@@ -4,6 +4,7 @@ import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.Multimap;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 
 /** Names out of collections of event types. */
@@ -17,6 +18,7 @@ public final class TmfEventTypeCollectionHelper {
      * @param eventTypes the types
      * @return their names, each once, in order
      */
+    @NonNullByDefault({})
     public static Set<String> getEventNames(Iterable<? extends ITmfEventType> eventTypes) {
         Set<String> names = new LinkedHashSet<>();
         for (ITmfEventType type : eventTypes) {
@@ -43,6 +45,7 @@ public final class TmfEventTypeCollectionHelper {
      * @param eventTypes the types
      * @return type name to field names, in order
      */
+    @NonNullByDefault({})
     public static Multimap<String, String> getEventFieldNames(
             Iterable<? extends ITmfEventType> eventTypes) {
         Multimap<String, String> names = LinkedHashMultimap.create();

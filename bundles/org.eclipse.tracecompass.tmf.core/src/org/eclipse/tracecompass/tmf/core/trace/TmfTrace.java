@@ -94,6 +94,7 @@ public abstract class TmfTrace extends DescribedTrace
      * @param trace the trace to copy
      * @throws TmfTraceException when it cannot be read
      */
+    @NonNullByDefault({})
     public TmfTrace(TmfTrace trace) throws TmfTraceException {
         super(trace);
         initialize(trace.getResource(), trace.getPath(), trace.getEventType());
@@ -105,6 +106,7 @@ public abstract class TmfTrace extends DescribedTrace
      * @param interval number of events between two checkpoints
      * @return the indexer; the default stores its index when the trace's locations can be stored
      */
+    @NonNullByDefault({})
     protected ITmfTraceIndexer createIndexer(int interval) {
         return this instanceof ITmfPersistentlyIndexable
                 ? new TmfBTreeTraceIndexer(this, interval)
@@ -156,11 +158,13 @@ public abstract class TmfTrace extends DescribedTrace
      *
      * @return how that went
      */
+    @NonNullByDefault({})
     protected IStatus executeAnalysis() {
         ensureStateSystems();
         return analyses.execute();
     }
 
+    @NonNullByDefault({})
     @Override
     public IStatus refreshAnalysisModules() {
         return executeAnalysis();
@@ -174,6 +178,7 @@ public abstract class TmfTrace extends DescribedTrace
         return analyses.get(analysisId);
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<IAnalysisModule> getAnalysisModules() {
         ensureStateSystems();
@@ -231,6 +236,7 @@ public abstract class TmfTrace extends DescribedTrace
         stateSystems.ensure(this::buildStateSystems);
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
         return BASE_ASPECTS;
@@ -245,10 +251,12 @@ public abstract class TmfTrace extends DescribedTrace
     }
 
     /** {@return the indexer} */
+    @NonNullByDefault({})
     protected ITmfTraceIndexer getIndexer() {
         return indexer.get();
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getInitialRangeOffset() {
         return TmfTimestamp.fromMillis(100);
@@ -268,6 +276,7 @@ public abstract class TmfTrace extends DescribedTrace
     }
 
     /** The trace's name, unless a subclass knows its host. */
+    @NonNullByDefault({})
     @Override
     public String getHostId() {
         return getName();
@@ -278,11 +287,13 @@ public abstract class TmfTrace extends DescribedTrace
         return indexer.isIndexing();
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized ITmfContext seekEvent(long rank) {
         return seeker.toRank(rank);
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized ITmfContext seekEvent(ITmfTimestamp timestamp) {
         return seeker.toTime(timestamp);
@@ -310,7 +321,8 @@ public abstract class TmfTrace extends DescribedTrace
      * @param context the context before the event
      * @param event the event
      */
-    protected void updateAttributes(ITmfContext context, ITmfEvent event) {
+    @NonNullByDefault({})
+    protected void updateAttributes(ITmfContext context, @NonNull ITmfEvent event) {
         long rank = context.getRank();
         extent().learn(event, rank);
         if (rank != ITmfContext.UNKNOWN_RANK) {
@@ -330,6 +342,7 @@ public abstract class TmfTrace extends DescribedTrace
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     @TmfSignalHandler
     public void traceOpened(TmfTraceOpenedSignal signal) {
         ITmfTrace opened = signal.getTrace();
@@ -354,6 +367,7 @@ public abstract class TmfTrace extends DescribedTrace
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     @TmfSignalHandler
     public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
         if (signal.getTrace() == this) {
@@ -366,6 +380,7 @@ public abstract class TmfTrace extends DescribedTrace
      *
      * @param signal the signal
      */
+    @NonNullByDefault({})
     @TmfSignalHandler
     public void traceUpdated(TmfTraceUpdatedSignal signal) {
         if (signal.getTrace() == this && signal.getSource() == indexer.getIfMade()) {
@@ -373,6 +388,7 @@ public abstract class TmfTrace extends DescribedTrace
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestampTransform getTimestampTransform() {
         return clock.get();
@@ -384,6 +400,7 @@ public abstract class TmfTrace extends DescribedTrace
      * Index and analyses are rebuilt for the new times; what was stored for earlier times is used
      * again when these come back.
      */
+    @NonNullByDefault({})
     @Override
     public void setTimestampTransform(ITmfTimestampTransform tt) {
         boolean changes = useTimestampTransform(tt);

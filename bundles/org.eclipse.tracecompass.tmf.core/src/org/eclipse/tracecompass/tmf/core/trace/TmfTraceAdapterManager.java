@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.trace.AbstractTmfTraceAdapterFactory.IDisposableAdapter;
@@ -32,6 +33,7 @@ public class TmfTraceAdapterManager {
      * @param factory the factory
      * @param traceTypeId the trace type
      */
+    @NonNullByDefault({})
     public static void registerFactory(IAdapterFactory factory, String traceTypeId) {
         BY_TYPE.computeIfAbsent(traceTypeId, id -> new CopyOnWriteArraySet<>()).add(factory);
     }
@@ -42,6 +44,7 @@ public class TmfTraceAdapterManager {
      * @param factory the factory
      * @param traceClass the class
      */
+    @NonNullByDefault({})
     public static void registerFactory(
             IAdapterFactory factory, Class<? extends ITmfTrace> traceClass) {
         BY_CLASS.computeIfAbsent(traceClass, c -> new CopyOnWriteArraySet<>()).add(factory);
@@ -52,6 +55,7 @@ public class TmfTraceAdapterManager {
      *
      * @param factory the factory
      */
+    @NonNullByDefault({})
     public static void unregisterFactory(IAdapterFactory factory) {
         BY_TYPE.values().forEach(factories -> factories.remove(factory));
         BY_CLASS.values().forEach(factories -> factories.remove(factory));
@@ -65,6 +69,7 @@ public class TmfTraceAdapterManager {
      * @param adapterType their class
      * @return what the factories give; may be empty
      */
+    @NonNullByDefault({})
     public static <T> List<T> getAdapters(ITmfTrace trace, Class<T> adapterType) {
         Set<IAdapterFactory> factories = new LinkedHashSet<>();
         String typeId = trace.getTraceTypeId();

@@ -18,6 +18,7 @@ public class TraceValidationStatus extends Status {
      * @param confidence from 0 (could be) to 100 (cannot be anything else)
      * @param pluginId the bundle of the trace type
      */
+    @NonNullByDefault({})
     public TraceValidationStatus(int confidence, String pluginId) {
         this(confidence, IStatus.OK, pluginId, "", null);
     }

@@ -27,6 +27,7 @@ public class TmfAsyncSequenceDiagramEvent extends TmfSyncSequenceDiagramEvent
         this.endEvent = given(endEvent, "endEvent");
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getEndTime() {
         return endEvent.getTimestamp();

@@ -39,21 +39,25 @@ public class TmfSyncSequenceDiagramEvent implements ITmfSyncSequenceDiagramEvent
         return argument;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getSender() {
         return sender;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getReceiver() {
         return receiver;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getName() {
         return name;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getStartTime() {
         return startEvent.getTimestamp();

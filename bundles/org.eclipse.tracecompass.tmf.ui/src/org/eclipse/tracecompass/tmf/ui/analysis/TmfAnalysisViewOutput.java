@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.ui.analysis;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
 import org.eclipse.ui.IWorkbenchPage;
@@ -35,6 +36,7 @@ public class TmfAnalysisViewOutput implements IAnalysisOutput, IExecutableExtens
      *
      * @param viewId the id of the view
      */
+    @NonNullByDefault({})
     public TmfAnalysisViewOutput(String viewId) {
         this.viewId = viewId;
     }
@@ -49,12 +51,14 @@ public class TmfAnalysisViewOutput implements IAnalysisOutput, IExecutableExtens
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public String getId() {
         return viewId;
     }
 
     /** The title of the view; its id where there is no such view. */
+    @NonNullByDefault({})
     @Override
     public String getName() {
         IViewDescriptor view = PlatformUI.getWorkbench().getViewRegistry().find(viewId);
@@ -77,8 +81,9 @@ public class TmfAnalysisViewOutput implements IAnalysisOutput, IExecutableExtens
         }
     }
 
+    @NonNullByDefault({})
     @Override
-    public void setOutputProperty(String key, String value, boolean immediate) {
+    public void setOutputProperty(@NonNull String key, String value, boolean immediate) {
         // views have none
     }
 }

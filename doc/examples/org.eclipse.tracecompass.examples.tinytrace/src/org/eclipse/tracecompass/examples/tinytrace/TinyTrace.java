@@ -99,6 +99,7 @@ public class TinyTrace extends TmfTrace {
         return seekEvent(new TmfLongLocation(Math.round(ratio * lines.size())));
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         long line = location instanceof TmfLongLocation place ? place.getLocationInfo() : 0;

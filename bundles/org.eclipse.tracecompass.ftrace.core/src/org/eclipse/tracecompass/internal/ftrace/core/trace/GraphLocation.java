@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
 import java.nio.ByteBuffer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.internal.ftrace.core.text.GraphClock;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLocation;
 
@@ -33,6 +34,7 @@ final class GraphLocation extends TmfLocation {
         return clock.copy();
     }
 
+    @NonNullByDefault({})
     @Override
     public void serialize(ByteBuffer bufferOut) {
         throw new UnsupportedOperationException("a place in a trace without times is not stored");

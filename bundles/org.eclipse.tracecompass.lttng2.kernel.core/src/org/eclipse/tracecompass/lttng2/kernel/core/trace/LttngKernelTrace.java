@@ -60,6 +60,7 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
         return List.copyOf(all);
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
         return aspects;

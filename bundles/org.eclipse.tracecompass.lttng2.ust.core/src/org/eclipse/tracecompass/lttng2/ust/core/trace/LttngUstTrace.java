@@ -30,6 +30,7 @@ public class LttngUstTrace extends CtfTmfTrace {
     }
 
     /** Those of all CTF traces, and thread and process if the events have these contexts. */
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
         return aspects;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -399,6 +400,7 @@ public final class PartialHistory implements IHistory, ICheckpointedBackend, ISt
         return queries.find(view, t, attributeQuark);
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfStateInterval> query2D(
             IntegerRangeCondition quarkCondition, TimeRangeCondition timeCondition, boolean reverse)

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core.partial;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
@@ -198,6 +199,7 @@ final class ScratchHistory implements IHistory {
         return queries.find(view, t, attributeQuark);
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfStateInterval> query2D(
             IntegerRangeCondition quarkCondition,

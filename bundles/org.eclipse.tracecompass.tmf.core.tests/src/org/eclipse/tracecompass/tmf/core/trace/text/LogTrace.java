@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.trace.text;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
@@ -22,6 +23,7 @@ public class LogTrace extends TextTrace<LogTrace.LogEvent> {
         return FIRST;
     }
 
+    @NonNullByDefault({})
     @Override
     protected LogEvent parseFirstLine(Matcher matcher, String line) {
         TextTraceEventContent content =
@@ -30,6 +32,7 @@ public class LogTrace extends TextTrace<LogTrace.LogEvent> {
         return new LogEvent(this, Long.parseLong(matcher.group(1)), matcher.group(2), content);
     }
 
+    @NonNullByDefault({})
     @Override
     protected void parseNextLine(LogEvent event, String line) {
         Object detail = event.getContent().getFieldValue("detail");

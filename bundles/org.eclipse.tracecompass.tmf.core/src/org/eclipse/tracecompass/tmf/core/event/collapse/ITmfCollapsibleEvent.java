@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.event.collapse;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** An event that may be shown as a repetition of the one before. */
@@ -11,5 +12,6 @@ public interface ITmfCollapsibleEvent {
      * @param otherEvent the event before
      * @return true when the two may be shown as one
      */
+    @NonNullByDefault({})
     boolean isCollapsibleWith(ITmfEvent otherEvent);
 }

@@ -58,6 +58,7 @@ public class TmfCallsite implements ITmfCallsite {
         return fileName.equals(other.fileName) && Objects.equals(lineNumber, other.lineNumber);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         Long line = lineNumber;

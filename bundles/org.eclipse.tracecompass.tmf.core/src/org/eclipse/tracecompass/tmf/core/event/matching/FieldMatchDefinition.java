@@ -157,6 +157,7 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
         return definitions;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean canMatchTrace(ITmfTrace trace) {
         if (!(trace instanceof ITmfTraceWithPreDefinedEvents known)) {

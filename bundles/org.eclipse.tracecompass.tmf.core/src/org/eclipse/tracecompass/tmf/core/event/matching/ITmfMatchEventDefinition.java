@@ -29,6 +29,7 @@ public interface ITmfMatchEventDefinition {
      * @param trace a trace
      * @return true to be asked about its events
      */
+    @NonNullByDefault({})
     boolean canMatchTrace(ITmfTrace trace);
 
     /**

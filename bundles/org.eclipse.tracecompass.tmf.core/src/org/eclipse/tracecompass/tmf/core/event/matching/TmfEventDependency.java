@@ -32,6 +32,7 @@ public class TmfEventDependency {
          *
          * @param event the event
          */
+        @NonNullByDefault({})
         public DependencyEvent(ITmfEvent event) {
             this(event, -1);
         }
@@ -52,11 +53,13 @@ public class TmfEventDependency {
         }
 
         /** {@return the event's trace} */
+        @NonNullByDefault({})
         public ITmfTrace getTrace() {
             return trace;
         }
 
         /** {@return the event's time, as it was when the events were matched} */
+        @NonNullByDefault({})
         public ITmfTimestamp getTimestamp() {
             return timestamp;
         }
@@ -118,17 +121,20 @@ public class TmfEventDependency {
      * @param source the cause
      * @param destination the effect
      */
+    @NonNullByDefault({})
     public TmfEventDependency(DependencyEvent source, DependencyEvent destination) {
         this.source = source;
         this.destination = destination;
     }
 
     /** {@return the cause} */
+    @NonNullByDefault({})
     public DependencyEvent getSource() {
         return source;
     }
 
     /** {@return the effect} */
+    @NonNullByDefault({})
     public DependencyEvent getDestination() {
         return destination;
     }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event.matching;
 
 import java.util.Collection;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** Counts the matches; the base of units that do more. */
@@ -13,11 +14,13 @@ public class TmfEventMatches implements IMatchProcessingUnit {
         // Nothing was counted yet.
     }
 
+    @NonNullByDefault({})
     @Override
     public void init(Collection<ITmfTrace> fTraces) {
         matches = 0;
     }
 
+    @NonNullByDefault({})
     @Override
     public void addMatch(TmfEventDependency match) {
         matches++;
@@ -33,6 +36,7 @@ public class TmfEventMatches implements IMatchProcessingUnit {
         return matches;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getClass().getSimpleName() + " [ Number of matches found: " + matches + " ]";

@@ -92,6 +92,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
      *
      * @param traces the traces and experiments
      */
+    @NonNullByDefault({})
     public TmfEventMatching(Collection<ITmfTrace> traces) {
         this(traces, new TmfEventMatches());
     }
@@ -125,11 +126,13 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     }
 
     /** {@return the traces and experiments as they were given} */
+    @NonNullByDefault({})
     protected Collection<ITmfTrace> getTraces() {
         return traces;
     }
 
     /** {@return the traces, those of experiments in the place of the experiments, each once} */
+    @NonNullByDefault({})
     protected Collection<ITmfTrace> getIndividualTraces() {
         Set<ITmfTrace> traces = new LinkedHashSet<>();
         this.traces.forEach(trace -> traces.addAll(TmfTraceManager.getTraceSet(trace)));
@@ -137,6 +140,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     }
 
     /** {@return who is given the matches} */
+    @NonNullByDefault({})
     protected IMatchProcessingUnit getProcessingUnit() {
         return unit;
     }
@@ -148,6 +152,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
      * @return the definitions in order; for an event the first counts that gives it a direction and
      *     a key
      */
+    @NonNullByDefault({})
     protected Collection<ITmfMatchEventDefinition> getEventDefinitions(ITmfTrace trace) {
         return definitions.stream().filter(d -> d.canMatchTrace(trace)).toList();
     }
@@ -187,6 +192,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
         return last;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getClass().getSimpleName() + " [ " + unit + " ]";
@@ -363,6 +369,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
      *
      * @param match the definition; adding it again does nothing
      */
+    @NonNullByDefault({})
     public static void registerMatchObject(ITmfMatchEventDefinition match) {
         MatchDefinitions.add(match);
     }
@@ -377,11 +384,13 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     }
 
     /** {@return the effects that wait for their cause, a copy} */
+    @NonNullByDefault({})
     protected Table<ITmfTrace, IEventMatchingKey, DependencyEvent> getUnmatchedIn() {
         return effects.toTable();
     }
 
     /** {@return the causes that wait for their effect, a copy} */
+    @NonNullByDefault({})
     protected Table<ITmfTrace, IEventMatchingKey, DependencyEvent> getUnmatchedOut() {
         return causes.toTable();
     }

@@ -12,6 +12,7 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
     ITmfFilterTreeNode getParent();
 
     /** {@return the name of the kind of node} */
+    @NonNullByDefault({})
     String getNodeName();
 
     /** {@return whether there are children} */
@@ -21,6 +22,7 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
     int getChildrenCount();
 
     /** {@return the children in order} */
+    @NonNullByDefault({})
     ITmfFilterTreeNode[] getChildren();
 
     /**
@@ -30,9 +32,11 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
      * @return the child
      * @throws IndexOutOfBoundsException when there is none
      */
+    @NonNullByDefault({})
     ITmfFilterTreeNode getChild(int index);
 
     /** {@return this node, taken out of its parent} */
+    @NonNullByDefault({})
     ITmfFilterTreeNode remove();
 
     /**
@@ -41,6 +45,7 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
      * @param node the child
      * @return the child
      */
+    @NonNullByDefault({})
     ITmfFilterTreeNode removeChild(ITmfFilterTreeNode node);
 
     /**
@@ -49,6 +54,7 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
      * @param node the child
      * @return its place
      */
+    @NonNullByDefault({})
     int addChild(ITmfFilterTreeNode node);
 
     /**
@@ -59,6 +65,7 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
      * @return the old one
      * @throws IndexOutOfBoundsException when there is none
      */
+    @NonNullByDefault({})
     ITmfFilterTreeNode replaceChild(int index, ITmfFilterTreeNode node);
 
     /**
@@ -70,6 +77,7 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
     void setParent(ITmfFilterTreeNode parent);
 
     /** {@return the names of the kinds of nodes that may be children} */
+    @NonNullByDefault({})
     List<String> getValidChildren();
 
     /**
@@ -79,8 +87,10 @@ public interface ITmfFilterTreeNode extends ITmfFilter {
      * @param explicit whether to name the trace types of aspects, which is for people only
      * @return the text
      */
+    @NonNullByDefault({})
     String toString(boolean explicit);
 
     /** {@return a copy of the tree below this node, without a parent} */
+    @NonNullByDefault({})
     ITmfFilterTreeNode clone();
 }

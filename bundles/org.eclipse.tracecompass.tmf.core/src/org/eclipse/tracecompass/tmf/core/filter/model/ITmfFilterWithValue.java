@@ -17,5 +17,6 @@ public interface ITmfFilterWithValue {
      *
      * @param value the value
      */
+    @NonNullByDefault({})
     void setValue(String value);
 }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.filter.model;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /** Base of the nodes that compare the text of the aspect's value with a text. */
@@ -17,6 +18,7 @@ abstract class TextValueNode extends TmfFilterAspectNode implements ITmfFilterWi
         return value;
     }
 
+    @NonNullByDefault({})
     @Override
     public void setValue(String value) {
         this.value = value;

@@ -19,16 +19,19 @@ public class TmfFilterAndNode extends NegatableNode {
         super(parent);
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         return (hasChildren() && allChildrenMatch(event)) ^ isNot();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         // The empty expression accepts everything, as a negated node without children does.

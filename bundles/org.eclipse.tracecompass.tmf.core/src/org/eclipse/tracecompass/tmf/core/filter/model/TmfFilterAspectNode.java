@@ -81,6 +81,7 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
      * @param explicit whether to name its trace type, too
      * @return the name
      */
+    @NonNullByDefault({})
     public String getAspectLabel(boolean explicit) {
         ITmfEventAspect<?> aspect = fEventAspect;
         if (aspect == null) {
@@ -107,6 +108,7 @@ public abstract class TmfFilterAspectNode extends NegatableNode {
     }
 
     /** None: the value is all that counts. */
+    @NonNullByDefault({})
     @Override
     public List<String> getValidChildren() {
         return List.of();

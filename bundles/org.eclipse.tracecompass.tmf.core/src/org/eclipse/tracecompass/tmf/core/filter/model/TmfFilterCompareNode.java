@@ -46,6 +46,7 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
         super(parent);
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
@@ -66,6 +67,7 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
     }
 
     /** {@return how to compare} */
+    @NonNullByDefault({})
     public Type getType() {
         return type;
     }
@@ -75,6 +77,7 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
      *
      * @param type how
      */
+    @NonNullByDefault({})
     public void setType(Type type) {
         this.type = type;
         read();
@@ -86,6 +89,7 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
         return value;
     }
 
+    @NonNullByDefault({})
     @Override
     public void setValue(String value) {
         this.value = value;
@@ -107,6 +111,7 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
         time = value == null ? null : TimeValue.parse(value);
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         Object value = valueOf(event);
@@ -139,6 +144,7 @@ public class TmfFilterCompareNode extends TmfFilterAspectNode implements ITmfFil
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         String operator = result < 0 ? " < " : result > 0 ? " > " : " == ";

@@ -23,11 +23,13 @@ public class TmfFilterContainsNode extends TextValueNode {
         super(parent);
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         Object value = valueOf(event);
@@ -47,6 +49,7 @@ public class TmfFilterContainsNode extends TextValueNode {
         return false;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         String operator = isIgnoreCase() ? " contains " : " includes ";

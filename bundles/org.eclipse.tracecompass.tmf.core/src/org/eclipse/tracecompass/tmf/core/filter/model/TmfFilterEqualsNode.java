@@ -23,11 +23,13 @@ public class TmfFilterEqualsNode extends TextValueNode {
         super(parent);
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         Object value = valueOf(event);
@@ -39,6 +41,7 @@ public class TmfFilterEqualsNode extends TextValueNode {
         return equal ^ isNot();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         String operator = isIgnoreCase() ? " equals " : " == ";

@@ -30,6 +30,7 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
         super(parent);
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
@@ -46,6 +47,7 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
      *
      * @param regex the expression
      */
+    @NonNullByDefault({})
     public void setRegex(String regex) {
         this.regex = regex;
         try {
@@ -61,6 +63,7 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
         return pattern;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         Object value = valueOf(event);
@@ -69,6 +72,7 @@ public class TmfFilterMatchesNode extends TmfFilterAspectNode {
                 ^ isNot();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         return negate(

@@ -20,6 +20,7 @@ public class TmfFilterNode extends TmfFilterTreeNode {
      *
      * @param filterName its name
      */
+    @NonNullByDefault({})
     public TmfFilterNode(String filterName) {
         this(null, filterName);
     }
@@ -37,6 +38,7 @@ public class TmfFilterNode extends TmfFilterTreeNode {
     }
 
     /** {@return the name} */
+    @NonNullByDefault({})
     public String getFilterName() {
         return filterName;
     }
@@ -46,25 +48,30 @@ public class TmfFilterNode extends TmfFilterTreeNode {
      *
      * @param filterName the name
      */
+    @NonNullByDefault({})
     public void setFilterName(String filterName) {
         this.filterName = filterName;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         return allChildrenMatch(event);
     }
 
+    @NonNullByDefault({})
     @Override
     public List<String> getValidChildren() {
         return hasChildren() ? List.of() : super.getValidChildren();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         return join("&&", explicit);

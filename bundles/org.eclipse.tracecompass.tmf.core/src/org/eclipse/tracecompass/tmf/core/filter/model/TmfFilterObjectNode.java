@@ -21,6 +21,7 @@ public class TmfFilterObjectNode extends NegatableNode {
      *
      * @param filter the filter
      */
+    @NonNullByDefault({})
     public TmfFilterObjectNode(ITmfFilter filter) {
         this(null, filter);
     }
@@ -38,25 +39,30 @@ public class TmfFilterObjectNode extends NegatableNode {
     }
 
     /** {@return the filter} */
+    @NonNullByDefault({})
     public ITmfFilter getFilter() {
         return filter;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         return filter.matches(event) ^ isNot();
     }
 
+    @NonNullByDefault({})
     @Override
     public List<String> getValidChildren() {
         return List.of();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         return negate(filter.toString());

@@ -22,16 +22,19 @@ public class TmfFilterOrNode extends NegatableNode {
         super(parent);
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         return anyChildMatches(event) ^ isNot();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         return negate(join("||", explicit));

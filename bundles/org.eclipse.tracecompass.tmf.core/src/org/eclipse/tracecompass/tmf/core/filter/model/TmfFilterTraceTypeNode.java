@@ -36,6 +36,7 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
         super(parent);
     }
 
+    @NonNullByDefault({})
     @Override
     public String getNodeName() {
         return NODE_NAME;
@@ -52,6 +53,7 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
      *
      * @param traceTypeId its id
      */
+    @NonNullByDefault({})
     public void setTraceTypeId(String traceTypeId) {
         this.traceTypeId = traceTypeId;
         TraceTypeHelper helper = TmfTraceType.getTraceType(traceTypeId);
@@ -72,6 +74,7 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
      *
      * @param traceClass the class
      */
+    @NonNullByDefault({})
     public void setTraceClass(Class<? extends ITmfTrace> traceClass) {
         this.traceClass = traceClass;
     }
@@ -87,10 +90,12 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
      *
      * @param name the name
      */
+    @NonNullByDefault({})
     public void setName(String name) {
         this.name = name;
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         return accepts(event) ^ isNot();
@@ -106,11 +111,13 @@ public class TmfFilterTraceTypeNode extends NegatableNode {
         return isOfType && allChildrenMatch(event);
     }
 
+    @NonNullByDefault({})
     @Override
     public List<String> getValidChildren() {
         return hasChildren() ? List.of() : super.getValidChildren();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString(boolean explicit) {
         String type = "tracetype == " + FilterExpression.word(String.valueOf(traceTypeId));

@@ -43,6 +43,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         return parent;
     }
 
+    @NonNullByDefault({})
     @Override
     public abstract String getNodeName();
 
@@ -56,16 +57,19 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         return children.size();
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfFilterTreeNode[] getChildren() {
         return children.toArray(new ITmfFilterTreeNode[0]);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfFilterTreeNode getChild(int index) throws IndexOutOfBoundsException {
         return children.get(index);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfFilterTreeNode remove() {
         ITmfFilterTreeNode parent = this.parent;
@@ -75,6 +79,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         return this;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfFilterTreeNode removeChild(ITmfFilterTreeNode node) {
         children.removeIf(child -> child == node);
@@ -82,6 +87,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         return node;
     }
 
+    @NonNullByDefault({})
     @Override
     public int addChild(ITmfFilterTreeNode node) {
         node.setParent(this);
@@ -89,6 +95,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         return children.size() - 1;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfFilterTreeNode replaceChild(int index, ITmfFilterTreeNode node)
             throws IndexOutOfBoundsException {
@@ -104,9 +111,11 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         this.parent = parent;
     }
 
+    @NonNullByDefault({})
     @Override
     public abstract boolean matches(ITmfEvent event);
 
+    @NonNullByDefault({})
     @Override
     public List<String> getValidChildren() {
         return VALID_CHILDREN;
@@ -143,6 +152,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         return false;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfFilterTreeNode clone() {
         try {
@@ -158,6 +168,7 @@ public abstract class TmfFilterTreeNode implements ITmfFilterTreeNode, Cloneable
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return toString(false);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.xml.XmlUtils;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.xml.sax.SAXException;
@@ -21,6 +22,7 @@ public class TmfFilterXMLParser {
      * @throws SAXException when it is no filter
      * @throws IOException when it cannot be read
      */
+    @NonNullByDefault({})
     public TmfFilterXMLParser(String uri) throws SAXException, IOException {
         TmfFilterContentHandler handler = new TmfFilterContentHandler();
         try {
@@ -41,6 +43,7 @@ public class TmfFilterXMLParser {
     }
 
     /** {@return the root of the tree} */
+    @NonNullByDefault({})
     public ITmfFilterTreeNode getTree() {
         return tree;
     }

@@ -42,6 +42,7 @@ public class TmfFilterXMLWriter {
      * @param root the root of the tree
      * @throws ParserConfigurationException when the platform has no XML
      */
+    @NonNullByDefault({})
     public TmfFilterXMLWriter(ITmfFilterTreeNode root) throws ParserConfigurationException {
         document = XmlUtils.newSafeDocumentBuilderFactory().newDocumentBuilder().newDocument();
         document.appendChild(element(document, root));
@@ -139,6 +140,7 @@ public class TmfFilterXMLWriter {
      * @param uri path of the file
      * @throws UncheckedIOException when it cannot be written
      */
+    @NonNullByDefault({})
     public void saveTree(String uri) {
         Path file = Path.of(uri).toAbsolutePath();
         try {

@@ -272,6 +272,7 @@ abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndex
         return Long.BYTES + Long.BYTES + Integer.BYTES + Long.BYTES;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfLocation restoreLocation(ByteBuffer bufferIn) {
         return new TmfLongLocation(bufferIn);
@@ -283,6 +284,7 @@ abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndex
     }
 
     /** The file may have grown. */
+    @NonNullByDefault({})
     @TmfSignalHandler
     @Override
     public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.project.model;
 import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Path;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** Names and paths of traces that are safe on the platform. */
 public class TmfTraceCoreUtils {
@@ -26,6 +27,7 @@ public class TmfTraceCoreUtils {
      * @return the text with a {@code _} for each character that a file name may not have on this
      *     platform, and {@code _.} and {@code _..} for the names of folders themselves
      */
+    @NonNullByDefault({})
     public static String validateName(String input) {
         String name = INVALID.matcher(input).replaceAll("_");
         if (name.equals(".") || name.equals("..")) {
@@ -40,6 +42,7 @@ public class TmfTraceCoreUtils {
      * @param path a path of the file system
      * @return the path; {@link #safePathToString} turns it back
      */
+    @NonNullByDefault({})
     public static Path newSafePath(String path) {
         boolean windowsDevice = IS_WINDOWS && path.length() > 1 && path.charAt(1) == ':';
         String safe =
@@ -56,6 +59,7 @@ public class TmfTraceCoreUtils {
      * @param path the path
      * @return with its colons
      */
+    @NonNullByDefault({})
     public static String safePathToString(String path) {
         return path.replace(COLON_STAND_IN, ':');
     }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.project.model;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 /** A trace could not be imported, usually because no trace type accepts it. */
 public class TmfTraceImportException extends Exception {
 
@@ -13,6 +15,7 @@ public class TmfTraceImportException extends Exception {
      *
      * @param message what failed, where, and what to do
      */
+    @NonNullByDefault({})
     public TmfTraceImportException(String message) {
         super(message);
     }

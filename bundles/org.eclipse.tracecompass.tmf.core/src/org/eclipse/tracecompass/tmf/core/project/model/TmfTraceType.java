@@ -75,11 +75,13 @@ public final class TmfTraceType {
     }
 
     /** {@return all types} */
+    @NonNullByDefault({})
     public static Iterable<TraceTypeHelper> getTraceTypeHelpers() {
         return registry().helpers().values();
     }
 
     /** {@return the labels of the enabled trace types} */
+    @NonNullByDefault({})
     public static String[] getAvailableTraceTypes() {
         return getAvailableTraceTypes(null);
     }
@@ -112,6 +114,7 @@ public final class TmfTraceType {
      * @param category name of its category
      * @param definitionName its name
      */
+    @NonNullByDefault({})
     public static void addCustomTraceType(
             Class<? extends ITmfTrace> traceClass, String category, String definitionName) {
         registry().addCustom(new CustomTraceTypes.Type(traceClass, category, definitionName));
@@ -124,6 +127,7 @@ public final class TmfTraceType {
      * @param category name of its category
      * @param definitionName its name
      */
+    @NonNullByDefault({})
     public static void removeCustomTraceType(
             Class<? extends ITmfTrace> traceClass, String category, String definitionName) {
         registry().removeCustom(new CustomTraceTypes.Type(traceClass, category, definitionName));
@@ -198,6 +202,7 @@ public final class TmfTraceType {
      * @param path the folder
      * @return true when a type whose traces are folders accepts it
      */
+    @NonNullByDefault({})
     public static boolean isDirectoryTrace(String path) {
         if (!new File(path).isDirectory()) {
             return false;
@@ -216,6 +221,7 @@ public final class TmfTraceType {
      * @param traceType id of the type
      * @return whether they are; false when there is no such type
      */
+    @NonNullByDefault({})
     public static boolean isDirectoryTraceType(String traceType) {
         TraceTypeHelper helper = getTraceType(traceType);
         return helper != null && helper.isDirectoryTraceType();
@@ -240,6 +246,7 @@ public final class TmfTraceType {
      * @param traceTypeId an id, maybe of an earlier version
      * @return the id of today; the same for an id that has not changed
      */
+    @NonNullByDefault({})
     public static String buildCompatibilityTraceTypeId(String traceTypeId) {
         return registry().today(traceTypeId);
     }
@@ -324,6 +331,7 @@ public final class TmfTraceType {
      * @param path a file or folder
      * @return its folder when the file is part of a trace that is a folder; else the path itself
      */
+    @NonNullByDefault({})
     public static String checkAndUpdateTracePath(String path) {
         File file = new File(path);
         String parent = file.getAbsoluteFile().getParent();

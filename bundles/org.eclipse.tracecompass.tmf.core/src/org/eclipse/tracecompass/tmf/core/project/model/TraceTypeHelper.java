@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.core.project.model;
 import java.util.List;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType.TraceElementType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
@@ -32,11 +34,12 @@ public class TraceTypeHelper {
      * @param isDir whether its traces are folders
      * @param elementType trace or experiment
      */
+    @NonNullByDefault({})
     public TraceTypeHelper(
             String traceTypeId,
             String categoryName,
             String name,
-            ITmfTrace trace,
+            @NonNull ITmfTrace trace,
             boolean isDir,
             TraceElementType elementType) {
         this.traceTypeId = traceTypeId;
@@ -48,16 +51,19 @@ public class TraceTypeHelper {
     }
 
     /** {@return the type's name} */
+    @NonNullByDefault({})
     public String getName() {
         return name;
     }
 
     /** {@return the name of its category, may be empty} */
+    @NonNullByDefault({})
     public String getCategoryName() {
         return categoryName;
     }
 
     /** {@return category and name} */
+    @NonNullByDefault({})
     public String getLabel() {
         return categoryName.isEmpty() ? name : categoryName + " : " + name;
     }
@@ -73,6 +79,7 @@ public class TraceTypeHelper {
      * @param path file or folder
      * @return OK or a warning when it is, else an error that says why not
      */
+    @NonNullByDefault({})
     public IStatus validate(String path) {
         try {
             return trace.validate(null, path);
@@ -87,6 +94,7 @@ public class TraceTypeHelper {
      * @param path file or folder
      * @return 0 or more, higher is surer; -1 when it is not
      */
+    @NonNullByDefault({})
     public int validateWithConfidence(String path) {
         return confidence(validate(path));
     }
@@ -107,6 +115,7 @@ public class TraceTypeHelper {
      * @param traces the traces
      * @return 0 or more, higher is better; -1 when it may not
      */
+    @NonNullByDefault({})
     public int validateExperimentWithTraces(List<ITmfTrace> traces) {
         if (!(trace instanceof TmfExperiment experiment)) {
             return REFUSED;
@@ -124,6 +133,7 @@ public class TraceTypeHelper {
     }
 
     /** {@return an uninitialised trace of the type; not to be initialised} */
+    @NonNullByDefault({})
     public ITmfTrace getTrace() {
         return trace;
     }
@@ -134,6 +144,7 @@ public class TraceTypeHelper {
     }
 
     /** {@return the class of the type's traces} */
+    @NonNullByDefault({})
     public Class<? extends ITmfTrace> getTraceClass() {
         return trace.getClass();
     }
@@ -157,6 +168,7 @@ public class TraceTypeHelper {
         enabled = enable;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getLabel();

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.project.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.internal.tmf.core.CorePreferences;
 
 /**
@@ -32,6 +33,7 @@ public final class TraceTypePreferences {
      *
      * @param disabled ids of the types to disable
      */
+    @NonNullByDefault({})
     public static void setPreferenceValue(List<String> disabled) {
         CorePreferences.put(
                 TRACE_TYPE_PREFERENCE_KEY,
@@ -46,6 +48,7 @@ public final class TraceTypePreferences {
      * @param defaultValue what to return when it is not set
      * @return nanoseconds
      */
+    @NonNullByDefault({})
     public static long getInitialTimeRange(String traceType, long defaultValue) {
         try {
             return Long.parseLong(CorePreferences.get(key(traceType), Long.toString(defaultValue)));
@@ -60,6 +63,7 @@ public final class TraceTypePreferences {
      * @param traceType id of a trace type
      * @param value nanoseconds
      */
+    @NonNullByDefault({})
     public static void setInitialTimeRange(String traceType, long value) {
         CorePreferences.put(key(traceType), Long.toString(value));
     }
@@ -69,11 +73,13 @@ public final class TraceTypePreferences {
      *
      * @param traceType id of a trace type
      */
+    @NonNullByDefault({})
     public static void resetInitialTimeRange(String traceType) {
         CorePreferences.put(key(traceType), null);
     }
 
     /** {@return ids of the disabled types} */
+    @NonNullByDefault({})
     public static List<String> getPreferenceValue() {
         String value = CorePreferences.get(TRACE_TYPE_PREFERENCE_KEY, "");
         List<String> disabled = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfPersistentlyIndexable;
@@ -41,6 +42,7 @@ record ExperimentLocation(long rank, List<Part> parts) implements ITmfLocation {
         return Long.valueOf(rank);
     }
 
+    @NonNullByDefault({})
     @Override
     public void serialize(ByteBuffer bufferOut) {
         bufferOut.putLong(rank);

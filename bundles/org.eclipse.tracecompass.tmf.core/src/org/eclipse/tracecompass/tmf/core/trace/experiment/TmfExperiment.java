@@ -72,6 +72,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @param indexPageSize number of events between two checkpoints
      * @param resource its resource in the workspace, or null
      */
+    @NonNullByDefault({})
     public TmfExperiment(
             Class<? extends ITmfEvent> type,
             String path,
@@ -81,6 +82,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
         initExperiment(type, path, traces, indexPageSize, resource);
     }
 
+    @NonNullByDefault({})
     @Override
     protected ITmfTraceIndexer createIndexer(int interval) {
         for (ITmfTrace trace : getTraces()) {
@@ -141,6 +143,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @param indexPageSize number of events between two checkpoints
      * @param resource its resource in the workspace, or null
      */
+    @NonNullByDefault({})
     public void initExperiment(
             Class<? extends ITmfEvent> type,
             String path,
@@ -170,11 +173,13 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @return OK, best as a {@link TraceValidationStatus} with a confidence, or an error that says
      *     why not
      */
+    @NonNullByDefault({})
     public IStatus validateWithTraces(List<ITmfTrace> traces) {
         return new TraceValidationStatus(DEFAULT_GENERIC_EXPERIMENT_CONFIDENCE, PLUGIN_ID);
     }
 
     /** {@return the traces in order} */
+    @NonNullByDefault({})
     public List<ITmfTrace> getTraces() {
         return Collections.unmodifiableList(getChildren(ITmfTrace.class));
     }
@@ -216,6 +221,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * its own means, so that nothing must be read to get there; the rank is unknown then if a trace
      * does not know its own.
      */
+    @NonNullByDefault({})
     @Override
     public ITmfContext seekEvent(ITmfTimestamp timestamp) {
         return super.getEndTime().compareTo(timestamp) >= 0
@@ -223,11 +229,13 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
                 : ExperimentContext.atTime(getTraces(), timestamp);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfContext seekEvent(double ratio) {
         return seekEvent(Math.round(ratio * getNbEvents()));
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         long nbEvents = getNbEvents();
@@ -317,6 +325,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     }
 
     /** {@return the longest of the traces' offsets} */
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getInitialRangeOffset() {
         ITmfTimestamp longest = PartTimes.longestRangeOffset(getTraces());
@@ -329,6 +338,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @param absolute whether to give its place in the file system; else its path in the workspace
      * @return the folder
      */
+    @NonNullByDefault({})
     public String getSynchronizationFolder(boolean absolute) {
         return clocks.folder(absolute);
     }
@@ -338,6 +348,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      *
      * @return the algorithm as it was saved; with nothing found when there is none
      */
+    @NonNullByDefault({})
     public SynchronizationAlgorithm synchronizeTraces() {
         return synchronizeTraces(false);
     }
@@ -348,6 +359,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * @param doSync whether to synchronize again; else a saved result is used, if there is one
      * @return the algorithm with what it has found
      */
+    @NonNullByDefault({})
     public SynchronizationAlgorithm synchronizeTraces(boolean doSync) {
         return synchronizeTraces(
                 doSync,
@@ -439,6 +451,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
         super.clockChanged();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "[TmfExperiment (" + getName() + ")]";
@@ -460,6 +473,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      * When the experiment is indexed so are its traces: they were read for it, or have stored their
      * index before.
      */
+    @NonNullByDefault({})
     @TmfSignalHandler
     @Override
     public void traceUpdated(TmfTraceUpdatedSignal signal) {
@@ -482,6 +496,7 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
         return size;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfLocation restoreLocation(ByteBuffer bufferIn) {
         return ExperimentLocation.read(bufferIn, getTraces());

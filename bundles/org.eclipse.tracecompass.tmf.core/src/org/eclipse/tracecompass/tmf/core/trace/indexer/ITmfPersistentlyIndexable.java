@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
 import java.nio.ByteBuffer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 
 /** A trace whose index can be stored, because its locations can. */
@@ -12,6 +13,7 @@ public interface ITmfPersistentlyIndexable {
      * @param bufferIn a buffer positioned where one was serialized
      * @return the location
      */
+    @NonNullByDefault({})
     ITmfLocation restoreLocation(ByteBuffer bufferIn);
 
     /** {@return the most bytes that a checkpoint of this trace takes} */

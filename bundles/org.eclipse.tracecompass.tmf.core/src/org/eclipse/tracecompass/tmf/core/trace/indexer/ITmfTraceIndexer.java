@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -14,6 +15,7 @@ public interface ITmfTraceIndexer {
      * @param range the time to read
      * @param waitForCompletion whether to wait until that is done
      */
+    @NonNullByDefault({})
     void buildIndex(long offset, TmfTimeRange range, boolean waitForCompletion);
 
     /** {@return whether the index is being built} */
@@ -25,6 +27,7 @@ public interface ITmfTraceIndexer {
      * @param context the context before the event, with its rank
      * @param timestamp the event's time
      */
+    @NonNullByDefault({})
     void updateIndex(ITmfContext context, ITmfTimestamp timestamp);
 
     /**
@@ -34,6 +37,7 @@ public interface ITmfTraceIndexer {
      * @param timestamp the time
      * @return the context
      */
+    @NonNullByDefault({})
     ITmfContext seekIndex(ITmfTimestamp timestamp);
 
     /**
@@ -42,6 +46,7 @@ public interface ITmfTraceIndexer {
      * @param rank the event's rank
      * @return the context
      */
+    @NonNullByDefault({})
     ITmfContext seekIndex(long rank);
 
     /** Frees the index and keeps what is stored of it. */

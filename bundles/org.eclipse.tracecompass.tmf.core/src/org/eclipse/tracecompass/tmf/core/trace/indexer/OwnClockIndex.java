@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.trace.OwnClock;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -55,6 +56,7 @@ final class OwnClockIndex implements ITmfCheckpointIndex {
                 toOwn(shown.getTimestamp()), shown.getLocation(), shown.getCheckpointRank());
     }
 
+    @NonNullByDefault({})
     @Override
     public void insert(ITmfCheckpoint checkpoint) {
         inner.insert(toOwn(checkpoint));
@@ -69,6 +71,7 @@ final class OwnClockIndex implements ITmfCheckpointIndex {
                         toShown(own.getTimestamp()), own.getLocation(), own.getCheckpointRank());
     }
 
+    @NonNullByDefault({})
     @Override
     public long binarySearch(ITmfCheckpoint checkpoint) {
         return inner.binarySearch(toOwn(checkpoint));
@@ -94,6 +97,7 @@ final class OwnClockIndex implements ITmfCheckpointIndex {
         return inner.isCreatedFromScratch();
     }
 
+    @NonNullByDefault({})
     @Override
     public void setTimeRange(TmfTimeRange timeRange) {
         inner.setTimeRange(

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.RandomAccess;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.trace.OwnClock;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
@@ -73,6 +74,7 @@ final class StoredCheckpointIndex implements ITmfCheckpointIndex {
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized void insert(ITmfCheckpoint checkpoint) {
         if (size % PAGE_RECORDS == 0) {
@@ -120,6 +122,7 @@ final class StoredCheckpointIndex implements ITmfCheckpointIndex {
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized long binarySearch(ITmfCheckpoint checkpoint) {
         return Collections.binarySearch(new Records(), checkpoint);
@@ -147,6 +150,7 @@ final class StoredCheckpointIndex implements ITmfCheckpointIndex {
         return fromScratch;
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized void setTimeRange(TmfTimeRange timeRange) {
         this.timeRange = timeRange;

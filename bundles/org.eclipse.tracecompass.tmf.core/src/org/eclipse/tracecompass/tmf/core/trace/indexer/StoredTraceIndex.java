@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -20,6 +21,7 @@ abstract class StoredTraceIndex implements ITmfCheckpointIndex {
         index.dispose();
     }
 
+    @NonNullByDefault({})
     @Override
     public void insert(ITmfCheckpoint checkpoint) {
         index.insert(checkpoint);
@@ -30,6 +32,7 @@ abstract class StoredTraceIndex implements ITmfCheckpointIndex {
         return index.get(checkpoint);
     }
 
+    @NonNullByDefault({})
     @Override
     public long binarySearch(ITmfCheckpoint checkpoint) {
         return index.binarySearch(checkpoint);
@@ -50,6 +53,7 @@ abstract class StoredTraceIndex implements ITmfCheckpointIndex {
         return index.isCreatedFromScratch();
     }
 
+    @NonNullByDefault({})
     @Override
     public void setTimeRange(TmfTimeRange timeRange) {
         index.setTimeRange(timeRange);

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -14,6 +15,7 @@ public class TmfBTreeTraceIndex extends StoredTraceIndex {
      *
      * @param trace the trace, an {@link ITmfPersistentlyIndexable}
      */
+    @NonNullByDefault({})
     public TmfBTreeTraceIndex(ITmfTrace trace) {
         super(trace, "checkpoint_btree.idx");
     }

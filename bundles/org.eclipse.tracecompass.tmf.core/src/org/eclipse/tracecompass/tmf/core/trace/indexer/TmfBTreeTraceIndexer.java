@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpointIndex;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpointIndexer;
@@ -13,10 +14,12 @@ public class TmfBTreeTraceIndexer extends TmfCheckpointIndexer {
      * @param trace the trace, an {@link ITmfPersistentlyIndexable}
      * @param interval number of events between two checkpoints
      */
+    @NonNullByDefault({})
     public TmfBTreeTraceIndexer(ITmfTrace trace, int interval) {
         super(trace, interval);
     }
 
+    @NonNullByDefault({})
     @Override
     protected ITmfCheckpointIndex createIndex(ITmfTrace trace) {
         return new TmfBTreeTraceIndex(trace);

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -12,6 +13,7 @@ public class TmfFlatArrayTraceIndex extends StoredTraceIndex {
      *
      * @param trace the trace, an {@link ITmfPersistentlyIndexable}
      */
+    @NonNullByDefault({})
     public TmfFlatArrayTraceIndex(ITmfTrace trace) {
         super(trace, "checkpoint_flatarray.idx");
     }

@@ -13,6 +13,7 @@ public abstract class TmfLocation implements ITmfLocation {
      *
      * @param locationInfo what the trace needs to find it
      */
+    @NonNullByDefault({})
     public TmfLocation(Comparable<?> locationInfo) {
         this.locationInfo = Objects.requireNonNull(locationInfo, "locationInfo");
     }
@@ -22,10 +23,12 @@ public abstract class TmfLocation implements ITmfLocation {
      *
      * @param location the location to copy
      */
+    @NonNullByDefault({})
     public TmfLocation(TmfLocation location) {
         this(location.locationInfo);
     }
 
+    @NonNullByDefault({})
     @Override
     public Comparable<?> getLocationInfo() {
         return locationInfo;
@@ -48,6 +51,7 @@ public abstract class TmfLocation implements ITmfLocation {
         return locationInfo.equals(((TmfLocation) obj).locationInfo);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getClass().getSimpleName() + " [fLocationInfo=" + locationInfo + ']';

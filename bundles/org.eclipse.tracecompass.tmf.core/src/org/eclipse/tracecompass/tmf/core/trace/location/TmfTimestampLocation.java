@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace.location;
 
 import java.nio.ByteBuffer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
@@ -12,6 +13,7 @@ public final class TmfTimestampLocation extends TmfLocation {
      *
      * @param locationInfo the time
      */
+    @NonNullByDefault({})
     public TmfTimestampLocation(ITmfTimestamp locationInfo) {
         super(locationInfo);
     }
@@ -21,6 +23,7 @@ public final class TmfTimestampLocation extends TmfLocation {
      *
      * @param other the location to copy
      */
+    @NonNullByDefault({})
     public TmfTimestampLocation(TmfTimestampLocation other) {
         super(other.getLocationInfo());
     }
@@ -30,15 +33,18 @@ public final class TmfTimestampLocation extends TmfLocation {
      *
      * @param bufferIn a buffer positioned where one was serialized
      */
+    @NonNullByDefault({})
     public TmfTimestampLocation(ByteBuffer bufferIn) {
         super(TmfTimestamp.create(bufferIn));
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getLocationInfo() {
         return (ITmfTimestamp) super.getLocationInfo();
     }
 
+    @NonNullByDefault({})
     @Override
     public void serialize(ByteBuffer bufferOut) {
         TmfTimestamp.serialize(bufferOut, getLocationInfo());

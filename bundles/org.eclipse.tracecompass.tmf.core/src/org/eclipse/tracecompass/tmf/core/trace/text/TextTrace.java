@@ -153,6 +153,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         context.nextLineLocation = next;
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized TextTraceContext seekEvent(double ratio) {
         BufferedRandomAccessFile file = fFile;
@@ -172,6 +173,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         return context;
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         return length == 0 ? 0 : Math.min(1.0, (double) offset(location) / length);
@@ -214,6 +216,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
      * @param tmfContext the context
      * @return the event, null at the end
      */
+    @NonNullByDefault({})
     protected synchronized @Nullable T parse(TextTraceContext tmfContext) {
         BufferedRandomAccessFile file = fFile;
         Matcher first = tmfContext.firstLineMatcher;
@@ -263,6 +266,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     }
 
     /** {@return what the first line of an event matches as a whole} */
+    @NonNullByDefault({})
     protected abstract Pattern getFirstLinePattern();
 
     /**
@@ -272,6 +276,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
      * @param line the line
      * @return the event
      */
+    @NonNullByDefault({})
     protected abstract T parseFirstLine(Matcher matcher, String line);
 
     /**
@@ -280,9 +285,11 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
      * @param event the event
      * @param line the line
      */
+    @NonNullByDefault({})
     protected abstract void parseNextLine(T event, String line);
 
     /** {@return what lines at the head of the file match, in order; the default is none} */
+    @NonNullByDefault({})
     protected List<Pattern> getValidationPatterns() {
         return Collections.emptyList();
     }
@@ -293,6 +300,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
      * @param input the text
      * @return the text between the quotes; the text itself without them
      */
+    @NonNullByDefault({})
     protected static String replaceQuotes(String input) {
         return stripPair(input, '"', '"');
     }
@@ -303,6 +311,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
      * @param input the text
      * @return the text between the braces; the text itself without them
      */
+    @NonNullByDefault({})
     protected static String replaceBrackets(String input) {
         return stripPair(input, '{', '}');
     }
@@ -319,17 +328,20 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         return Long.BYTES + Long.BYTES + Integer.BYTES + Long.BYTES;
     }
 
+    @NonNullByDefault({})
     @Override
     protected ITmfTraceIndexer createIndexer(int interval) {
         return new TmfBTreeTraceIndexer(this, interval);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfLocation restoreLocation(ByteBuffer bufferIn) {
         return new TmfLongLocation(bufferIn);
     }
 
     /** The file may have grown. */
+    @NonNullByDefault({})
     @TmfSignalHandler
     @Override
     public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {

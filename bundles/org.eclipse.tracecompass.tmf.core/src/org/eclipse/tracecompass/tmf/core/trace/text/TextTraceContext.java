@@ -38,6 +38,7 @@ public class TextTraceContext extends TmfContext {
      *
      * @param other the context to copy
      */
+    @NonNullByDefault({})
     public TextTraceContext(TextTraceContext other) {
         super(other);
         firstLineMatcher = other.firstLineMatcher;

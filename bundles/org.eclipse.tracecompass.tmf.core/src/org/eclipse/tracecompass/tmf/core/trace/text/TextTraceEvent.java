@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.text;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -16,6 +17,7 @@ public abstract class TextTraceEvent extends TmfEvent {
      * @param type its type
      * @param content its fields
      */
+    @NonNullByDefault({})
     public TextTraceEvent(
             TextTrace<? extends TextTraceEvent> parentTrace,
             ITmfTimestamp timestamp,
@@ -33,11 +35,13 @@ public abstract class TextTraceEvent extends TmfEvent {
         super(other);
     }
 
+    @NonNullByDefault({})
     @Override
     public TextTrace<? extends TextTraceEvent> getTrace() {
         return (TextTrace<?>) super.getTrace();
     }
 
+    @NonNullByDefault({})
     @Override
     public TextTraceEventContent getContent() {
         return (TextTraceEventContent) super.getContent();

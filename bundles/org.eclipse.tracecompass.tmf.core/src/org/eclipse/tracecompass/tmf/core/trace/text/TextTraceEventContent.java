@@ -48,6 +48,7 @@ public class TextTraceEventContent implements ITmfEventField {
         this.fields = fields;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getName() {
         return name;
@@ -59,6 +60,7 @@ public class TextTraceEventContent implements ITmfEventField {
         return value;
     }
 
+    @NonNullByDefault({})
     @Override
     public List<String> getFieldNames() {
         List<String> names = new ArrayList<>(fields.size());
@@ -68,6 +70,7 @@ public class TextTraceEventContent implements ITmfEventField {
         return names;
     }
 
+    @NonNullByDefault({})
     @Override
     public List<TextTraceEventContent> getFields() {
         return Collections.unmodifiableList(fields);
@@ -94,6 +97,7 @@ public class TextTraceEventContent implements ITmfEventField {
         return null;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getFormattedValue() {
         return String.valueOf(value);
@@ -120,6 +124,7 @@ public class TextTraceEventContent implements ITmfEventField {
      * @param index its place
      * @return the field
      */
+    @NonNullByDefault({})
     public ITmfEventField getField(int index) {
         return fields.get(index);
     }
@@ -215,6 +220,7 @@ public class TextTraceEventContent implements ITmfEventField {
                 && fields.equals(other.fields);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         if (!name.equals(ITmfEventField.ROOT_FIELD_ID)) {

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.ctf.core.context;
 
 import java.nio.ByteBuffer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLocation;
 
@@ -38,6 +39,7 @@ public final class CtfLocation extends TmfLocation {
     }
 
     /** The place that the info tells. */
+    @NonNullByDefault({})
     public CtfLocation(CtfLocationInfo locationInfo) {
         super(locationInfo);
         info = locationInfo;
@@ -49,20 +51,24 @@ public final class CtfLocation extends TmfLocation {
     }
 
     /** The place that {@link #serialize} wrote. */
+    @NonNullByDefault({})
     public CtfLocation(ByteBuffer bufferIn) {
         this(new CtfLocationInfo(bufferIn));
     }
 
+    @NonNullByDefault({})
     @Override
     public CtfLocationInfo getLocationInfo() {
         return info;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "CtfLocation [" + info + ']';
     }
 
+    @NonNullByDefault({})
     @Override
     public void serialize(ByteBuffer bufferOut) {
         info.serialize(bufferOut);

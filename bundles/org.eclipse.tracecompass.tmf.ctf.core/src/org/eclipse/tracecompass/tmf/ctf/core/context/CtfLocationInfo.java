@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ctf.core.context;
 
 import java.nio.ByteBuffer;
 import java.util.Comparator;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -70,11 +71,13 @@ public class CtfLocationInfo implements Comparable<CtfLocationInfo> {
                         && index == other.index;
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return "Element [" + timestamp + '/' + index + ']';
     }
 
+    @NonNullByDefault({})
     @Override
     public int compareTo(CtfLocationInfo other) {
         return ORDER.compare(this, other);

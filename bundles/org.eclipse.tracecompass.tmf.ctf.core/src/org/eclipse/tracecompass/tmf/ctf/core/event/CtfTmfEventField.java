@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -57,6 +58,7 @@ public abstract class CtfTmfEventField extends TmfEventField {
         return getValue();
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getName() + '=' + getFormattedValue();

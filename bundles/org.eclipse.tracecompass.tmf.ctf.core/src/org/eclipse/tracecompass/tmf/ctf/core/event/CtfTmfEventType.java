@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -174,6 +175,7 @@ public class CtfTmfEventType extends TmfEventType implements ITmfFieldResolver {
     }
 
     /** The name. */
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getName();

@@ -290,11 +290,13 @@ public class CtfTmfTrace extends TmfTrace
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
         return aspects;
     }
 
+    @NonNullByDefault({})
     @Override
     public Set<CtfTmfEventType> getContainedEventTypes() {
         if (registered.isEmpty()) {
@@ -447,6 +449,7 @@ public class CtfTmfTrace extends TmfTrace
      * The host: the clock's unique identifier (for LTTng that of the boot) and the host name, as
      * far as the trace tells them.
      */
+    @NonNullByDefault({})
     @Override
     public String getHostId() {
         CtfTrace trace = ctfTrace;
@@ -465,6 +468,7 @@ public class CtfTmfTrace extends TmfTrace
     /**
      * The environment and the clocks as the metadata has them, and what is wrong with the trace.
      */
+    @NonNullByDefault({})
     @Override
     public Map<String, String> getProperties() {
         Map<String, String> properties = new LinkedHashMap<>();
@@ -503,6 +507,7 @@ public class CtfTmfTrace extends TmfTrace
         return null;
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         long start = getStartTime().toNanos();
@@ -575,6 +580,7 @@ public class CtfTmfTrace extends TmfTrace
         context.dispose();
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfContext seekEvent(double ratio) {
         long start = getStartTime().toNanos();
@@ -588,6 +594,7 @@ public class CtfTmfTrace extends TmfTrace
      * Goes to before the first event at or after a time, by the index of the packets. The rank is
      * known if the index of the trace reaches that far.
      */
+    @NonNullByDefault({})
     @Override
     public ITmfContext seekEvent(ITmfTimestamp timestamp) {
         CtfTmfContext context = new CtfTmfContext(this);
@@ -666,6 +673,7 @@ public class CtfTmfTrace extends TmfTrace
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfLocation restoreLocation(ByteBuffer bufferIn) {
         return new CtfLocation(bufferIn);

@@ -258,6 +258,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
         return null;
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         long size = data().size();

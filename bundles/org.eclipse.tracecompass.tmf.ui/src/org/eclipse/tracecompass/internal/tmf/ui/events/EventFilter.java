@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterCompiler;
 import org.eclipse.tracecompass.common.core.filter.FilterDialect;
@@ -127,6 +128,7 @@ public final class EventFilter implements ITmfFilter {
         };
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean matches(ITmfEvent event) {
         ITmfFilter whole = expression;

@@ -34,5 +34,6 @@ public interface ITmfCheckpoint extends Comparable<ITmfCheckpoint> {
      *
      * @param bufferOut where to
      */
+    @NonNullByDefault({})
     void serialize(ByteBuffer bufferOut);
 }

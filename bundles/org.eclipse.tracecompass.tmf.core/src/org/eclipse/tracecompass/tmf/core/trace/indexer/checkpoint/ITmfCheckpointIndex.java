@@ -11,6 +11,7 @@ public interface ITmfCheckpointIndex {
      *
      * @param checkpoint the checkpoint
      */
+    @NonNullByDefault({})
     void insert(ITmfCheckpoint checkpoint);
 
     /**
@@ -28,6 +29,7 @@ public interface ITmfCheckpointIndex {
      * @param checkpoint what to look for
      * @return the number of an equal one, else -(number of the first greater one) - 1
      */
+    @NonNullByDefault({})
     long binarySearch(ITmfCheckpoint checkpoint);
 
     /** {@return whether there is no checkpoint} */
@@ -47,6 +49,7 @@ public interface ITmfCheckpointIndex {
      *
      * @param timeRange the range
      */
+    @NonNullByDefault({})
     void setTimeRange(TmfTimeRange timeRange);
 
     /**
@@ -57,6 +60,7 @@ public interface ITmfCheckpointIndex {
     void setNbEvents(long nbEvents);
 
     /** {@return the time range of the indexed events} */
+    @NonNullByDefault({})
     TmfTimeRange getTimeRange();
 
     /** {@return the number of indexed events} */

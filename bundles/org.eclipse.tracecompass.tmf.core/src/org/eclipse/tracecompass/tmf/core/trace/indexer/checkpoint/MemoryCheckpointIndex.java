@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 
@@ -13,6 +14,7 @@ final class MemoryCheckpointIndex implements ITmfCheckpointIndex {
     private TmfTimeRange timeRange = TmfTimeRange.NULL_RANGE;
     private long nbEvents;
 
+    @NonNullByDefault({})
     @Override
     public synchronized void insert(ITmfCheckpoint checkpoint) {
         checkpoints.add(checkpoint);
@@ -25,6 +27,7 @@ final class MemoryCheckpointIndex implements ITmfCheckpointIndex {
                 : checkpoints.get((int) checkpointRank);
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized long binarySearch(ITmfCheckpoint checkpoint) {
         return Collections.binarySearch(checkpoints, checkpoint);
@@ -50,6 +53,7 @@ final class MemoryCheckpointIndex implements ITmfCheckpointIndex {
         return true;
     }
 
+    @NonNullByDefault({})
     @Override
     public synchronized void setTimeRange(TmfTimeRange timeRange) {
         this.timeRange = timeRange;

@@ -114,6 +114,7 @@ public class TmfCheckpoint implements ITmfCheckpoint {
                         && Objects.equals(location, other.location);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getClass().getSimpleName()
@@ -129,6 +130,7 @@ public class TmfCheckpoint implements ITmfCheckpoint {
     /**
      * @throws IllegalStateException when the checkpoint has no location or no time
      */
+    @NonNullByDefault({})
     @Override
     public void serialize(ByteBuffer bufferOut) {
         ITmfLocation location = this.location;

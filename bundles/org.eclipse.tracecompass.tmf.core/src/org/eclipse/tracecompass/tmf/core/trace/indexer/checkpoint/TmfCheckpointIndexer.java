@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint;
 
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
@@ -50,6 +51,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
      *
      * @param trace the trace
      */
+    @NonNullByDefault({})
     public TmfCheckpointIndexer(ITmfTrace trace) {
         this(trace, trace.getCacheSize());
     }
@@ -60,6 +62,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
      * @param trace the trace
      * @param interval number of events between two checkpoints
      */
+    @NonNullByDefault({})
     public TmfCheckpointIndexer(ITmfTrace trace, int interval) {
         fTrace = trace;
         this.interval = Math.max(1, interval);
@@ -75,6 +78,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
      * @param trace the trace
      * @return the index
      */
+    @NonNullByDefault({})
     protected ITmfCheckpointIndex createIndex(ITmfTrace trace) {
         return new MemoryCheckpointIndex();
     }
@@ -97,6 +101,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         return isIndexing;
     }
 
+    @NonNullByDefault({})
     @Override
     public void buildIndex(long offset, TmfTimeRange range, boolean waitForCompletion) {
         if (!isComplete && !isIndexing && wasReadByOthers()) {
@@ -173,6 +178,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         fTrace.broadcastAsync(signal);
     }
 
+    @NonNullByDefault({})
     @Override
     public void updateIndex(ITmfContext context, ITmfTimestamp timestamp) {
         long rank = context.getRank();
@@ -194,6 +200,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfContext seekIndex(ITmfTimestamp timestamp) {
         long index = fTraceIndex.binarySearch(new TmfCheckpoint(timestamp, null, 0));
@@ -213,6 +220,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
         return checkpoint != null && checkpoint.getTimestamp().compareTo(timestamp) >= 0;
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfContext seekIndex(long rank) {
         return seekCheckpoint(Math.min(rank / interval, fTraceIndex.size() - 1L));
@@ -227,6 +235,7 @@ public class TmfCheckpointIndexer implements ITmfTraceIndexer {
     }
 
     /** {@return the index} */
+    @NonNullByDefault({})
     protected ITmfCheckpointIndex getTraceIndex() {
         return fTraceIndex;
     }

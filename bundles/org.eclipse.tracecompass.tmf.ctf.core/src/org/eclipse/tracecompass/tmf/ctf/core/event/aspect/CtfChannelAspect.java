@@ -15,11 +15,13 @@ public class CtfChannelAspect implements ITmfEventAspect<String> {
     /** Creates an aspect; {@link #INSTANCE} is as good as any. */
     public CtfChannelAspect() {}
 
+    @NonNullByDefault({})
     @Override
     public String getName() {
         return Messages.AspectName_Channel;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getHelpText() {
         return Messages.AspectHelpText_Channel;

@@ -74,6 +74,7 @@ public final class EventListTrace extends TmfTrace
         return new TmfLongLocation(next);
     }
 
+    @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
         return (double) index(location) / Math.max(1, events.size());

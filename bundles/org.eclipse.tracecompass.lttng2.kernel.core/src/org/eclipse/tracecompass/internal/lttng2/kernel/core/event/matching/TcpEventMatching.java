@@ -23,6 +23,7 @@ public final class TcpEventMatching implements ITmfMatchEventDefinition {
     private static final TmfField ACK = TmfField.of("ack_seq");
     private static final TmfField FLAGS = TmfField.of("flags");
 
+    @NonNullByDefault({})
     @Override
     public boolean canMatchTrace(ITmfTrace trace) {
         return trace instanceof IKernelTrace

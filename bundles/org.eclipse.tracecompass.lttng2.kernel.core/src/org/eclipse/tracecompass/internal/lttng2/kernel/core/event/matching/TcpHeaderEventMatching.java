@@ -103,6 +103,7 @@ public final class TcpHeaderEventMatching implements ITmfMatchEventDefinition {
         }
     }
 
+    @NonNullByDefault({})
     @Override
     public boolean canMatchTrace(ITmfTrace trace) {
         return trace instanceof IKernelTrace

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Declarations;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
@@ -63,11 +64,13 @@ public final class DeclaredAnalyses implements IAnalysisModuleSource {
             return null;
         }
 
+        @NonNullByDefault({})
         @Override
         public boolean appliesToTraceType(Class<? extends ITmfTrace> traceclass) {
             return !TmfExperiment.class.isAssignableFrom(traceclass);
         }
 
+        @NonNullByDefault({})
         @Override
         public Iterable<Class<? extends ITmfTrace>> getValidTraceTypes() {
             return List.of(ITmfTrace.class);
