@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
 import com.google.common.collect.Multimap;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -128,14 +127,7 @@ public abstract class AnalysisTimeGraphProvider<
         if (filters == null || filters.isEmpty()) {
             return rows;
         }
-        StateFilter filter = new StateFilter(computeRegexPredicate(filters), getStyles(), monitor);
-        List<ColumnRow> filtered = new ArrayList<>(rows.size());
-        for (ColumnRow row : ColumnRow.of(rows)) {
-            StateColumns states = row.columns();
-            long time = states.size() == 0 ? 0 : states.start(0);
-            filtered.add(filter.marked(row, getFilterData(row.getEntryID(), time, monitor)));
-        }
-        return filtered;
+        return StateFilter.marked(rows, computeRegexPredicate(filters), getStyles(), this, monitor);
     }
 
     /** {@inheritDoc} The first requested entry at the first requested time. */

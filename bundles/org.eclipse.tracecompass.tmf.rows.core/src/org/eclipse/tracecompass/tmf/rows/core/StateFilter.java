@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphStateFilter;
 
@@ -19,7 +20,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphStateFilter;
  * of their styles ("State") and their label ("Label"). A state too short to be seen alone is chosen
  * when any part of what is drawn in its place is. For one request.
  */
-final class StateFilter implements ITimeGraphStateFilter {
+public final class StateFilter implements ITimeGraphStateFilter {
 
     private static final String STATE = "State";
     private static final String LABEL = "Label";
@@ -46,6 +47,33 @@ final class StateFilter implements ITimeGraphStateFilter {
         this.predicates = predicates;
         this.styles = styles;
         this.monitor = monitor;
+    }
+
+    /**
+     * Marks in rows what the filters of a request choose.
+     *
+     * @param rows the rows
+     * @param predicates what to choose, by what is done with it
+     * @param styles the styles that states refer to by key
+     * @param provider has the metadata of the rows
+     * @param monitor a monitor that may be cancelled, null for none
+     * @return the rows with their states marked
+     */
+    public static List<ColumnRow> marked(
+            List<? extends ITimeGraphRowModel> rows,
+            Map<Integer, Predicate<Multimap<String, Object>>> predicates,
+            Map<String, OutputElementStyle> styles,
+            ITimeGraphStateFilter provider,
+            @Nullable IProgressMonitor monitor) {
+        StateFilter filter = new StateFilter(predicates, styles, monitor);
+        List<ColumnRow> filtered = new ArrayList<>(rows.size());
+        for (ColumnRow row : ColumnRow.of(rows)) {
+            StateColumns states = row.columns();
+            long time = states.size() == 0 ? 0 : states.start(0);
+            filtered.add(
+                    filter.marked(row, provider.getFilterData(row.getEntryID(), time, monitor)));
+        }
+        return filtered;
     }
 
     /**

@@ -25,7 +25,8 @@ enum Layers {
             "tmf.timegraph.core",
             "tmf.xychart.core",
             "analysis.timing.core",
-            "analysis.counters.core"),
+            "analysis.counters.core",
+            "analysis.graph.core"),
     /** Trace types and analyses. */
     ANALYSES(
             "tmf.ctf.core",

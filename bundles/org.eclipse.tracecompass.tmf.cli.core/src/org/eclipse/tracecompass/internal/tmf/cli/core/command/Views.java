@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderNames;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
+import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -96,12 +97,26 @@ final class Views {
         if (found.isPresent()) {
             return found.get();
         }
+        int colon = name.indexOf(':');
+        if (colon > 0 && colon < name.length() - 1) {
+            return part(named(name.substring(0, colon), console), name.substring(colon));
+        }
         throw new UserError(
                 descriptors.isEmpty()
                         ? "There is no view '%s', because no view applies to this trace."
                                 .formatted(name)
                         : "There is no view '%s' for this trace; its views are: %s."
                                 .formatted(name, ids(descriptors)));
+    }
+
+    /** A view of a part of what another one shows, such as {@code critical-path:4711}. */
+    private static IDataProviderDescriptor part(IDataProviderDescriptor of, String suffix) {
+        return new DataProviderDescriptor.Builder()
+                .setId(of.getId() + suffix)
+                .setName(of.getName() + suffix)
+                .setDescription(of.getDescription())
+                .setProviderType(of.getType())
+                .build();
     }
 
     /** Returns whether a view is a flame graph, which is drawn by itself. */

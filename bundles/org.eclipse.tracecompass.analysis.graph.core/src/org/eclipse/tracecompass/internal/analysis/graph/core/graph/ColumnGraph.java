@@ -1,0 +1,408 @@
+package org.eclipse.tracecompass.internal.analysis.graph.core.graph;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdgeContextState;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
+import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdgeContextState;
+import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdgeContextState.OSEdgeContextEnum;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+
+/** A graph in memory. Vertices and edges are objects only for those who ask for them. */
+public class ColumnGraph implements ITmfGraph {
+
+    private static final ITmfEdgeContextState UNKNOWN =
+            new OSEdgeContextState(OSEdgeContextEnum.UNKNOWN);
+    private static final ITmfEdgeContextState DEFAULT =
+            new OSEdgeContextState(OSEdgeContextEnum.DEFAULT);
+
+    private final long startTime;
+    private final VertexColumns columns = new VertexColumns();
+    private final EdgeStates states = new EdgeStates();
+    private final List<Line> lines = new ArrayList<>();
+    private final Map<IGraphWorker, Line> lineOf = new HashMap<>();
+
+    /**
+     * Few edges have a qualifier; a vertex is the key, as it is or, for vertical edges, inverted.
+     */
+    private final Map<Integer, String> qualifiers = new HashMap<>();
+
+    private volatile boolean done;
+    private volatile long endTime;
+
+    /**
+     * A graph without vertices.
+     *
+     * @param startTime the time at which it begins, ns
+     */
+    public ColumnGraph(long startTime) {
+        this.startTime = startTime;
+        endTime = startTime;
+    }
+
+    /** Returns the time at which the graph begins, ns. */
+    public long getStartTime() {
+        return startTime;
+    }
+
+    /** Returns the time at which the graph ends, ns; that of its start until it is closed. */
+    public long getEndTime() {
+        return endTime;
+    }
+
+    VertexColumns columns() {
+        return columns;
+    }
+
+    EdgeStates states() {
+        return states;
+    }
+
+    List<Line> lines() {
+        return lines;
+    }
+
+    Map<Integer, String> qualifiers() {
+        return qualifiers;
+    }
+
+    // --- vertices
+
+    @Override
+    public ITmfVertex createVertex(IGraphWorker worker, long timestamp) {
+        return new Vertex(this, worker, timestamp, Vertex.NOT_ADDED);
+    }
+
+    @Override
+    public void add(ITmfVertex vertex) {
+        indexOrAdd(own(vertex));
+    }
+
+    private static Vertex own(ITmfVertex vertex) {
+        if (vertex instanceof Vertex own) {
+            return own;
+        }
+        throw new IllegalArgumentException(
+                "The vertex "
+                        + vertex
+                        + " was not made by createVertex: a graph takes only vertices that it"
+                        + " made");
+    }
+
+    Line lineOf(IGraphWorker worker) {
+        Line line = lineOf.get(worker);
+        if (line == null) {
+            line = new Line(worker, lines.size());
+            lines.add(line);
+            lineOf.put(worker, line);
+        }
+        return line;
+    }
+
+    private int indexOf(Vertex vertex) {
+        int index = vertex.index(this);
+        if (index != Vertex.NOT_ADDED) {
+            return index;
+        }
+        Line line = lineOf.get(vertex.worker());
+        if (line == null) {
+            return Vertex.NOT_ADDED;
+        }
+        int rank = line.rankOf(vertex.getTimestamp(), columns.time);
+        if (rank == line.size() || columns.time[line.get(rank)] != vertex.getTimestamp()) {
+            return Vertex.NOT_ADDED;
+        }
+        vertex.added(this, line.get(rank));
+        return line.get(rank);
+    }
+
+    private int indexOrAdd(Vertex vertex) {
+        int index = indexOf(vertex);
+        if (index == Vertex.NOT_ADDED) {
+            Line line = lineOf(vertex.worker());
+            index = add(vertex, line, line.rankOf(vertex.getTimestamp(), columns.time));
+        }
+        return index;
+    }
+
+    private int add(Vertex vertex, Line line, int rank) {
+        int index = columns.add(vertex.getTimestamp(), line.number());
+        line.insert(rank, index);
+        vertex.added(this, index);
+        return index;
+    }
+
+    private Vertex vertex(int index) {
+        return new Vertex(
+                this, lines.get(columns.worker[index]).worker(), columns.time[index], index);
+    }
+
+    // --- edges
+
+    @Override
+    public @Nullable ITmfEdge appendUnknown(ITmfVertex vertex) {
+        return append(vertex, UNKNOWN);
+    }
+
+    @Override
+    public @Nullable ITmfEdge append(ITmfVertex vertex) {
+        return append(vertex, DEFAULT);
+    }
+
+    @Override
+    public @Nullable ITmfEdge append(ITmfVertex vertex, ITmfEdgeContextState type) {
+        return append(vertex, type, null);
+    }
+
+    @Override
+    public @Nullable ITmfEdge append(
+            ITmfVertex vertex, ITmfEdgeContextState type, @Nullable String linkQualifier) {
+        Vertex own = own(vertex);
+        Line line = lineOf(own.worker());
+        if (line.size() == 0) {
+            add(own, line, 0);
+            return null;
+        }
+        int tail = line.last();
+        long late = columns.time[tail];
+        if (own.getTimestamp() < late) {
+            throw new IllegalArgumentException(
+                    "The vertex " + vertex + " is earlier than the last one of its line, " + late);
+        }
+        if (own.getTimestamp() == late) {
+            own.added(this, tail);
+            return null;
+        }
+        return horizontal(tail, add(own, line, line.size()), type, linkQualifier);
+    }
+
+    @Override
+    public @Nullable ITmfEdge edgeUnknown(ITmfVertex from, ITmfVertex to) {
+        return join(from, to, UNKNOWN, null);
+    }
+
+    @Override
+    public @Nullable ITmfEdge edge(ITmfVertex from, ITmfVertex to) {
+        return join(from, to, DEFAULT, null);
+    }
+
+    @Override
+    public @Nullable ITmfEdge edge(ITmfVertex from, ITmfVertex to, ITmfEdgeContextState type) {
+        return join(from, to, type, null);
+    }
+
+    @Override
+    public @Nullable ITmfEdge edge(
+            ITmfVertex from, ITmfVertex to, ITmfEdgeContextState type, String linkQualifier) {
+        return join(from, to, type, linkQualifier);
+    }
+
+    private ITmfEdge join(
+            ITmfVertex from,
+            ITmfVertex to,
+            ITmfEdgeContextState type,
+            @Nullable String linkQualifier) {
+        Vertex first = own(from);
+        Vertex second = own(to);
+        int start = inGraph(first);
+        if (first.equals(second)) {
+            throw new IllegalArgumentException("An edge needs two vertices; both are " + from);
+        }
+        boolean horizontal = first.worker().equals(second.worker());
+        if (horizontal && second.getTimestamp() < first.getTimestamp()) {
+            throw new IllegalArgumentException(
+                    "An edge of a line leads to a later vertex, not from " + from + " to " + to);
+        }
+        int end = indexOrAdd(second);
+        return horizontal
+                ? horizontal(start, end, type, linkQualifier)
+                : vertical(start, end, type, linkQualifier);
+    }
+
+    @Override
+    public @Nullable ITmfEdge edgeVertical(
+            ITmfVertex from,
+            ITmfVertex to,
+            ITmfEdgeContextState type,
+            @Nullable String linkQualifier) {
+        return vertical(inGraph(own(from)), inGraph(own(to)), type, linkQualifier);
+    }
+
+    private int inGraph(Vertex vertex) {
+        int index = indexOf(vertex);
+        if (index == Vertex.NOT_ADDED) {
+            throw new IllegalArgumentException(
+                    "The vertex " + vertex + " is not in the graph: add or append it first");
+        }
+        return index;
+    }
+
+    private ITmfEdge horizontal(
+            int from, int to, ITmfEdgeContextState type, @Nullable String qualifier) {
+        columns.joinLine(from, to, states.numberOf(type));
+        qualify(from, qualifier);
+        return new Edge(vertex(from), vertex(to), type, qualifier);
+    }
+
+    private ITmfEdge vertical(
+            int from, int to, ITmfEdgeContextState type, @Nullable String qualifier) {
+        columns.joinLines(from, to, states.numberOf(type));
+        qualify(~from, qualifier);
+        return new Edge(vertex(from), vertex(to), type, qualifier);
+    }
+
+    private void qualify(int key, @Nullable String qualifier) {
+        if (qualifier != null) {
+            qualifiers.put(Integer.valueOf(key), qualifier);
+        } else if (!qualifiers.isEmpty()) {
+            qualifiers.remove(Integer.valueOf(key));
+        }
+    }
+
+    @Override
+    public @Nullable ITmfEdge getEdgeFrom(ITmfVertex vertex, EdgeDirection direction) {
+        int index = vertex instanceof Vertex own ? indexOf(own) : Vertex.NOT_ADDED;
+        if (index == Vertex.NOT_ADDED) {
+            return null;
+        }
+        return switch (direction) {
+            case OUTGOING_HORIZONTAL_EDGE -> edge(index, columns.next[index], true);
+            case INCOMING_HORIZONTAL_EDGE -> edge(columns.previous[index], index, true);
+            case OUTGOING_VERTICAL_EDGE -> edge(index, columns.effect[index], false);
+            case INCOMING_VERTICAL_EDGE -> edge(columns.cause[index], index, false);
+        };
+    }
+
+    private @Nullable ITmfEdge edge(int from, int to, boolean horizontal) {
+        if (from == VertexColumns.NONE || to == VertexColumns.NONE) {
+            return null;
+        }
+        int state = horizontal ? columns.nextState[from] : columns.effectState[from];
+        return new Edge(
+                vertex(from),
+                vertex(to),
+                states.stateOf(state),
+                qualifiers.get(Integer.valueOf(horizontal ? from : ~from)));
+    }
+
+    // --- questions
+
+    @Override
+    public @Nullable ITmfVertex getTail(IGraphWorker worker) {
+        Line line = lineOf.get(worker);
+        return line == null || line.size() == 0 ? null : vertex(line.last());
+    }
+
+    @Override
+    public @Nullable ITmfVertex getHead(IGraphWorker worker) {
+        Line line = lineOf.get(worker);
+        return line == null || line.size() == 0 ? null : vertex(line.get(0));
+    }
+
+    @Override
+    public @Nullable ITmfVertex getHead() {
+        int first = VertexColumns.NONE;
+        for (Line line : lines) {
+            if (line.size() > 0
+                    && (first == VertexColumns.NONE
+                            || columns.time[line.get(0)] < columns.time[first])) {
+                first = line.get(0);
+            }
+        }
+        return first == VertexColumns.NONE ? null : vertex(first);
+    }
+
+    @Override
+    public ITmfVertex getHead(ITmfVertex vertex) {
+        int index = indexOf(own(vertex));
+        if (index == Vertex.NOT_ADDED) {
+            return vertex;
+        }
+        while (columns.previous[index] != VertexColumns.NONE) {
+            index = columns.previous[index];
+        }
+        return vertex(index);
+    }
+
+    @Override
+    public Iterator<ITmfVertex> getNodesOf(IGraphWorker obj) {
+        Line line = lineOf.get(obj);
+        return line == null ? Collections.emptyIterator() : new Nodes(line);
+    }
+
+    /** The vertices of a line; those that are appended meanwhile follow. */
+    private final class Nodes implements Iterator<ITmfVertex> {
+        private final Line line;
+        private int rank;
+
+        Nodes(Line line) {
+            this.line = line;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return rank < line.size();
+        }
+
+        @Override
+        public ITmfVertex next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return vertex(line.get(rank++));
+        }
+    }
+
+    @Override
+    public @Nullable IGraphWorker getParentOf(ITmfVertex vertex) {
+        if (!(vertex instanceof Vertex own)) {
+            return null;
+        }
+        int index = indexOf(own);
+        return index == Vertex.NOT_ADDED ? null : lines.get(columns.worker[index]).worker();
+    }
+
+    @Override
+    public Collection<IGraphWorker> getWorkers() {
+        List<IGraphWorker> workers = new ArrayList<>(lines.size());
+        lines.forEach(line -> workers.add(line.worker()));
+        return Collections.unmodifiableList(workers);
+    }
+
+    @Override
+    public @Nullable ITmfVertex getVertexAt(ITmfTimestamp startTime, IGraphWorker worker) {
+        Line line = lineOf.get(worker);
+        if (line == null) {
+            return null;
+        }
+        int rank = line.rankOf(startTime.toNanos(), columns.time);
+        return rank == line.size() ? null : vertex(line.get(rank));
+    }
+
+    @Override
+    public boolean isDoneBuilding() {
+        return done;
+    }
+
+    @Override
+    public void closeGraph(long endTime) {
+        columns.trim();
+        this.endTime = endTime;
+        done = true;
+    }
+
+    @Override
+    public void dispose() {
+        // Everything is in memory, and goes with the graph.
+    }
+}
