@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.trace;
 
 import java.io.File;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -82,6 +83,7 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
         return new File(path).exists();
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable IResource getResource() {
         return resource;
@@ -96,6 +98,7 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
         this.traceTypeId = traceTypeId;
     }
 
+    @NonNullByDefault({})
     @Override
     public String getPath() {
         return path;
@@ -163,6 +166,7 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
         setEndTime(range.getEndTime());
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getStartTime() {
         return extent.start();
@@ -177,6 +181,7 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
         extent.setStart(startTime);
     }
 
+    @NonNullByDefault({})
     @Override
     public ITmfTimestamp getEndTime() {
         return extent.end();
@@ -191,6 +196,7 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
         extent.setEnd(endTime);
     }
 
+    @NonNullByDefault({})
     @Override
     public String toString() {
         return getClass().getSimpleName()

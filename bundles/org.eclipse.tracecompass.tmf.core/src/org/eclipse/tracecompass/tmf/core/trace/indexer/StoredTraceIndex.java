@@ -27,6 +27,7 @@ abstract class StoredTraceIndex implements ITmfCheckpointIndex {
         index.insert(checkpoint);
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable ITmfCheckpoint get(long checkpoint) {
         return index.get(checkpoint);
@@ -64,6 +65,7 @@ abstract class StoredTraceIndex implements ITmfCheckpointIndex {
         index.setNbEvents(nbEvents);
     }
 
+    @NonNullByDefault({})
     @Override
     public TmfTimeRange getTimeRange() {
         return index.getTimeRange();
