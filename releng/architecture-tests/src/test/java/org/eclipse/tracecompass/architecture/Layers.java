@@ -35,6 +35,7 @@ enum Layers {
             "lttng2.kernel.core",
             "lttng2.ust.core",
             "ftrace.core",
+            "jsontrace.core",
             "tmf.statemap.core",
             "tmf.analysis.declared.core"),
     /** The general widgets and views. */
