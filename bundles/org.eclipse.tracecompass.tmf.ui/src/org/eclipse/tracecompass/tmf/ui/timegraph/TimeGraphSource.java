@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.util.concurrent.Executor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
@@ -11,8 +12,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
-
-import java.util.concurrent.Executor;
 
 /** The time graph data provider of a trace, as its view wants it. */
 final class TimeGraphSource

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -23,8 +24,6 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
-
-import java.util.Map;
 
 /**
  * A view that shows the rows of a time graph data provider for the active trace. It follows traces,

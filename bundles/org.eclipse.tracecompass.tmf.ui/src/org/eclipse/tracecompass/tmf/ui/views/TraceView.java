@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jdt.annotation.Nullable;
@@ -27,8 +28,6 @@ import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.osgi.service.event.EventHandler;
-
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A view that follows the traces. Signals may arrive on any thread; the methods that subclasses

@@ -2,13 +2,12 @@ package org.eclipse.tracecompass.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 
 /** Exported means API; what is no API is in a package named internal and not exported. */
 class ExportsTest {

@@ -1,5 +1,14 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
@@ -29,16 +38,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphMarker;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
-import java.util.stream.LongStream;
 
 /**
  * Asks one data provider and converts its answers. Works with every provider of the documented

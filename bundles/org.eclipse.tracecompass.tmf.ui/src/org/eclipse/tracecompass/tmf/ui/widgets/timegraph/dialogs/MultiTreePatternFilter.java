@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.tmf.ui.widgets.timegraph.dialogs;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jface.viewers.ILabelProvider;
 import org.eclipse.jface.viewers.ITableLabelProvider;
 import org.eclipse.jface.viewers.StructuredViewer;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.ui.dialogs.PatternFilter;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * A filter for several levels of a tree: {@code server / reader} shows what matches {@code reader}

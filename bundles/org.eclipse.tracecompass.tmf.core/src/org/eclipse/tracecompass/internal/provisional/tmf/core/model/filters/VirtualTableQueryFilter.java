@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** The lines and columns of a table that a request asks for. Immutable. */
 public class VirtualTableQueryFilter {
