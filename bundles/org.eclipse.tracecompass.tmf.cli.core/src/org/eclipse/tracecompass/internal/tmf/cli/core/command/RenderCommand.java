@@ -39,8 +39,8 @@ import picocli.CommandLine.Parameters;
         name = "render",
         description = {
             "Draw a view into a file, as the viewer shows it. If the history does not exist, it is"
-                + " built first. The values of a chart can also be written as CSV, and the states"
-                + " of rows as statemap data."
+                    + " built first. The values of a chart can also be written as CSV, and the states"
+                    + " of rows as statemap data."
         },
         footer = {
             "",
@@ -103,8 +103,8 @@ public final class RenderCommand implements Callable<Integer> {
             paramLabel = "FILTER",
             description =
                     "Only rows whose name contains a text or that match conditions on columns, and"
-                        + " the rows above them in the tree. For a chart, the series to draw; for a"
-                        + " flame graph, the functions to mark.")
+                            + " the rows above them in the tree. For a chart, the series to draw; for a"
+                            + " flame graph, the functions to mark.")
     private @Nullable String rows;
 
     /** The output formats. */
