@@ -340,12 +340,12 @@ class RatesViewTest {
         Point placed =
                 ui(
                         () -> {
-                            view.performAlign(420, 300);
+                            view.performAlign(200, 90);
                             return new Point(
                                     view.getTimeViewAlignmentInfo().getTimeAxisOffset(),
                                     rates().getPointAreaWidth());
                         });
-        assertThat(placed.x).isBetween(417, 423);
-        assertThat(placed.y).isBetween(296, 304);
+        assertThat(placed.x).isBetween(197, 203);
+        assertThat(placed.y).isBetween(87, 93);
     }
 }

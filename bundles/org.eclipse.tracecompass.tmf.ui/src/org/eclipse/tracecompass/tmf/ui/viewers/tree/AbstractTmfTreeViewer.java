@@ -25,13 +25,13 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.EntryContent;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.OnDisplay;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.OpenRows;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.ViewerJobs;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.jobs.OnDisplay;
+import org.eclipse.tracecompass.tmf.ui.jobs.ViewerJobs;
 import org.eclipse.tracecompass.tmf.ui.viewers.TmfTimeViewer;
 
 /**

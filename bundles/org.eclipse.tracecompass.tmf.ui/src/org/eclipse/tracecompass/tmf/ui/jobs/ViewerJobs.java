@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers;
+package org.eclipse.tracecompass.tmf.ui.jobs;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -13,6 +13,8 @@ import org.eclipse.jdt.annotation.Nullable;
 /**
  * The work of a viewer in the background, one piece of each kind: a newer one cancels the older,
  * and begins when that has ended. What throws is logged. Thread-safe.
+ *
+ * @since 9.5.0
  */
 public final class ViewerJobs {
 

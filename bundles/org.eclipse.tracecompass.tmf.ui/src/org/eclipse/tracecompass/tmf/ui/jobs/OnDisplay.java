@@ -1,11 +1,15 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers;
+package org.eclipse.tracecompass.tmf.ui.jobs;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
-/** Runs things on the thread of a widget, as long as the widget is there. Any thread. */
+/**
+ * Runs things on the thread of a widget, as long as the widget is there. Any thread.
+ *
+ * @since 9.5.0
+ */
 public final class OnDisplay {
 
     private OnDisplay() {}

@@ -1,0 +1,57 @@
+package org.eclipse.tracecompass.internal.analysis.timing.ui;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.views.TmfView;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
+
+/** Asks for a file and writes the rows of a view to it, their cells separated by tabs. */
+public final class TsvExport {
+
+    private static final FileKind TSV = new FileKind(".tsv", "TSV");
+
+    private TsvExport() {}
+
+    /** Makes the action of a view. */
+    public static IAction action(TmfView view, Consumer<OutputStream> writer) {
+        return RunAction.push(
+                Messages.Export_Tsv,
+                null,
+                () -> ask(view.getSite().getShell(), view.getPartName(), writer));
+    }
+
+    private static void ask(Shell shell, String name, Consumer<OutputStream> writer) {
+        Path file = FileQuestion.save(Messages.Export_Title, name, TSV).ask(shell);
+        if (file == null) {
+            return;
+        }
+        try (OutputFile output = OutputFile.at(file)) {
+            try (OutputStream stream = Files.newOutputStream(output.content())) {
+                writer.accept(stream);
+            }
+            output.commit();
+        } catch (IOException e) {
+            ILog.of(TsvExport.class).error("Rows could not be exported", e);
+            MessageDialog.openError(
+                    shell,
+                    Messages.Export_Title,
+                    NLS.bind(Messages.Export_Failed, file, String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** A cell without what would end it. */
+    public static String cell(String text) {
+        return text == null ? "" : text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
+    }
+}
