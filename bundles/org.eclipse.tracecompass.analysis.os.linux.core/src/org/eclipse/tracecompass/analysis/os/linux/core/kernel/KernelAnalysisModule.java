@@ -61,8 +61,7 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
 
     @Override
     protected String getFullHelpText() {
-        return "Computes the states of every CPU and thread of a Linux kernel trace: running,"
-                + " waiting and for what, system calls, interrupts.";
+        return String.valueOf(Messages.LttngKernelAnalysisModule_Help);
     }
 
     /**

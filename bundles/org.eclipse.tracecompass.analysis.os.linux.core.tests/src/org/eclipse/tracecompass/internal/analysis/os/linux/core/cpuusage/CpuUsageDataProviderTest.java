@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.tracecompass.analysis.os.linux.core.cpuusage.CpuUsageEntryModel;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuStatistics;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Figures;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
@@ -19,7 +20,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ISeriesModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
-import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.junit.jupiter.api.Test;
@@ -52,20 +52,20 @@ class CpuUsageDataProviderTest {
         return new CpuUsageDataProvider(trace.trace(), new BuiltKernelModule(trace.history()));
     }
 
-    private static List<TmfXyTreeDataModel> rows(CpuUsageDataProvider provider, Long... times) {
-        TmfModelResponse<TmfTreeModel<TmfXyTreeDataModel>> response =
+    private static List<CpuUsageEntryModel> rows(CpuUsageDataProvider provider, Long... times) {
+        TmfModelResponse<TmfTreeModel<CpuUsageEntryModel>> response =
                 provider.fetchTree(
                         Map.of(DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(times)),
                         null);
-        TmfTreeModel<TmfXyTreeDataModel> model = response.getModel();
+        TmfTreeModel<CpuUsageEntryModel> model = response.getModel();
         assertThat(response.getStatus()).isEqualTo(ITmfResponse.Status.COMPLETED);
         return model == null ? List.of() : model.getEntries();
     }
 
     /** Time in ns by name, and for threads by identifier. */
-    private static Map<String, Long> times(List<TmfXyTreeDataModel> rows) {
+    private static Map<String, Long> times(List<CpuUsageEntryModel> rows) {
         Map<String, Long> times = new TreeMap<>();
-        for (TmfXyTreeDataModel row : rows) {
+        for (CpuUsageEntryModel row : rows) {
             List<String> labels = row.getLabels();
             if (!labels.get(4).isEmpty()) {
                 times.put(
@@ -77,7 +77,7 @@ class CpuUsageDataProviderTest {
     }
 
     private static Map<String, double[]> series(
-            CpuUsageDataProvider provider, List<TmfXyTreeDataModel> rows, List<Long> times) {
+            CpuUsageDataProvider provider, List<CpuUsageEntryModel> rows, List<Long> times) {
         List<Long> ids = new ArrayList<>();
         rows.forEach(row -> ids.add(row.getId()));
         ITmfXyModel model =
@@ -150,8 +150,8 @@ class CpuUsageDataProviderTest {
     @Test
     void onlyTheTotalIsShownUntilTheUserChooses() {
         assertThat(rows(provider(schedule()), 0L, 50L))
-                .filteredOn(TmfXyTreeDataModel::isDefault)
-                .extracting(TmfXyTreeDataModel::getName)
+                .filteredOn(CpuUsageEntryModel::isDefault)
+                .extracting(CpuUsageEntryModel::getName)
                 .containsExactly("Total");
     }
 
@@ -233,7 +233,7 @@ class CpuUsageDataProviderTest {
     @Test
     void theMeanOfTheSeriesIsTheShareInTheTree() {
         CpuUsageDataProvider provider = provider(schedule());
-        List<TmfXyTreeDataModel> rows = rows(provider, 2L, 40L);
+        List<CpuUsageEntryModel> rows = rows(provider, 2L, 40L);
         List<Long> times = new ArrayList<>();
         for (long t = 2; t <= 40; t += 2) {
             times.add(t);

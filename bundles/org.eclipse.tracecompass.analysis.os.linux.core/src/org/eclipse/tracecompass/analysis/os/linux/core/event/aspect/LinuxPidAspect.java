@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.event.aspect;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.os.linux.core.model.OsStrings;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /**
@@ -12,9 +11,7 @@ public abstract class LinuxPidAspect extends LinuxTaskAspect {
 
     /** Creates an aspect. */
     public LinuxPidAspect() {
-        super(
-                OsStrings.pid(),
-                "The identifier of the process on behalf of which the event happened");
+        super(String.valueOf(Messages.AspectName_Pid), String.valueOf(Messages.AspectHelpText_Pid));
     }
 
     /**

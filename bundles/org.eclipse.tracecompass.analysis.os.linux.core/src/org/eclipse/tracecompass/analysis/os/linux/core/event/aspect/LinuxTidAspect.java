@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.event.aspect;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.os.linux.core.model.OsStrings;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /**
@@ -12,9 +11,7 @@ public abstract class LinuxTidAspect extends LinuxTaskAspect {
 
     /** Creates an aspect. */
     public LinuxTidAspect() {
-        super(
-                OsStrings.tid(),
-                "The identifier of the thread on behalf of which the event happened");
+        super(String.valueOf(Messages.AspectName_Tid), String.valueOf(Messages.AspectHelpText_Tid));
     }
 
     /**

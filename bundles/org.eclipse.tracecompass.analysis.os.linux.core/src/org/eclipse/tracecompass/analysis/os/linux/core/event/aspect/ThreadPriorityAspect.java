@@ -25,12 +25,12 @@ public final class ThreadPriorityAspect implements ITmfEventAspect<Integer> {
 
     @Override
     public String getName() {
-        return "Prio"; //$NON-NLS-1$
+        return String.valueOf(Messages.AspectName_Prio);
     }
 
     @Override
     public String getHelpText() {
-        return "The priority of the thread on behalf of which the event happened";
+        return String.valueOf(Messages.AspectHelpText_Prio);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.cpuusage.CpuUsageEntryModel;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuSlices;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -24,7 +25,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.xy.IYModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
-import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -33,7 +33,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * cent of one CPU: two busy CPUs are 200 %.
  */
 public final class CpuUsageDataProvider
-        extends AbstractTreeCommonXDataProvider<KernelAnalysisModule, TmfXyTreeDataModel> {
+        extends AbstractTreeCommonXDataProvider<KernelAnalysisModule, CpuUsageEntryModel> {
 
     /** The provider's identifier. */
     public static final String ID =
@@ -41,6 +41,11 @@ public final class CpuUsageDataProvider
 
     /** The title of the chart. */
     static final String TITLE = "CPU Usage";
+
+    /** The thread of the row of all CPUs, as clients know it. */
+    private static final int TOTAL_TID = -2;
+
+    private static final int NO_THREAD = -1;
 
     private static final TmfXYAxisDescription AXIS = new TmfXYAxisDescription("CPU usage", "%");
     private static final OutputElementStyle AREA =
@@ -111,7 +116,7 @@ public final class CpuUsageDataProvider
     // --- tree
 
     @Override
-    protected TmfTreeModel<TmfXyTreeDataModel> getTree(
+    protected TmfTreeModel<CpuUsageEntryModel> getTree(
             ITmfStateSystem ss,
             Map<String, Object> parameters,
             @Nullable IProgressMonitor monitor) {
@@ -120,36 +125,47 @@ public final class CpuUsageDataProvider
         long end =
                 Math.min(ss.getCurrentEndTime(), times == null ? Long.MAX_VALUE : times.getEnd());
         CpuUse use = CpuUse.between(ss, start, end, monitor);
-        List<TmfXyTreeDataModel> entries = new ArrayList<>();
+        List<CpuUsageEntryModel> entries = new ArrayList<>();
         long root = getEntryId("trace");
         entries.add(
-                new TmfXyTreeDataModel(
-                        root, -1, labels(getTrace().getName(), "", "", -1, 0), false, null, false));
+                new CpuUsageEntryModel(
+                        root,
+                        -1,
+                        labels(getTrace().getName(), "", "", -1, 0),
+                        false,
+                        null,
+                        false,
+                        NO_THREAD,
+                        use.total()));
         long total = id(new Subject.Total());
         entries.add(
-                new TmfXyTreeDataModel(
+                new CpuUsageEntryModel(
                         total,
                         root,
                         labels("Total", "", "", use.total(), end - start),
                         true,
                         AREA,
-                        true));
+                        true,
+                        TOTAL_TID,
+                        use.total()));
         use.cpus()
                 .forEach(
                         (cpu, time) ->
                                 entries.add(
-                                        new TmfXyTreeDataModel(
+                                        new CpuUsageEntryModel(
                                                 id(new Subject.Cpu(cpu)),
                                                 total,
                                                 labels("CPU " + cpu, "", "", time, end - start),
                                                 true,
                                                 LINE,
-                                                false)));
+                                                false,
+                                                NO_THREAD,
+                                                time)));
         for (CpuUse.OfThread thread : use.threads()) {
             long id = id(new Subject.Thread(thread.tid()));
             names.put(id, thread.name() + " (" + thread.tid() + ")");
             entries.add(
-                    new TmfXyTreeDataModel(
+                    new CpuUsageEntryModel(
                             id,
                             root,
                             labels(
@@ -160,9 +176,11 @@ public final class CpuUsageDataProvider
                                     end - start),
                             true,
                             LINE,
-                            false));
+                            false,
+                            thread.tid(),
+                            thread.time()));
         }
-        return new TmfTreeModel.Builder<TmfXyTreeDataModel>()
+        return new TmfTreeModel.Builder<CpuUsageEntryModel>()
                 .setColumnDescriptors(COLUMNS)
                 .setEntries(entries)
                 .setAutoExpandLevel(1)

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.lttng2.kernel.core.event;
+package org.eclipse.tracecompass.internal.lttng2.kernel.core.trace.layout;
 
 import java.util.Collection;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventField;
  * <p>Ask {@link #of} with the event names that a trace declares, or {@link #forTracer} with the
  * version in its environment. Immutable, thread-safe.
  */
-public final class LttngEventLayout extends DefaultEventLayout {
+public class LttngEventLayout extends DefaultEventLayout {
 
     private static final String VECTORS = "x86_irq_vectors_";
 
@@ -37,14 +37,26 @@ public final class LttngEventLayout extends DefaultEventLayout {
     private static final List<String> VECTOR_ENTRIES = vectors("_entry");
     private static final List<String> VECTOR_EXITS = vectors("_exit");
 
+    private static final LttngEventLayout OLDEST = new LttngEventLayout();
+
     private final boolean oldSyscalls;
     private final boolean shortNames;
     private final boolean oldHeaders;
+
+    /** Creates the layout of LTTng before 2.6, for subclasses that change some of its names. */
+    protected LttngEventLayout() {
+        this(true, true, true);
+    }
 
     private LttngEventLayout(boolean oldSyscalls, boolean shortNames, boolean oldHeaders) {
         this.oldSyscalls = oldSyscalls;
         this.shortNames = shortNames;
         this.oldHeaders = oldHeaders;
+    }
+
+    /** Returns the layout of LTTng before 2.6. */
+    public static LttngEventLayout getInstance() {
+        return OLDEST;
     }
 
     private static List<String> vectors(String suffix) {

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.lttng2.kernel.core.event;
+package org.eclipse.tracecompass.internal.lttng2.kernel.core.trace.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
-package org.eclipse.tracecompass.lttng2.kernel.core.event;
+package org.eclipse.tracecompass.internal.lttng2.kernel.core.trace.layout;
 
-import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.TracepointEventLayout;
 
 /**
@@ -8,14 +7,15 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.TracepointEventLayo
  * subsystem in front, fields as the kernel has them, and fields of perf's own in every event.
  * Immutable, thread-safe.
  */
-public final class PerfEventLayout extends TracepointEventLayout {
+public class PerfEventLayout extends TracepointEventLayout {
 
     private static final PerfEventLayout INSTANCE = new PerfEventLayout();
 
-    private PerfEventLayout() {}
+    /** Creates the layout, for subclasses that change some of its names. */
+    protected PerfEventLayout() {}
 
     /** Returns the one instance. */
-    public static IKernelAnalysisEventLayout getInstance() {
+    public static PerfEventLayout getInstance() {
         return INSTANCE;
     }
 
