@@ -24,8 +24,9 @@ class ExportsTest {
                     "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue",
                     "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filter.parser",
                     "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters",
-                    "org.eclipse.tracecompass.internal.tmf.core.model.filters",
-                    "org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart");
+                    "org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart",
+                    "org.eclipse.tracecompass.internal.tmf.analysis.xml.core.module",
+                    "org.eclipse.tracecompass.internal.tmf.core.model.filters");
 
     @Test
     void noInternalPackageIsExported() {

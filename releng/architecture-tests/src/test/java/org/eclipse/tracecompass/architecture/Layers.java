@@ -37,7 +37,8 @@ enum Layers {
             "ftrace.core",
             "jsontrace.core",
             "tmf.statemap.core",
-            "tmf.analysis.declared.core"),
+            "tmf.analysis.declared.core",
+            "tmf.analysis.xml.core"),
     /** The general widgets and views. */
     SCREEN("tmf.ui"),
     /** The views of analyses. */

@@ -201,10 +201,10 @@ class XmlDocumentsTest {
         assertThat(
                         checked(
                                 "<stateProvider id='a' version='1'><location id='L'><stateAttribute"
-                                    + " type='location' value='L'/></location><eventHandler"
-                                    + " eventName='e'><stateChange><stateAttribute type='location'"
-                                    + " value='L'/><stateValue type='null'/>"
-                                    + "</stateChange></eventHandler></stateProvider>"))
+                                        + " type='location' value='L'/></location><eventHandler"
+                                        + " eventName='e'><stateChange><stateAttribute type='location'"
+                                        + " value='L'/><stateValue type='null'/>"
+                                        + "</stateChange></eventHandler></stateProvider>"))
                 .contains("contains itself");
     }
 

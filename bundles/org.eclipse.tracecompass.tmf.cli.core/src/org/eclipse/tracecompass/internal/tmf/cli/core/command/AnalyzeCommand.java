@@ -37,7 +37,8 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  astrolabe analyze my-trace",
             "  astrolabe analyze my-trace --analysis kernel --rebuild",
-            "  astrolabe analyze my-trace --states app.states"
+            "  astrolabe analyze my-trace --states app.states",
+            "  astrolabe analyze my-trace --xml analyses.xml"
         })
 public final class AnalyzeCommand implements Callable<Integer> {
 
@@ -66,7 +67,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
             description = "An analysis to run: its id, or the last part of it. Can be repeated.")
     private List<String> wanted = new ArrayList<>();
 
-    @Mixin private StatesOption states = new StatesOption();
+    @Mixin private GivenAnalyses given = new GivenAnalyses();
 
     @Option(names = "--rebuild", description = "Discard stored histories and rebuild them.")
     private boolean rebuild;
@@ -85,7 +86,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         List<String[]> rows = new ArrayList<>();
         for (Path path : traces) {
             try (OpenTrace opened = OpenTrace.open(path, type.given(), console)) {
-                List<String> declared = states.add(opened, console);
+                List<String> declared = given.add(opened, console);
                 run(opened, declared, rows, failures);
             }
         }

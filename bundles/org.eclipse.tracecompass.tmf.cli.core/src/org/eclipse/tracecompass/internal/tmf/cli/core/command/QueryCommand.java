@@ -60,10 +60,12 @@ public final class QueryCommand implements Callable<Integer> {
     @Option(
             names = "--analysis",
             paramLabel = "ID",
-            description = "The analysis: its id, or the last part of it. Optional with --states.")
+            description =
+                    "The analysis: its id, or the last part of it. Optional with --states and"
+                            + " --xml.")
     private String analysis = "";
 
-    @Mixin private StatesOption states = new StatesOption();
+    @Mixin private GivenAnalyses given = new GivenAnalyses();
 
     @Option(
             names = "--attributes",
@@ -105,7 +107,7 @@ public final class QueryCommand implements Callable<Integer> {
         if (at != null && (window.isGiven() || sampled)) {
             throw usage("--at asks for one instant; leave out --from, --to and --points");
         }
-        if (analysis.isEmpty() && !states.isGiven()) {
+        if (analysis.isEmpty() && !given.isGiven()) {
             throw usage("Missing required option: '--analysis=ID'");
         }
         if (asked != null) {
@@ -115,7 +117,7 @@ public final class QueryCommand implements Callable<Integer> {
             }
         }
         try (OpenTrace opened = OpenTrace.open(trace, type.given(), console)) {
-            List<String> declared = states.add(opened, console);
+            List<String> declared = given.add(opened, console);
             if (analysis.isEmpty()) {
                 analysis = declared.get(0);
                 if (declared.size() > 1) {

@@ -93,7 +93,7 @@ public final class RenderCommand implements Callable<Integer> {
 
     @Mixin private SymbolOption symbols = new SymbolOption();
 
-    @Mixin private StatesOption states = new StatesOption();
+    @Mixin private GivenAnalyses given = new GivenAnalyses();
 
     @Option(names = "--width", paramLabel = "PX", description = "Width in pixels (1600).")
     private int width = 1600;
@@ -146,7 +146,7 @@ public final class RenderCommand implements Callable<Integer> {
         RowFilter filter = filter();
         try (OpenTrace opened = clocks.open(List.of(trace), type, console)) {
             symbols.prepare(opened, console);
-            List<String> declared = states.add(opened, console);
+            List<String> declared = given.add(opened, console);
             Span shown = window.within(TraceSpan.of(opened.trace()));
             IDataProviderDescriptor descriptor =
                     new Views(opened.trace(), Views.PICTURES, declared).named(view, console);

@@ -80,6 +80,8 @@ public final class TableCommand implements Callable<Integer> {
 
     @Mixin private SymbolOption symbols = new SymbolOption();
 
+    @Mixin private GivenAnalyses given = new GivenAnalyses();
+
     @Option(
             names = "--filter",
             paramLabel = "EXPR",
@@ -113,6 +115,7 @@ public final class TableCommand implements Callable<Integer> {
         UserErrors.requirePositive("--limit", limit);
         try (OpenTrace opened = OpenTrace.open(trace, type.given(), console)) {
             symbols.prepare(opened, console);
+            List<String> added = given.add(opened, console);
             Span span = window.within(TraceSpan.of(opened.trace()));
             List<Analyses.OfTrace> segments = segmentAnalyses(opened);
             if (!segments.isEmpty()) {
@@ -122,7 +125,7 @@ public final class TableCommand implements Callable<Integer> {
                         "--sort needs a table of segments, but '%s' is none; omit it."
                                 .formatted(view));
             } else {
-                writeTree(opened, span);
+                writeTree(opened, span, added);
             }
             ProblemReport.warn(opened, console);
         }
@@ -131,9 +134,9 @@ public final class TableCommand implements Callable<Integer> {
 
     // --- trees
 
-    private void writeTree(OpenTrace opened, Span span) throws IOException {
+    private void writeTree(OpenTrace opened, Span span, List<String> added) throws IOException {
         IDataProviderDescriptor descriptor =
-                new Views(opened.trace(), Views.TABLES, List.of()).named(view, console);
+                new Views(opened.trace(), Views.TABLES, added).named(view, console);
         @SuppressWarnings("unchecked")
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
                 ViewProvider.await(opened, trace, descriptor, ITmfTreeDataProvider.class, console);

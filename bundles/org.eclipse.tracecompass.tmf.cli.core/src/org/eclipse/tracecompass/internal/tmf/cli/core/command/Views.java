@@ -12,6 +12,8 @@ import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.Flam
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredViews;
+import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlView;
+import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlViews;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderNames;
@@ -37,8 +39,11 @@ final class Views {
 
     private final List<IDataProviderDescriptor> descriptors;
 
-    /** The declared views, by the id of their data provider. */
-    private final Map<String, DeclaredView> declared = new HashMap<>();
+    /** A view that is described in a file. */
+    private record Described(String title, String analysisId) {}
+
+    /** The views that are described in files, by the id of their data provider. */
+    private final Map<String, Described> described = new HashMap<>();
 
     private final Set<String> given;
 
@@ -51,7 +56,12 @@ final class Views {
      */
     Views(ITmfTrace trace, Set<ProviderType> types, Collection<String> given) {
         this.given = Set.copyOf(given);
-        DeclaredViews.of(trace).forEach(view -> declared.put(view.providerId(), view));
+        for (DeclaredView view : DeclaredViews.of(trace)) {
+            described.put(view.providerId(), new Described(view.view().title(), view.analysisId()));
+        }
+        for (XmlView view : XmlViews.of(trace)) {
+            described.put(view.providerId(), new Described(view.label(), view.analysisId()));
+        }
         this.descriptors =
                 DataProviderManager.getInstance().getAvailableProviders(trace).stream()
                         .filter(
@@ -85,7 +95,7 @@ final class Views {
                                     d -> title(d).equals(words),
                                     d -> endsWith(d, "." + lower),
                                     d -> endsWith(d, ":" + lower),
-                                    d -> declaredTitle(d).equals(words)),
+                                    d -> describedTitle(d).equals(words)),
                             console);
         }
         if (found.isEmpty()) {
@@ -130,14 +140,14 @@ final class Views {
     }
 
     private boolean isGiven(IDataProviderDescriptor descriptor) {
-        DeclaredView view = declared.get(descriptor.getId());
+        Described view = described.get(descriptor.getId());
         return view != null && given.contains(view.analysisId());
     }
 
-    /** The title without the name of the declaration; empty if the view is not declared. */
-    private String declaredTitle(IDataProviderDescriptor descriptor) {
-        DeclaredView view = declared.get(descriptor.getId());
-        return view == null ? "" : words(view.view().title());
+    /** The title without the name of the analysis; empty if the view is in no file. */
+    private String describedTitle(IDataProviderDescriptor descriptor) {
+        Described view = described.get(descriptor.getId());
+        return view == null ? "" : words(view.title());
     }
 
     private static boolean endsWith(IDataProviderDescriptor descriptor, String end) {

@@ -1,15 +1,18 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.view;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /**
  * The attributes that a path with wildcards means. {@code *} in a name is any text; {@code $1},
- * {@code $2} … is what the first, second … wildcard has matched.
+ * {@code $2} … is what the first, second … wildcard has matched. Attributes come in the natural
+ * order of their names: 2 before 10.
  */
 final class PathMatcher {
 
@@ -61,7 +64,9 @@ final class PathMatcher {
             return;
         }
         Pattern pattern = pattern(name);
-        for (int child : states.getSubAttributes(quark, false)) {
+        List<Integer> children = new ArrayList<>(states.getSubAttributes(quark, false));
+        children.sort(Comparator.comparing(states::getAttributeName, NaturalOrder.ANY_CASE));
+        for (int child : children) {
             Matcher matcher = pattern.matcher(states.getAttributeName(child));
             if (matcher.matches()) {
                 List<String> more = new ArrayList<>(known);

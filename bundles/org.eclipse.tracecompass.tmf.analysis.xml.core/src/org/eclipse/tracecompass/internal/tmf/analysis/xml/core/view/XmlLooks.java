@@ -20,7 +20,10 @@ final class XmlLooks {
 
     private static final String PREFIX = "xml.";
 
-    /** Beyond this many values, others share a nameless style per colour. */
+    /**
+     * Beyond this many texts, others share a nameless style per colour, as numbers do: a legend of
+     * them is unreadable.
+     */
     private static final int MAX_NAMED = 256;
 
     /** A value that the view defines. */
@@ -88,7 +91,9 @@ final class XmlLooks {
                 PREFIX + ValueColours.indexOf(value),
                 Map.of(
                         StyleProperties.STYLE_NAME,
-                        looks.size() < MAX_NAMED ? ValueColours.nameOf(label(value)) : ""));
+                        value instanceof Number || looks.size() >= MAX_NAMED
+                                ? ""
+                                : ValueColours.nameOf(label(value))));
     }
 
     /** Returns the styles that looks refer to, those of defined values first. */
