@@ -61,6 +61,23 @@ class TmfSignalManagerTest {
         }
     }
 
+    /** Has the handler of a superclass that is not public. */
+    abstract class Hidden {
+
+        /** Handles a signal. */
+        @TmfSignalHandler
+        public void handle(TestSignal signal) {
+            log.add("hidden");
+        }
+    }
+
+    /** Inherits that handler. */
+    public final class Visible extends Hidden {
+        Visible() {
+            listeners.add(this);
+        }
+    }
+
     @AfterEach
     void deregisterAll() {
         listeners.forEach(TmfSignalManager::deregister);
@@ -73,6 +90,13 @@ class TmfSignalManagerTest {
         TmfSignalManager.registerVIP(new Listener("vip"));
         TmfSignalManager.dispatchSignal(new TestSignal(this));
         assertThat(log).containsExactly("vip", "a", "b");
+    }
+
+    @Test
+    void aHandlerMayBeThatOfASuperclassThatIsNotPublic() {
+        TmfSignalManager.register(new Visible());
+        TmfSignalManager.dispatchSignal(new TestSignal(this));
+        assertThat(log).containsExactly("hidden");
     }
 
     @Test

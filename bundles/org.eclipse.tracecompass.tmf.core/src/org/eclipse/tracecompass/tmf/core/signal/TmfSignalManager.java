@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -388,10 +389,32 @@ public class TmfSignalManager {
         return HANDLERS.computeIfAbsent(listenerClass, TmfSignalManager::findHandlers);
     }
 
+    /**
+     * The method of a superclass that is not public, which a method that the compiler made only
+     * calls, so that everybody can; compilers need not copy its annotations.
+     *
+     * @return the method; null if the other one stands for a method of the same class
+     */
+    private static @Nullable Method inherited(Method bridge) {
+        Class<?> above = bridge.getDeclaringClass().getSuperclass();
+        while (above != null) {
+            for (Method method : above.getDeclaredMethods()) {
+                if (!method.isBridge()
+                        && method.getName().equals(bridge.getName())
+                        && Arrays.equals(method.getParameterTypes(), bridge.getParameterTypes())) {
+                    return method;
+                }
+            }
+            above = above.getSuperclass();
+        }
+        return null;
+    }
+
     private static List<Handler> findHandlers(Class<?> listenerClass) {
         List<Handler> handlers = new ArrayList<>();
         for (Method method : listenerClass.getMethods()) {
-            if (!method.isAnnotationPresent(TmfSignalHandler.class) || method.isBridge()) {
+            Method written = method.isBridge() ? inherited(method) : method;
+            if (written == null || !written.isAnnotationPresent(TmfSignalHandler.class)) {
                 continue;
             }
             Class<?>[] parameters = method.getParameterTypes();

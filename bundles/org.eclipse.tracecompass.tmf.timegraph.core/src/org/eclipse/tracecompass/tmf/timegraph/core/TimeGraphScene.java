@@ -53,6 +53,7 @@ public final class TimeGraphScene {
     private double width = 1;
     private double height = 1;
     private double scroll;
+    private double rulerHeight = RULER_HEIGHT;
     private Shown shown = Shown.ALL;
     private boolean focused;
     private @Nullable TimeSelection selection;
@@ -203,7 +204,7 @@ public final class TimeGraphScene {
 
     /** The height of the area with rows. */
     public double rowsHeight() {
-        return Math.max(0, height - RULER_HEIGHT);
+        return Math.max(0, height - rulerHeight);
     }
 
     /** Scrolls so that a row can be seen; returns whether anything moved. */
@@ -327,6 +328,17 @@ public final class TimeGraphScene {
         setScroll(scroll);
     }
 
+    /**
+     * Makes the ruler and the titles of columns higher or lower.
+     *
+     * @param pixels the height in logical pixels; 0 hides them
+     * @since 1.1.0
+     */
+    public void setRulerHeight(double pixels) {
+        rulerHeight = Math.max(0, pixels);
+        setScroll(scroll);
+    }
+
     /** The width of the area with names and columns. */
     public double namesWidth() {
         return geometry().namesWidth();
@@ -391,7 +403,7 @@ public final class TimeGraphScene {
                 height,
                 names,
                 widths.fitted(columns, names, theme.fontSize()),
-                RULER_HEIGHT,
+                rulerHeight,
                 scroll);
     }
 

@@ -10,13 +10,16 @@ import org.osgi.service.prefs.BackingStoreException;
 import org.osgi.service.prefs.Preferences;
 
 /** The colours of states that a user has chosen, kept in the preferences per data provider. */
-final class ColourChoices {
+public final class ColourChoices {
 
     private static final String NODE = "org.eclipse.tracecompass.tmf.ui";
 
     private final String providerId;
 
-    ColourChoices(String providerId) {
+    /**
+     * @param providerId the key under which the colours are kept
+     */
+    public ColourChoices(String providerId) {
         this.providerId = providerId;
     }
 
@@ -28,7 +31,7 @@ final class ColourChoices {
     }
 
     /** Colours by style key. */
-    Map<String, Integer> load() {
+    public Map<String, Integer> load() {
         Map<String, Integer> colours = new HashMap<>();
         if (!PlatformUI.isWorkbenchRunning()) {
             return colours;
@@ -49,7 +52,7 @@ final class ColourChoices {
     }
 
     /** Keeps these colours and no others. */
-    void save(Map<String, Integer> colours) {
+    public void save(Map<String, Integer> colours) {
         try {
             Preferences node = node();
             node.clear();

@@ -33,7 +33,7 @@ final class RowScrollBar {
     }
 
     private double top() {
-        return TimeGraphScene.RULER_HEIGHT + scene().layout().pinnedHeight();
+        return scene().geometry().rulerHeight() + scene().layout().pinnedHeight();
     }
 
     private double length() {

@@ -135,6 +135,16 @@ public final class TimeGraphActions {
         exports.forEach(menu::add);
     }
 
+    /**
+     * Adds the search for rows, and the actions that write what is shown to a file.
+     *
+     * @since 0.2.0
+     */
+    public void fillExports(IMenuManager menu) {
+        menu.add(find);
+        exports.forEach(menu::add);
+    }
+
     /** Adds the actions of the context menu. */
     public void fillContextMenu(IMenuManager menu) {
         TimeGraphEntry row = control.scene().selectedEntry();

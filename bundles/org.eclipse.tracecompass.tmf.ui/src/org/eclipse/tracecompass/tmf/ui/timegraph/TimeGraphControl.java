@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +13,8 @@ import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
@@ -42,6 +45,7 @@ public class TimeGraphControl extends TimeGraphBaseControl implements TimeAxisCo
     private final List<TimeAxisListener> listeners = new ArrayList<>();
     private final TimeGraphOverlay overlay = new TimeGraphOverlay();
     private final RowScrollBar scrollBar = new RowScrollBar(this);
+    private final Map<Integer, Listener> handlers = new HashMap<>();
     private final TimeGraphInput input;
     private final ControlPainting painting;
     private @Nullable TimeGraphLoader loader;
@@ -304,7 +308,35 @@ public class TimeGraphControl extends TimeGraphBaseControl implements TimeAxisCo
         return Math.max(1, getMonitor().getZoom() / 100.0);
     }
 
+    /** Has a listener handle a kind of events of the user. */
+    void handle(int type, Listener listener) {
+        handlers.put(type, listener);
+        addListener(type, this::received);
+    }
+
     // --- what subclasses do otherwise
+
+    /**
+     * An event of mouse or keys is here: handles it.
+     *
+     * @since 0.2.0
+     */
+    protected void received(Event event) {
+        process(event);
+    }
+
+    /**
+     * Does what the time graph does on an event of mouse or keys.
+     *
+     * @param event the event; one of another kind is ignored
+     * @since 0.2.0
+     */
+    protected final void process(Event event) {
+        Listener handler = handlers.get(event.type);
+        if (handler != null) {
+            handler.handleEvent(event);
+        }
+    }
 
     /**
      * The title of a column was clicked: sorts by it, or the other way round, or not at all.

@@ -56,22 +56,22 @@ public final class TimeGraphInput {
         this.bar = control.scrollBar();
         this.tooltip = new TimeGraphTooltip(control);
         TimeGraphKeys keys = new TimeGraphKeys(control, commands);
-        control.addListener(SWT.MouseDown, this::down);
-        control.addListener(SWT.MouseUp, this::up);
-        control.addListener(SWT.MouseMove, this::move);
-        control.addListener(SWT.MouseDoubleClick, this::doubleClick);
-        control.addListener(SWT.MouseVerticalWheel, this::wheel);
+        control.handle(SWT.MouseDown, this::down);
+        control.handle(SWT.MouseUp, this::up);
+        control.handle(SWT.MouseMove, this::move);
+        control.handle(SWT.MouseDoubleClick, this::doubleClick);
+        control.handle(SWT.MouseVerticalWheel, this::wheel);
         control.addListener(SWT.MouseHorizontalWheel, this::sideWheel);
-        control.addListener(SWT.MouseExit, e -> leave());
-        control.addListener(SWT.MouseHover, e -> hover(e));
-        control.addListener(SWT.MenuDetect, this::menuDetect);
-        control.addListener(
+        control.handle(SWT.MouseExit, e -> leave());
+        control.handle(SWT.MouseHover, e -> hover(e));
+        control.handle(SWT.MenuDetect, this::menuDetect);
+        control.handle(
                 SWT.KeyDown,
                 e -> {
                     tooltip.hide();
                     keys.down(e);
                 });
-        control.addListener(
+        control.handle(
                 SWT.Traverse,
                 e ->
                         e.doit =

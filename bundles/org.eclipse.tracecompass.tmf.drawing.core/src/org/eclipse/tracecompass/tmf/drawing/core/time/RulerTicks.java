@@ -138,7 +138,7 @@ public record RulerTicks(long step, String context, List<Tick> major, List<Long>
     /** The instant of which ticks are a whole number of steps away. */
     private static long zero(Viewport viewport, TimeText text) {
         return switch (text.format()) {
-            case SECONDS, NUMBER -> 0;
+            case SECONDS, NUMBER, CYCLES -> 0;
             case RELATIVE -> text.origin();
             case DATE -> -offset(viewport.start(), text.zone());
         };
@@ -185,6 +185,7 @@ public record RulerTicks(long step, String context, List<Tick> major, List<Long>
                             : new Tick(time, TimeText.seconds(time, digits), false);
             case RELATIVE -> relative(text.difference(time), digits, viewport, text);
             case NUMBER -> new Tick(time, TimeText.number(time), false);
+            case CYCLES -> new Tick(time, TimeText.number(text.cycles(time)), false);
         };
     }
 
@@ -220,7 +221,7 @@ public record RulerTicks(long step, String context, List<Tick> major, List<Long>
                     step >= SECOND ? text.day(viewport.start()) : text.dayHms(viewport.start());
             case SECONDS ->
                     fine(digits(step)) ? Math.floorDiv(viewport.start(), SECOND) + " s" : "";
-            case RELATIVE, NUMBER -> "";
+            case RELATIVE, NUMBER, CYCLES -> "";
         };
     }
 }

@@ -15,7 +15,13 @@ public enum TimeFormat {
      *
      * @since 0.2.0
      */
-    NUMBER;
+    NUMBER,
+    /**
+     * Cycles of a clock, whose frequency in Hz is the origin of the text.
+     *
+     * @since 0.2.0
+     */
+    CYCLES;
 
     /** The formats of time, between which users choose. */
     public static final List<TimeFormat> OF_TIME = List.of(DATE, SECONDS, RELATIVE);

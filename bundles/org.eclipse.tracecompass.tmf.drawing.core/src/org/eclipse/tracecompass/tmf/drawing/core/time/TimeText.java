@@ -12,7 +12,8 @@ import org.eclipse.tracecompass.common.core.time.WallClock;
  *
  * @param format how instants are written
  * @param zone the time zone of {@link TimeFormat#DATE}
- * @param origin the zero of {@link TimeFormat#RELATIVE}, ns
+ * @param origin the zero of {@link TimeFormat#RELATIVE}, ns; the frequency of {@link
+ *     TimeFormat#CYCLES}, Hz
  */
 public record TimeText(TimeFormat format, ZoneId zone, long origin) {
 
@@ -33,6 +34,7 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
             case SECONDS -> seconds(time, 9);
             case RELATIVE -> sign(difference(time)) + seconds(Math.abs(difference(time)), 9) + " s";
             case NUMBER -> number(time);
+            case CYCLES -> number(cycles(time));
         };
     }
 
@@ -65,6 +67,11 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
         return ((time ^ origin) & (time ^ d)) < 0
                 ? (time < 0 ? -Long.MAX_VALUE : Long.MAX_VALUE)
                 : Math.max(d, -Long.MAX_VALUE);
+    }
+
+    /** The cycles of the clock in a time. */
+    long cycles(long time) {
+        return time / SECOND * origin + time % SECOND * origin / SECOND;
     }
 
     /** A number whose digits are in groups of three. */

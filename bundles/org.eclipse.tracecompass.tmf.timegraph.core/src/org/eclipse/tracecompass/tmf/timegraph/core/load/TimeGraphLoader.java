@@ -85,6 +85,7 @@ public final class TimeGraphLoader implements DataLoader {
     private final LatestRequest<Request> latest;
 
     private boolean refreshTree = true;
+    private @Nullable TimeGraphTree given;
 
     private TimeGraphTree tree = TimeGraphTree.EMPTY;
     private boolean treeRead;
@@ -117,6 +118,20 @@ public final class TimeGraphLoader implements DataLoader {
      */
     @Override
     public void refresh() {
+        forgetEverything();
+        latest.askAgain();
+    }
+
+    /**
+     * Uses these rows from now on, without asking for them, and asks for the last picture again.
+     *
+     * @param rows the rows
+     * @since 0.2.0
+     */
+    public void refresh(TimeGraphTree rows) {
+        synchronized (this) {
+            given = rows;
+        }
         forgetEverything();
         latest.askAgain();
     }
@@ -183,7 +198,10 @@ public final class TimeGraphLoader implements DataLoader {
      * @return whether there is more to come because the analysis is running
      */
     private boolean fetch(Request request, IProgressMonitor active) {
-        if (takeRefreshTree()) {
+        TimeGraphTree known = takeGivenTree();
+        if (known != null) {
+            show(known);
+        } else if (takeRefreshTree()) {
             Reading<TimeGraphTree> reading =
                     reader.tree(request.treeStart, request.treeEnd, active);
             String failure = reading.failure();
@@ -201,10 +219,7 @@ public final class TimeGraphLoader implements DataLoader {
                 putRefreshTree();
                 return more;
             }
-            tree = model;
-            treeRead = true;
-            states.keySet().removeIf(id -> model.entry(id) == null);
-            forgetLoaded(model);
+            show(model);
         }
         if (!treeRead) {
             return analysisRunning;
@@ -221,6 +236,21 @@ public final class TimeGraphLoader implements DataLoader {
             }
         }
         return more;
+    }
+
+    private void show(TimeGraphTree rows) {
+        tree = rows;
+        treeRead = true;
+        states.keySet().removeIf(id -> rows.entry(id) == null);
+        forgetLoaded(rows);
+    }
+
+    private synchronized @Nullable TimeGraphTree takeGivenTree() {
+        boolean take = refreshTree && given != null;
+        if (take) {
+            refreshTree = false;
+        }
+        return take ? given : null;
     }
 
     /** Rows that disappeared must be loaded again when they return. */

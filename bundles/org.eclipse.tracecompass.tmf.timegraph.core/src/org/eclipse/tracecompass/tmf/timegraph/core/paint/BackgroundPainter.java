@@ -32,6 +32,9 @@ public final class BackgroundPainter implements Painter {
         if (context.shown().grid()) {
             grid(surface, context);
         }
+        if (context.shown().rowLines()) {
+            rowLines(surface, context);
+        }
         surface.popClip();
     }
 
@@ -50,12 +53,27 @@ public final class BackgroundPainter implements Painter {
         }
     }
 
+    private static int colour(PaintContext context) {
+        int chosen = context.shown().gridColour();
+        return chosen == 0 ? context.theme().grid() : chosen;
+    }
+
+    private static void rowLines(Surface surface, PaintContext context) {
+        Geometry g = context.geometry();
+        for (VisibleRow row : context.rows()) {
+            if (row.entry().hasStates()) {
+                double middle = context.rowTop(row) + row.height() / 2;
+                surface.hairlineH(g.chartLeft(), g.width(), middle, colour(context));
+            }
+        }
+    }
+
     private static void grid(Surface surface, PaintContext context) {
         Geometry g = context.geometry();
         RulerTicks ticks = RulerPainter.ticks(context);
         for (RulerTicks.Tick tick : ticks.major()) {
             double x = context.x(tick.time());
-            int colour = context.theme().grid();
+            int colour = colour(context);
             surface.hairlineV(
                     x,
                     g.rowsTop(),

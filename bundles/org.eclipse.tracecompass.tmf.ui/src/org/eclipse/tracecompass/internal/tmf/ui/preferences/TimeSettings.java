@@ -49,7 +49,8 @@ public final class TimeSettings {
                 ITmfTimePreferencesConstants.DATIME,
                 switch (format) {
                     case DATE -> ITmfTimePreferencesConstants.TIME_HOUR_FMT;
-                    case SECONDS, RELATIVE, NUMBER -> ITmfTimePreferencesConstants.TIME_ELAPSED_FMT;
+                    case SECONDS, RELATIVE, NUMBER, CYCLES ->
+                            ITmfTimePreferencesConstants.TIME_ELAPSED_FMT;
                 });
         map.put(
                 ITmfTimePreferencesConstants.TIME_ZONE,

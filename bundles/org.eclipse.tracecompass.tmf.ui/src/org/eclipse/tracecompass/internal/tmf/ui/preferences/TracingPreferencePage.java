@@ -81,7 +81,7 @@ public final class TracingPreferencePage extends PreferencePage
                     switch (format) {
                         case DATE -> Messages.Prefs_Date;
                         case SECONDS -> Messages.Prefs_Seconds;
-                        case RELATIVE, NUMBER -> Messages.Prefs_Relative;
+                        case RELATIVE, NUMBER, CYCLES -> Messages.Prefs_Relative;
                     });
             button.setSelection(format == display.format());
             button.addListener(SWT.Selection, e -> updateSample());

@@ -10,6 +10,7 @@ final class Messages extends NLS {
     public static String Action_FollowForward = "";
     public static String Action_GridLines = "";
     public static String Action_HideArrows = "";
+    public static String Action_HorizontalLines = "";
     public static String Action_Legend = "";
     public static String Action_Markers = "";
     public static String Action_NextEvent = "";

@@ -19,6 +19,11 @@ public class StateItem {
     /** The name of a kind without a name. */
     public static final String UNDEFINED_STATE_NAME = "Undefined";
 
+    /** The older names of the property that says what an item is, and of its value for links. */
+    private static final String ITEM_TYPE = ".type";
+
+    private static final String LINK_TYPE = ".type.link";
+
     private static final RGB BLACK = new RGB(0, 0, 0);
     private static final float LINK_HEIGHT = 0.1f;
 
@@ -81,8 +86,14 @@ public class StateItem {
         return isLink() ? LINK_HEIGHT : 1;
     }
 
-    private boolean isLink() {
-        return StyleProperties.linkType().equals(style.get(StyleProperties.itemTypeProperty()));
+    /**
+     * Whether this is a kind of links.
+     *
+     * @since 9.5.0
+     */
+    public boolean isLink() {
+        return StyleProperties.linkType().equals(style.get(StyleProperties.itemTypeProperty()))
+                || LINK_TYPE.equals(style.get(ITEM_TYPE));
     }
 
     /** The width of lines in pixels. */

@@ -27,6 +27,7 @@ import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphPanel;
 import org.eclipse.tracecompass.tmf.ui.viewers.IImageSave;
 import org.eclipse.tracecompass.tmf.ui.views.timegraph.ITimeGraphLegendProvider;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ViewerActions.Kind;
+import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.dialogs.TimeGraphLegend;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ILinkEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.IMarkerEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeEvent;
@@ -44,7 +45,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphContro
  *
  * @since 0.2.0
  */
-public class TimeGraphViewer extends ViewerTimes
+public class TimeGraphViewer extends ViewerParts
         implements IMarkerAxisListener, SelectionListener, IImageSave {
 
     /** All levels of the tree. */
@@ -56,6 +57,8 @@ public class TimeGraphViewer extends ViewerTimes
     private TimeGraphPanel.Names names = new TimeGraphPanel.Names("", "");
     private ITimeGraphContentProvider contentProvider = new TimeGraphContentProvider();
     private ITimeGraphLegendProvider legendProvider;
+    private final ITimeGraphColorListener coloursChosen =
+            items -> panel.setColourKey(getTimeGraphProvider().getPreferenceKey());
     private Object input;
     private int[] weights;
 
@@ -66,6 +69,8 @@ public class TimeGraphViewer extends ViewerTimes
     public TimeGraphViewer(Composite parent, int style) {
         createDataViewer(parent, style);
         watch();
+        createParts(getTimeGraphControl().getColorScheme());
+        markerAxis().addMarkerAxisListener(this);
         getControl().addListener(SWT.Resize, new FirstSize());
     }
 
@@ -115,7 +120,7 @@ public class TimeGraphViewer extends ViewerTimes
         return new TimeGraphControl(parent, colors);
     }
 
-    /** The panel with everything. */
+    @Override
     public TimeGraphPanel<@NonNull TimeGraphControl> getPanel() {
         return panel;
     }
@@ -174,8 +179,11 @@ public class TimeGraphViewer extends ViewerTimes
 
     /** Sets who says how events look; to be set before the input. */
     public void setTimeGraphProvider(ITimeGraphPresentationProvider timeGraphProvider) {
+        ITimeGraphPresentationProvider before = getTimeGraphProvider();
+        before.removeColorListener(coloursChosen);
         getTimeGraphControl().setTimeGraphProvider(timeGraphProvider);
         panel.setColourKey(timeGraphProvider.getPreferenceKey());
+        timeGraphProvider.addColorListener(coloursChosen);
     }
 
     /** Who says how events look. */
@@ -186,11 +194,6 @@ public class TimeGraphViewer extends ViewerTimes
     /** Sets who says the labels of entries. */
     public void setTimeGraphLabelProvider(ITableLabelProvider labelProvider) {
         getTimeGraphControl().setLabelProvider(labelProvider);
-    }
-
-    /** Sets the titles of the columns of names. */
-    public void setColumns(String[] columnNames) {
-        getTimeGraphControl().setColumns(columnNames);
     }
 
     /** Shows other entries; the selected times are forgotten. */
@@ -247,11 +250,6 @@ public class TimeGraphViewer extends ViewerTimes
     /** Sets the height of rows in pixels. */
     public void setItemHeight(int rowHeight) {
         getTimeGraphControl().setItemHeight(rowHeight);
-    }
-
-    /** Leaves out rows that have no events in the window. */
-    public void setHideEmptyRowsFilterActive(boolean isHideEmptyRowsFilterActive) {
-        getTimeGraphControl().setHideEmpty(isHideEmptyRowsFilterActive);
     }
 
     // --- selection
@@ -589,7 +587,7 @@ public class TimeGraphViewer extends ViewerTimes
     /** Opens the legend. */
     public void showLegend() {
         if (legendProvider == null) {
-            panel.showLegend();
+            TimeGraphLegend.open(panel.getShell(), getTimeGraphProvider());
         } else {
             legendProvider.showLegend(panel.getShell(), getTimeGraphProvider());
         }

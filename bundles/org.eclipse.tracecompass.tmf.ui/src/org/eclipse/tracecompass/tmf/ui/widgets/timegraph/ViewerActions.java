@@ -136,6 +136,15 @@ final class ViewerActions {
                                             graph().setGridLinesVisible(
                                                             !graph().getGridLinesVisible()));
                     action.setChecked(graph().getGridLinesVisible());
+                    RunAction rows =
+                            RunAction.check(
+                                    Messages.Action_HorizontalLines,
+                                    null,
+                                    () ->
+                                            graph().setMidLinesVisible(
+                                                            !graph().getMidLinesVisible()));
+                    rows.setChecked(graph().getMidLinesVisible());
+                    shown.add(rows);
                     shown.add(action);
                 });
         return menu;

@@ -2,10 +2,10 @@ package org.eclipse.tracecompass.tmf.ui.widgets.timegraph;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.eclipse.jface.action.MenuManager;
@@ -25,15 +25,15 @@ final class ViewerMarkers {
 
     private static final RGBA BOOKMARK = new RGBA(0xd6, 0x45, 0x45, 0x60);
 
-    private final ViewerTimes viewer;
+    private final ViewerParts viewer;
     private final List<ITimeGraphBookmarkListener> bookmarkListeners = new CopyOnWriteArrayList<>();
     private final List<ITimeGraphMarkerListener> markerListeners = new CopyOnWriteArrayList<>();
-    private final Set<String> hidden = new HashSet<>();
+    private final Set<String> hidden = ConcurrentHashMap.newKeySet();
     private List<String> categories = List.of(IMarkerEvent.BOOKMARKS);
     private List<IMarkerEvent> bookmarks = new ArrayList<>();
     private List<IMarkerEvent> markers = List.of();
 
-    ViewerMarkers(ViewerTimes viewer) {
+    ViewerMarkers(ViewerParts viewer) {
         this.viewer = viewer;
     }
 
@@ -69,6 +69,7 @@ final class ViewerMarkers {
         all.remove(IMarkerEvent.BOOKMARKS);
         all.add(IMarkerEvent.BOOKMARKS);
         categories = List.copyOf(all);
+        show();
     }
 
     boolean isVisible(String category) {
@@ -83,7 +84,11 @@ final class ViewerMarkers {
     }
 
     private void show() {
-        graph().setMarkers(visible().toList());
+        List<IMarkerEvent> shown = visible().toList();
+        graph().setMarkers(shown);
+        viewer.markerAxis().setMarkerCategories(categories);
+        viewer.markerAxis().setMarkers(shown);
+        viewer.showMarkerAxis();
     }
 
     private Stream<IMarkerEvent> visible() {

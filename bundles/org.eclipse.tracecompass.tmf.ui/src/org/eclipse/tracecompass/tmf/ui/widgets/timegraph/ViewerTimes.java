@@ -239,6 +239,17 @@ abstract class ViewerTimes extends Viewer implements ITimeDataProvider {
         showTimeFormat();
     }
 
+    /** Counts cycles of a clock in place of nanoseconds. */
+    final void showCycles(long clockFrequency) {
+        timeFormat = TimeFormat.CYCLES;
+        timeText =
+                new TimeText(
+                        org.eclipse.tracecompass.tmf.drawing.core.time.TimeFormat.CYCLES,
+                        TmfTimePreferences.getTimeZone().toZoneId(),
+                        clockFrequency);
+        showTimeFormat();
+    }
+
     private void showTimeFormat() {
         TimeText text = timeText;
         getTimeGraphControl().setTime(text == null ? textOf(timeFormat) : text);

@@ -25,6 +25,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.StateStepper;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentInfo;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphColorListener;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphContentProvider;
@@ -185,7 +186,22 @@ abstract class EntriesControl extends org.eclipse.tracecompass.tmf.ui.timegraph.
     public void refreshData() {
         pictures.forget();
         updateHeights();
-        loader.refresh();
+        TimeGraphTree tree =
+                new ProviderReader(source)
+                        .tree(Long.MIN_VALUE, Long.MAX_VALUE, new NullProgressMonitor())
+                        .model();
+        if (tree != null) {
+            TimeGraphData now = scene().data();
+            loader.refresh(tree);
+            setData(
+                    new TimeGraphData(
+                            tree,
+                            now.palette(),
+                            now.states(),
+                            now.links(),
+                            now.markers(),
+                            now.running()));
+        }
     }
 
     /**

@@ -73,6 +73,8 @@ final class EntrySource
     private final List<ViewerFilter> filters = new ArrayList<>();
     private List<ILinkEvent> links = List.of();
     private List<IMarkerEvent> markers = List.of();
+    private int minimumPixels;
+    private boolean blends = true;
     private int autoExpandLevel = TmfTreeModel.ALL_LEVELS;
 
     private Map<ITimeGraphEntry, Long> ids = new IdentityHashMap<>();
@@ -137,6 +139,16 @@ final class EntrySource
 
     void setMarkers(@Nullable List<IMarkerEvent> list) {
         markers = list == null ? List.of() : List.copyOf(list);
+    }
+
+    /** Draws shorter events as wide as this many pixels. */
+    void setMinimumPixels(int pixels) {
+        minimumPixels = pixels;
+    }
+
+    /** Whether the colours of events in one pixel are mixed; else the first one is shown. */
+    void setBlends(boolean mix) {
+        blends = mix;
     }
 
     int autoExpandLevel() {
@@ -243,7 +255,9 @@ final class EntrySource
         long start = times.get(0);
         long end = times.get(times.size() - 1);
         long pixel = Math.max(1, (end - start) / Math.max(1, times.size() - 1));
-        EventColumns events = new EventColumns(new EventLooks(presentation), new LookTable());
+        int least = blends ? minimumPixels : Math.max(1, minimumPixels);
+        EventColumns events =
+                new EventColumns(new EventLooks(presentation), new LookTable(), least * pixel);
         List<ITimeGraphRowModel> rows = new ArrayList<>();
         for (Long item : items) {
             ITimeGraphEntry entry = entries.get(item);

@@ -31,14 +31,17 @@ final class EventColumns {
 
     private final EventLooks looks;
     private final LookTable table;
+    private final long shortest;
 
     /**
      * @param looks says how events look
      * @param table receives the looks
+     * @param shortest how long an event is drawn at least, in ns
      */
-    EventColumns(EventLooks looks, LookTable table) {
+    EventColumns(EventLooks looks, LookTable table, long shortest) {
         this.looks = looks;
         this.table = table;
+        this.shortest = Math.max(1, shortest);
     }
 
     /**
@@ -59,7 +62,7 @@ final class EventColumns {
                 continue;
             }
             long from = event.getTime();
-            long to = from + Math.max(1, event.getDuration());
+            long to = from + Math.max(shortest, event.getDuration());
             if (from < free && givesWay) {
                 columns.end(from);
             } else {

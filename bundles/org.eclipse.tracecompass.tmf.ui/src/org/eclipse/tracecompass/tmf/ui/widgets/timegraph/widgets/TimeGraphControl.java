@@ -34,7 +34,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeGraphEntry;
  *
  * @since 0.2.0
  */
-public class TimeGraphControl extends EntriesControl implements ISelectionProvider {
+public class TimeGraphControl extends DrawControl implements ISelectionProvider {
 
     /** The width of states that say none. */
     public static final float DEFAULT_STATE_WIDTH = 1.0f;
