@@ -135,6 +135,31 @@ public final class IntegerLayout extends FieldLayout {
         };
     }
 
+    /**
+     * Writes a number at a position.
+     *
+     * @param bytes the packet's bytes from its start
+     * @param at the first bit, aligned
+     * @param value the number; only as many bits as the field has are written
+     * @return false if the field is no number of a fixed size of whole bytes at a byte
+     */
+    public boolean write(byte[] bytes, long at, long value) {
+        if (integer.variable() || integer.reversed() || at % 8 != 0 || size % 8 != 0) {
+            return false;
+        }
+        int count = size / 8;
+        for (int i = 0; i < count; i++) {
+            int shift = 8 * (bigEndian ? count - 1 - i : i);
+            bytes[(int) (at / 8) + i] = (byte) (value >>> shift);
+        }
+        return true;
+    }
+
+    /** Whether its number has a role. */
+    boolean hasRole(Role role) {
+        return roles.contains(role);
+    }
+
     boolean isPlainNumber() {
         return integer.kind() == IntegerClass.Kind.NUMBER && plain;
     }

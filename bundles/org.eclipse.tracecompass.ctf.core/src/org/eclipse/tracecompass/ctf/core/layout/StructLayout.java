@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.type.Role;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 
 /**
@@ -79,6 +80,22 @@ public final class StructLayout extends FieldLayout {
     /** The member of a name, or null. */
     public @Nullable FieldLayout member(String name) {
         return byName.get(name);
+    }
+
+    /** The member with a role, also of structures in it; null if there is none. */
+    public @Nullable IntegerLayout withRole(Role role) {
+        for (FieldLayout child : children) {
+            IntegerLayout found =
+                    switch (child) {
+                        case IntegerLayout integer -> integer.hasRole(role) ? integer : null;
+                        case StructLayout struct -> struct.withRole(role);
+                        default -> null;
+                    };
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
     @Override

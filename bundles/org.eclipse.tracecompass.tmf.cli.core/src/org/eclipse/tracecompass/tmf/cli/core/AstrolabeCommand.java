@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatemapCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatesCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TableCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TrimCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.InstallCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.PluginsCommand;
@@ -173,6 +174,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         new RenderCommand(console),
                         new TableCommand(console),
                         new SyncCommand(console),
+                        new TrimCommand(console),
                         new StatemapCommand(console),
                         StatesCommand.of(console),
                         new PluginsCommand(console),

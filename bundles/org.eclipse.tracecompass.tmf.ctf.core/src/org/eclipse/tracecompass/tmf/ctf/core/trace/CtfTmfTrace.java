@@ -17,6 +17,8 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
@@ -34,6 +36,7 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ICyclesConverter;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -45,6 +48,7 @@ import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfPersistentlyIndexable
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpoint;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.TmfCheckpoint;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
+import org.eclipse.tracecompass.tmf.core.trace.trim.ITmfTrimmableTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.context.CtfLocation;
 import org.eclipse.tracecompass.tmf.ctf.core.context.CtfLocationInfo;
 import org.eclipse.tracecompass.tmf.ctf.core.context.CtfTmfContext;
@@ -68,7 +72,8 @@ public class CtfTmfTrace extends TmfTrace
                 ITmfPersistentlyIndexable,
                 ITmfTraceWithPreDefinedEvents,
                 ITmfTraceKnownSize,
-                ICyclesConverter {
+                ICyclesConverter,
+                ITmfTrimmableTrace {
 
     /**
      * The number of events between two checkpoints that the documented API names. The traces of
@@ -103,7 +108,6 @@ public class CtfTmfTrace extends TmfTrace
 
     private static final System.Logger LOGGER = System.getLogger(CtfTmfTrace.class.getName());
     private static final int EVENTS_PER_CHECKPOINT = 5000;
-
     private static final int SIZE_UNIT = 1 << 10;
 
     private final Set<CtfDiagnostic> diagnostics = new LinkedHashSet<>();
@@ -685,5 +689,12 @@ public class CtfTmfTrace extends TmfTrace
         new TmfCheckpoint(TmfTimestamp.ZERO, new CtfLocation(new CtfLocationInfo(0, 0)), 0)
                 .serialize(out);
         return out.position();
+    }
+
+    @NonNullByDefault({})
+    @Override
+    public @Nullable Path trim(TmfTimeRange range, Path destinationPath, IProgressMonitor monitor)
+            throws CoreException {
+        return TrimmedCtfTrace.write(this, range, destinationPath, monitor);
     }
 }
