@@ -39,6 +39,11 @@ public final class ArrayLayout extends FieldLayout {
         return element;
     }
 
+    /** The number of elements. */
+    long count(Decoder d) {
+        return length.get(d);
+    }
+
     @Override
     boolean dependsOnOthers() {
         return !length.fixed() || element.dependsOnOthers();

@@ -19,6 +19,11 @@ public final class FloatLayout extends FieldLayout {
         plain = true;
     }
 
+    /** Whether its bits are in big-endian order. */
+    boolean bigEndian() {
+        return floatClass.bigEndian();
+    }
+
     @Override
     public long skip(Decoder d, long pos) {
         return Bits.align(pos, floatClass.alignment()) + floatClass.size();

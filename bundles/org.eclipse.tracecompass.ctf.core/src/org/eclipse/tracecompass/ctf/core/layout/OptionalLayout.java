@@ -45,7 +45,7 @@ public final class OptionalLayout extends FieldLayout {
         content.finish();
     }
 
-    private boolean present(Decoder d) {
+    boolean present(Decoder d) {
         long value = d.slots[slot];
         Ranges ranges = this.ranges;
         return ranges == null ? value != 0 : ranges.contains(value);

@@ -67,7 +67,7 @@ public final class VariantLayout extends FieldLayout {
         }
     }
 
-    private FieldLayout selected(Decoder d) {
+    FieldLayout selected(Decoder d) {
         long value = d.slots[slot];
         if (value >= 0 && value < small.length) {
             FieldLayout option = small[(int) value];

@@ -163,12 +163,18 @@ public final class CtfTrim {
         OutputStream out = OutputStream.nullOutputStream();
         try {
             boolean begun = false;
+            PacketCut.Piece waiting = null;
             for (int index : indices) {
                 Packet packet = stream.packets().get(index);
                 check();
                 PacketCut.Piece piece = cutter.piece(index);
                 done += packet.totalBits() / 8;
                 if (piece == null) {
+                    continue;
+                }
+                if (!piece.hasEvents()) {
+                    // Only kept if a packet with events follows.
+                    waiting = piece;
                     continue;
                 }
                 if (!begun) {
@@ -178,9 +184,11 @@ public final class CtfTrim {
                                     Files.newOutputStream(target, StandardOpenOption.CREATE_NEW),
                                     STEP);
                 }
+                if (waiting != null) {
+                    write(waiting, file, out);
+                    waiting = null;
+                }
                 write(piece, file, out);
-                packets++;
-                cut += piece.isCut() ? 1 : 0;
             }
         } finally {
             out.close();
@@ -199,6 +207,8 @@ public final class CtfTrim {
             out.write(buffer, 0, count);
             position += count;
         }
+        packets++;
+        cut += piece.isCut() ? 1 : 0;
         bytes += piece.head().length + piece.to() - piece.from();
     }
 

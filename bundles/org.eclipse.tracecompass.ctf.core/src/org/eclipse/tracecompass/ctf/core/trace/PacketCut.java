@@ -7,6 +7,7 @@ import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.layout.BitOutput;
 import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
@@ -18,6 +19,7 @@ import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
 import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
 import org.eclipse.tracecompass.ctf.core.type.Role;
+import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
 
@@ -25,12 +27,25 @@ import org.eclipse.tracecompass.ctf.core.type.VariantClass;
  * Cuts the packets of a stream to the events of a time range.
  *
  * <p>A cut packet has the header and context of the whole one, with sizes and times of what is
- * left; the events move to behind the context. Fields are aligned within the packet, so events move
- * by a multiple of the greatest alignment. Where the first event of the range cannot move so, the
- * packet begins with the nearest event before it that can; that is never so in traces whose fields
- * are aligned to bytes, or whose event headers have the greatest alignment.
+ * left; the events move to behind the context. Fields are aligned within the packet. So the events
+ * are copied as they are if they move by a multiple of the greatest alignment, which is always so
+ * where fields are aligned to bytes or event headers have the greatest alignment; else field by
+ * field.
+ *
+ * <p>A packet that reaches into the range but has no event there is kept without events if another
+ * packet of its file follows: its counter tells how many events were discarded before that one.
  */
 final class PacketCut {
+
+    /** Packets of which the first event is read to see whether packets tell their times. */
+    private static final int MOST_SAMPLED = 64;
+
+    private static final List<Scope> EVENT_SCOPES =
+            List.of(
+                    Scope.EVENT_HEADER,
+                    Scope.COMMON_CONTEXT,
+                    Scope.SPECIFIC_CONTEXT,
+                    Scope.PAYLOAD);
 
     private final CtfTrace trace;
     private final CtfStream stream;
@@ -41,6 +56,7 @@ final class PacketCut {
     private final int alignment;
     private final int headerAlignment;
     private long discardedBase = Packet.UNKNOWN;
+    private @Nullable Boolean timesHold;
 
     /**
      * What is left of a packet: a head, and bytes of the file.
@@ -49,13 +65,17 @@ final class PacketCut {
      * @param from offset of the next byte in the file
      * @param to offset after the last byte in the file
      * @param isCut whether it is shorter than the packet
+     * @param hasEvents whether it has events
      */
-    record Piece(byte[] head, long from, long to, boolean isCut) {}
+    record Piece(byte[] head, long from, long to, boolean isCut, boolean hasEvents) {}
 
     /** The events to keep: the places of the first and after the last, and their clock values. */
-    private record Kept(long first, long end, long begin, long last, boolean all) {}
+    private record Kept(long first, long end, long begin, long last, boolean all) {
 
-    private record Candidate(long place, long cycles) {}
+        boolean isEmpty() {
+            return !all && end == 0;
+        }
+    }
 
     PacketCut(CtfTrace trace, CtfStream stream, long from, long to) {
         this.trace = trace;
@@ -118,7 +138,7 @@ final class PacketCut {
     /**
      * Cuts a packet. Packets must be asked for in their order.
      *
-     * @return what is left; null if it has no event in the range
+     * @return what is left; null if nothing is
      */
     @Nullable
     Piece piece(int index) throws IOException {
@@ -134,67 +154,126 @@ final class PacketCut {
         head.put(Role.DISCARDED_EVENTS, packet.discarded() - discardedBase);
         long end = packet.offset() + packet.totalBits() / 8;
         if (kept.all) {
-            return new Piece(head.bytes, packet.offset() + head.bytes.length, end, false);
+            return new Piece(head.bytes, packet.offset() + head.bytes.length, end, false, true);
+        }
+        if (kept.isEmpty()) {
+            head.setContent(head.eventsBit);
+            head.put(Role.TIMESTAMP, packet.end());
+            return new Piece(head.bytes, end, end, true, false);
         }
         long firstBit = Bits.align(head.eventsBit, headerAlignment);
-        boolean moves = kept.first > firstBit;
-        if (moves) {
-            head.resize(firstBit);
-            head.put(Role.TIMESTAMP, kept.begin);
-        }
-        long shift = moves ? kept.first - firstBit : 0;
-        long content = kept.end - shift;
-        long total = Bits.align(content, Byte.SIZE);
-        head.put(Role.CONTENT_SIZE, content);
-        head.put(Role.PACKET_SIZE, total);
         head.put(Role.TIMESTAMP_END, kept.last);
-        long begin = packet.offset() + (moves ? kept.first / 8 : head.bytes.length);
-        return new Piece(head.bytes, begin, packet.offset() + (total + shift) / 8, true);
+        long shift = kept.first - firstBit;
+        if (shift == 0) {
+            head.setContent(kept.end);
+            return new Piece(
+                    head.bytes,
+                    packet.offset() + head.bytes.length,
+                    packet.offset() + Bits.align(kept.end, Byte.SIZE) / 8,
+                    true,
+                    true);
+        }
+        head.put(Role.TIMESTAMP, kept.begin);
+        if (shift % alignment != 0 || firstBit % Byte.SIZE != 0) {
+            BitOutput out = new BitOutput(head.bytes, head.eventsBit);
+            copyEvents(index, kept, out);
+            head.setContent(out.position());
+            byte[] whole = out.toByteArray();
+            System.arraycopy(head.bytes, 0, whole, 0, (int) (head.eventsBit / Byte.SIZE));
+            return new Piece(whole, end, end, true, true);
+        }
+        head.setContent(kept.end - shift);
+        head.bytes = Arrays.copyOf(head.bytes, (int) (firstBit / 8));
+        return new Piece(
+                head.bytes,
+                packet.offset() + kept.first / 8,
+                packet.offset() + Bits.align(kept.end, Byte.SIZE) / 8,
+                true,
+                true);
     }
 
-    /** Finds the events of a packet to keep; null if there is none. */
-    private @Nullable Kept keep(int index, Packet packet) throws IOException {
-        boolean beginKnown = packet.begin() != Packet.UNKNOWN;
-        boolean endKnown = packet.end() != Packet.UNKNOWN && packet.end() >= packet.begin();
-        if (beginKnown && layout.nanos(packet.begin()) > to
-                || endKnown && layout.nanos(packet.end()) < from) {
-            return null;
-        }
-        if (beginKnown
-                && endKnown
-                && !packet.cut()
-                && layout.nanos(packet.begin()) >= from
-                && layout.nanos(packet.end()) <= to) {
-            return new Kept(0, 0, 0, 0, true);
-        }
+    /** Writes the events that are kept field by field, each at its own alignment. */
+    private void copyEvents(int index, Kept kept, BitOutput out) throws IOException {
         cursor.goToPacket(index);
         CtfEvent event = cursor.event();
-        Candidate first = null;
-        Candidate start = null;
-        long end = 0;
-        long last = 0;
-        boolean more = false;
-        while (cursor.next() && cursor.packetIndex() == index) {
-            boolean inside = event.nanos >= from && event.nanos <= to;
-            // Only an event at a byte can move; all can from the place of the very first.
-            boolean canMove = first == null || (event.header - first.place) % alignment == 0;
-            first = first == null ? new Candidate(event.header, event.cycles) : first;
-            if (end == 0 && canMove) {
-                start = new Candidate(event.header, event.cycles);
+        while (cursor.next() && cursor.packetIndex() == index && event.header < kept.end) {
+            if (event.header < kept.first) {
+                continue;
             }
-            if (inside) {
-                end = event.end;
-                last = event.cycles;
-                more = false;
-            } else if (end != 0) {
-                more = true;
+            Decoder decoder = event.decoder(Scope.EVENT_HEADER);
+            long place = event.header;
+            for (Scope scope : EVENT_SCOPES) {
+                StructLayout struct = event.scope(scope);
+                if (struct != null) {
+                    place = out.copy(struct, decoder, place);
+                }
             }
         }
-        if (end == 0 || start == null || first == null) {
+    }
+
+    /** Finds the events of a packet to keep; null if it does not reach into the range. */
+    private @Nullable Kept keep(int index, Packet packet) throws IOException {
+        boolean timed =
+                packet.begin() != Packet.UNKNOWN
+                        && packet.end() != Packet.UNKNOWN
+                        && packet.end() >= packet.begin()
+                        && tellsItsTimes();
+        long begin = timed ? layout.nanos(packet.begin()) : Long.MIN_VALUE;
+        long end = timed ? layout.nanos(packet.end()) : Long.MAX_VALUE;
+        if (begin > to || end < from) {
             return null;
         }
-        boolean whole = start.place == first.place && !more && !packet.cut();
-        return new Kept(start.place, end, start.cycles, last, whole);
+        if (timed && !packet.cut() && begin >= from && end <= to) {
+            return new Kept(0, 0, 0, 0, true);
+        }
+        Kept kept = scan(index, packet);
+        boolean counts = timed && begin < from && end <= to;
+        return kept.isEmpty() && !(counts && packet.discarded() != Packet.UNKNOWN) ? null : kept;
+    }
+
+    private Kept scan(int index, Packet packet) throws IOException {
+        cursor.goToPacket(index);
+        CtfEvent event = cursor.event();
+        long first = 0;
+        long begin = 0;
+        long end = 0;
+        long last = 0;
+        boolean others = false;
+        while (cursor.next() && cursor.packetIndex() == index) {
+            if (event.nanos < from || event.nanos > to) {
+                others = true;
+                continue;
+            }
+            if (end == 0) {
+                first = event.header;
+                begin = event.cycles;
+            }
+            end = event.end;
+            last = event.cycles;
+        }
+        return new Kept(first, end, begin, last, end > 0 && !others && !packet.cut());
+    }
+
+    /**
+     * Whether the packets' times hold for their events, as far as sampled packets show: some
+     * tracers write events that are older than their packet.
+     */
+    private boolean tellsItsTimes() throws IOException {
+        Boolean known = timesHold;
+        if (known != null) {
+            return known;
+        }
+        int count = stream.packets().size();
+        int step = 1 + count / MOST_SAMPLED;
+        boolean hold = true;
+        for (int i = 0; i < count && hold; i += step) {
+            cursor.goToPacket(i);
+            if (cursor.next() && cursor.packetIndex() == i) {
+                hold = cursor.event().cycles >= stream.packets().get(i).begin();
+            }
+        }
+        timesHold = hold;
+        return hold;
     }
 
     /** The start of a packet, whose numbers can be changed. */
@@ -224,12 +303,10 @@ final class PacketCut {
             bytes = Arrays.copyOf(padded, length);
         }
 
-        /** Makes the head as long as the events' place, which is at a byte. */
-        void resize(long bits) throws CtfException {
-            if (bits % Byte.SIZE != 0) {
-                throw refusal("its events do not begin at a byte");
-            }
-            bytes = Arrays.copyOf(bytes, (int) (bits / 8));
+        /** Sets the size of the content; the packet ends with the byte of its last bit. */
+        void setContent(long bits) throws CtfException {
+            put(Role.CONTENT_SIZE, bits);
+            put(Role.PACKET_SIZE, Bits.align(bits, Byte.SIZE));
         }
 
         private CtfException refusal(String reason) {

@@ -228,6 +228,15 @@ class CustomTxtTraceTest {
     }
 
     @Test
+    void aTextWithoutTimesIsNotRecognised() throws Exception {
+        CustomTxtTraceDefinition loose =
+                text("Loose", columns(), line(1, INF, "(\\S+) (.*)", time("T"), tag(Tag.MESSAGE)));
+        Path file = file(folder, "prose.txt", "some words", "and more");
+        IStatus status = new CustomTxtTrace(loose).validate(null, file.toString());
+        assertThat(((TraceValidationStatus) status).getConfidence()).isZero();
+    }
+
+    @Test
     void filesThatAreNoTextAreRefused() throws Exception {
         CustomTxtTrace trace = new CustomTxtTrace(job());
         Path utf16 = folder.resolve("utf16.log");

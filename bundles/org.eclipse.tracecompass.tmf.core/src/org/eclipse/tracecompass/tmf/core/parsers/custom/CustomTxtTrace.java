@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
+import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.Tag;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTxtTraceDefinition.InputLine;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -206,6 +207,8 @@ public class CustomTxtTrace extends CustomFileTrace {
     IStatus validateHead(@NonNull BufferedRandomAccessFile file) throws IOException {
         double sum = 0;
         int lines = 0;
+        boolean anyTime = false;
+        boolean described = false;
         try {
             PatternSearch[] searches =
                     definition.inputs.stream()
@@ -216,9 +219,11 @@ public class CustomTxtTrace extends CustomFileTrace {
                 lines++;
                 for (int i = 0; i < searches.length; i++) {
                     if (matches(searches[i], line)) {
-                        double groups =
-                                definition.inputs.get(i).getPattern().matcher("").groupCount();
+                        double groups = input(i).getPattern().matcher("").groupCount();
                         sum += 1 + groups / (groups + 1);
+                        boolean stamped = hasTime(input(i));
+                        described |= stamped;
+                        anyTime |= !stamped || isTime(input(i), line);
                         break;
                     }
                 }
@@ -227,10 +232,31 @@ public class CustomTxtTrace extends CustomFileTrace {
         } catch (PatternSyntaxException e) {
             return Status.error("The expression of a line is wrong: " + e.getDescription());
         }
+        if (described && !anyTime) {
+            return verdict(0, "No line that begins an event has a timestamp that can be read");
+        }
         int confidence = lines == 0 ? 0 : (int) (100 * sum / lines);
         return verdict(
                 sum > 0 ? Math.max(1, confidence) : 0,
                 "None of the first " + lines + " lines begins an event");
+    }
+
+    private InputLine input(int index) {
+        return definition.inputs.get(index);
+    }
+
+    private static boolean hasTime(InputLine input) {
+        return input.columns.stream().anyMatch(column -> column.tag == Tag.TIMESTAMP);
+    }
+
+    private boolean isTime(InputLine input, String line) {
+        Matcher matcher = match(input, line);
+        if (matcher == null) {
+            return false;
+        }
+        CustomTxtEvent event = new CustomTxtEvent(definition);
+        event.processGroups(input, matcher);
+        return event.timeProblem() == null;
     }
 
     private static boolean matches(PatternSearch search, String line) {

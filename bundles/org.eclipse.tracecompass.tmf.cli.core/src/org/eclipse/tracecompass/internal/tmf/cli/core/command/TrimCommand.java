@@ -76,7 +76,8 @@ public final class TrimCommand implements Callable<Integer> {
             return TraceTrim.write(opened.trace(), range, out, progress);
         } catch (CoreException e) {
             console.cancellation().check();
-            throw new UserError(UserErrors.sentence(e.getStatus().getMessage(), path), e);
+            throw new UserError(
+                    "%s cannot be trimmed: %s.".formatted(path, e.getStatus().getMessage()), e);
         } catch (OperationCanceledException e) {
             throw new CancellationException(e.getMessage());
         }
