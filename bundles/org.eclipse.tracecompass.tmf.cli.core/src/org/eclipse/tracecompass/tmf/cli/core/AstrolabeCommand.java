@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.ConsoleLog;
+import org.eclipse.tracecompass.internal.tmf.cli.core.author.NewPluginCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.AnalyzeCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.ErrorReport;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.EventsCommand;
@@ -179,7 +180,8 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         StatesCommand.of(console),
                         new PluginsCommand(console),
                         new InstallCommand(console),
-                        new UninstallCommand(console))) {
+                        new UninstallCommand(console),
+                        new NewPluginCommand(console))) {
             line.addSubcommand(command);
         }
         PluginCommands.addTo(line, console, args);

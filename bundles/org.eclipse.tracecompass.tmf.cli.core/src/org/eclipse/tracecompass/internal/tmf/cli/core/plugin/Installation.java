@@ -42,12 +42,12 @@ public final class Installation {
      *
      * @throws UserError if there is none
      */
-    static Installation ofProcess() {
+    public static Installation ofProcess() {
         String home = System.getProperty(HOME_PROPERTY);
         if (home == null || !Files.isRegularFile(Path.of(home, BUNDLES))) {
             throw new UserError(
-                    "Astrolabe is not installed here, so it has no plug-ins; start the command from an"
-                            + " installed Astrolabe.");
+                    "Astrolabe is not installed here, so it has no plug-ins; start the command from"
+                            + " an installed Astrolabe.");
         }
         return at(Path.of(home).toAbsolutePath());
     }
