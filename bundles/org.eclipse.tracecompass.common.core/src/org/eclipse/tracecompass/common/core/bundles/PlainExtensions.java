@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
@@ -103,11 +104,13 @@ public final class PlainExtensions {
     }
 
     /**
-     * Removes the contributions of plug-ins that require what is not there. Our own bundles are
-     * installed together; so the class path is searched only where there are others.
+     * Removes the contributions of plug-ins that require what is not there, and of those that the
+     * user has switched off. Our own bundles are installed together; so the class path is searched
+     * only where there are others.
      */
     private void leaveOut(Map<String, Contribution> contributions) throws IOException {
         BundleRequirements requirements = null;
+        Set<String> switchedOff = Set.of();
         for (Contribution contribution : List.copyOf(contributions.values())) {
             Attributes headers = contribution.headers();
             if (headers.isEmpty() || OWN_VENDOR.equals(headers.getValue("Bundle-Vendor"))) {
@@ -115,6 +118,11 @@ public final class PlainExtensions {
             }
             if (requirements == null) {
                 requirements = BundleRequirements.ofClassPath(loader);
+                switchedOff = SwitchedOffPlugins.ofUser().names();
+            }
+            if (switchedOff.contains(contribution.bundle())) {
+                contributions.remove(contribution.bundle());
+                continue;
             }
             List<String> missing = requirements.missing(BundleRequirements.texts(headers));
             if (!missing.isEmpty()) {

@@ -31,6 +31,8 @@ public final class Application implements IApplication {
                 return EXIT_ERROR;
             }
             LogFile.install();
+            PluginProblems.leaveOutSwitchedOff();
+            PluginProblems.watch(display);
             List<Path> traces = Arguments.traces(Platform.getApplicationArgs(), Path.of(""));
             int code = PlatformUI.createAndRunWorkbench(display, new WorkbenchShell(traces));
             return code == PlatformUI.RETURN_RESTART ? EXIT_RESTART : EXIT_OK;

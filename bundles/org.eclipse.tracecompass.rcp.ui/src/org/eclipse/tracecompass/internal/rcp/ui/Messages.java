@@ -11,9 +11,16 @@ final class Messages extends NLS {
     public static String Export;
     public static String File;
     public static String Help;
+    public static String NotSwitchedOff;
+    public static String PluginFailed;
+    public static String PluginHasProblem;
+    public static String PluginIsOff;
+    public static String PluginKeepsBusy;
     public static String PluginNotInstalled;
     public static String PluginRequires;
     public static String PluginsLeftOut;
+    public static String SwitchedOff;
+    public static String SwitchOff;
     public static String Views;
     public static String Window;
     public static String WorkspaceInUse;

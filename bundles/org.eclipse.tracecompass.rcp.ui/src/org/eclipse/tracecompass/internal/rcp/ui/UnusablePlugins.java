@@ -20,17 +20,12 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.URIUtil;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.notifications.NotificationPopup;
 import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.common.core.bundles.BundleActivators;
 import org.eclipse.tracecompass.common.core.bundles.BundleRequirements;
+import org.eclipse.tracecompass.common.core.bundles.SwitchedOffPlugins;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
@@ -43,11 +38,7 @@ final class UnusablePlugins {
     /** Late enough not to slow the start down. */
     private static final long AFTER_START = 3_000;
 
-    private static final long SHOWN = 120_000;
     private static final int DEPTH = 4;
-
-    /** Of the popup, in pixels. */
-    private static final int WIDTH = 380;
 
     private UnusablePlugins() {}
 
@@ -60,28 +51,15 @@ final class UnusablePlugins {
                             List<String> unusable = find();
                             unusable.forEach(ILog.of(UnusablePlugins.class)::warn);
                             if (!unusable.isEmpty() && !display.isDisposed()) {
-                                display.asyncExec(() -> show(display, unusable));
+                                Notice notice =
+                                        new Notice(
+                                                Messages.PluginsLeftOut,
+                                                String.join("\n\n", unusable),
+                                                null);
+                                display.asyncExec(() -> notice.show(display));
                             }
                         });
         job.schedule(AFTER_START);
-    }
-
-    private static void show(Display display, List<String> unusable) {
-        if (!display.isDisposed()) {
-            NotificationPopup.forDisplay(display)
-                    .title(Messages.PluginsLeftOut, true)
-                    .content(parent -> text(parent, String.join("\n\n", unusable)))
-                    .delay(SHOWN)
-                    .open();
-        }
-    }
-
-    /** A popup does not wrap a plain text; this also can be selected and copied. */
-    private static Control text(Composite parent, String sentences) {
-        Text text = new Text(parent, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY);
-        text.setText(sentences);
-        GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).applyTo(text);
-        return text;
     }
 
     /** A sentence for each plug-in that was left out. */
@@ -101,6 +79,7 @@ final class UnusablePlugins {
             }
         }
         dropins.forEach(headers -> requirements.add(headers, false));
+        usable.addAll(SwitchedOffPlugins.ofUser().names());
         List<String> sentences = new ArrayList<>();
         for (Map<String, String> headers : dropins) {
             String name = headers.get(BundleActivators.SYMBOLIC_NAME).split(";", 2)[0].strip();

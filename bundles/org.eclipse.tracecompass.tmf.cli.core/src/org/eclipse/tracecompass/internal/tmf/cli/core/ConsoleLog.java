@@ -9,6 +9,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.bundles.PluginOrigin;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 
 /**
@@ -70,11 +71,20 @@ public final class ConsoleLog {
                     "astrolabe: "
                             + level
                             + ": "
-                            + ControlCharacters.escape(formatter.formatMessage(record)));
+                            + ControlCharacters.escape(formatter.formatMessage(record))
+                            + origin(record.getThrown()));
             Throwable thrown = record.getThrown();
             if (debug && thrown != null) {
                 thrown.printStackTrace(to);
             }
+        }
+
+        private static String origin(@Nullable Throwable thrown) {
+            return thrown == null
+                    ? ""
+                    : PluginOrigin.of(thrown)
+                            .map(place -> " (in the plug-in " + place.plugin() + ")")
+                            .orElse("");
         }
 
         private static boolean isToldOtherwise(LogRecord record) {

@@ -145,7 +145,8 @@ public abstract class AbstractTreeDataProvider<
     protected Map<Long, Integer> getSelectedEntries(Collection<Long> selectedItems) {
         Map<Long, Integer> result = new LinkedHashMap<>();
         for (Long id : selectedItems) {
-            if (ids.key(id) instanceof Key.Attribute attribute) {
+            // The root of the attribute tree often is the row of a trace; it has no states.
+            if (ids.key(id) instanceof Key.Attribute attribute && attribute.quark() >= 0) {
                 result.put(id, attribute.quark());
             }
         }

@@ -13,6 +13,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.eclipse.tracecompass.common.core.Shortage;
+import org.eclipse.tracecompass.common.core.bundles.PluginOrigin;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.files.OutputFileException;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
@@ -140,6 +141,16 @@ public final class ErrorReport {
     }
 
     private static String ourError(Throwable e, String what) {
+        Optional<PluginOrigin.Place> origin = PluginOrigin.of(e);
+        if (origin.isPresent()) {
+            return "The plug-in %s failed in '%s' (%s at %s); 'astrolabe plugins --disable %s' switches it off."
+                    .formatted(
+                            origin.get().plugin(),
+                            what,
+                            e,
+                            origin.get().place(),
+                            origin.get().plugin());
+        }
         return "Internal error in '%s' (%s); please report it with the output of --debug."
                 .formatted(what, e);
     }

@@ -1,0 +1,108 @@
+package org.eclipse.tracecompass.internal.rcp.ui;
+
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.ILogListener;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.common.core.bundles.PluginOrigin;
+import org.eclipse.tracecompass.common.core.bundles.SwitchedOffPlugins;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.FrameworkUtil;
+
+/**
+ * Names the plug-in of others in which an error arose, and offers to switch it off. Whoever calls a
+ * plug-in catches what it throws and logs it; this listens to the log, so that it learns of all of
+ * them. A plug-in is reported to the user once per run, and in the log each time.
+ */
+final class PluginProblems implements ILogListener {
+
+    private final Display display;
+    private final Set<String> told = ConcurrentHashMap.newKeySet();
+
+    private PluginProblems(Display display) {
+        this.display = display;
+    }
+
+    /** Begins to listen, until the display is disposed of. */
+    static void watch(Display display) {
+        PluginProblems problems = new PluginProblems(display);
+        Platform.addLogListener(problems);
+        Unresponsiveness.watch(display);
+        display.disposeExec(() -> Platform.removeLogListener(problems));
+    }
+
+    /**
+     * Removes the plug-ins that the user has switched off from the platform of this process. They
+     * stay installed: the next start has them again, unless they are still switched off.
+     */
+    static void leaveOutSwitchedOff() {
+        Set<String> names = SwitchedOffPlugins.ofUser().names();
+        if (names.isEmpty()) {
+            return;
+        }
+        for (Bundle bundle :
+                FrameworkUtil.getBundle(PluginProblems.class).getBundleContext().getBundles()) {
+            if (names.contains(bundle.getSymbolicName())) {
+                try {
+                    bundle.uninstall();
+                    ILog.of(PluginProblems.class)
+                            .info(NLS.bind(Messages.PluginIsOff, bundle.getSymbolicName()));
+                } catch (BundleException e) {
+                    ILog.of(PluginProblems.class).error(e.toString(), e);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void logging(@Nullable IStatus status, @Nullable String plugin) {
+        Throwable error = status == null ? null : status.getException();
+        if (status == null || error == null || status.getSeverity() < IStatus.WARNING) {
+            return;
+        }
+        PluginOrigin.of(error).ifPresent(place -> report(place, reason(status, error)));
+    }
+
+    private static String reason(IStatus status, Throwable error) {
+        Throwable cause = error;
+        while (cause.getCause() != null && cause.getCause() != cause) {
+            cause = cause.getCause();
+        }
+        return status.getMessage() + " (" + cause + ')';
+    }
+
+    private void report(PluginOrigin.Place place, String reason) {
+        String sentence =
+                NLS.bind(
+                        Messages.PluginFailed,
+                        new Object[] {place.plugin(), place.place(), reason});
+        // Without the exception, so that this does not answer to itself.
+        ILog.of(PluginProblems.class).warn(sentence);
+        if (told.add(place.plugin()) && !display.isDisposed()) {
+            Notice notice =
+                    new Notice(
+                            Messages.PluginHasProblem,
+                            sentence,
+                            new Notice.Action(
+                                    NLS.bind(Messages.SwitchOff, place.plugin()),
+                                    () -> switchOff(place.plugin())));
+            display.asyncExec(() -> notice.show(display));
+        }
+    }
+
+    private static String switchOff(String plugin) {
+        try {
+            SwitchedOffPlugins.ofUser().set(plugin, true);
+            return NLS.bind(Messages.SwitchedOff, plugin);
+        } catch (IOException e) {
+            return NLS.bind(Messages.NotSwitchedOff, plugin, e.getMessage());
+        }
+    }
+}
