@@ -28,6 +28,7 @@ class InstallCommandTest {
     @TempDir Path temp = Path.of("");
     private Path home = Path.of("");
     private @Nullable String before;
+    private final String userHome = System.getProperty("user.home");
 
     @BeforeEach
     void anInstallation() throws IOException {
@@ -42,10 +43,12 @@ class InstallCommandTest {
                 list,
                 "#version=1\ncore,9.5.0,plugins/core.jar,4,false\ngone,1.0.0,plugins/x.jar,4,false\n");
         System.setProperty(HOME, home.toString());
+        System.setProperty("user.home", temp.toString());
     }
 
     @AfterEach
     void restore() {
+        System.setProperty("user.home", userHome);
         if (before == null) {
             System.clearProperty(HOME);
         } else {
@@ -179,5 +182,27 @@ class InstallCommandTest {
             assertThat(run.code()).isEqualTo(1);
             assertThat(run.err()).contains("not installed here");
         }
+    }
+
+    @Test
+    void aPluginIsSwitchedOffAndOnAgain() throws IOException {
+        CommandRun.of("install", jar("one.jar", "lamps", "1.0.0").toString());
+
+        assertThat(CommandRun.of("plugins", "--disable", "lamps").err())
+                .contains("Switched lamps off");
+        assertThat(CommandRun.data("plugins").lines())
+                .anyMatch(line -> line.matches("lamps +1\\.0\\.0 +dropins +switched off"));
+
+        assertThat(CommandRun.of("plugins", "--enable", "lamps").err())
+                .contains("Switched lamps on");
+        assertThat(CommandRun.data("plugins").lines()).anyMatch(line -> line.endsWith("in use"));
+    }
+
+    @Test
+    void onlyAPluginThatIsThereIsSwitchedOff() {
+        CommandRun run = CommandRun.of("plugins", "--disable", "none");
+
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("There is no plug-in none");
     }
 }

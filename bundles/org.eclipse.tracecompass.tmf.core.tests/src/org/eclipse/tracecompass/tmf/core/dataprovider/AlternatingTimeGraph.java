@@ -49,6 +49,11 @@ final class AlternatingTimeGraph
         disposed = true;
     }
 
+    /** Whether the row of an attribute can have states. */
+    boolean canHaveStates(int quark) {
+        return !getSelectedEntries(List.of(getId(quark))).isEmpty();
+    }
+
     @Override
     protected boolean isCacheable() {
         return true;

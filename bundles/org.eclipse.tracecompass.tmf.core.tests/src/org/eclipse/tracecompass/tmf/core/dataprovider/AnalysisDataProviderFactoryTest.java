@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
@@ -81,6 +82,16 @@ class AnalysisDataProviderFactoryTest extends ProviderFixture {
     private static <T extends ITmfDataProvider> T fetch(ITmfTrace trace, String id, Class<T> type) {
         return Objects.requireNonNull(
                 DataProviderManager.getInstance().fetchOrCreateDataProvider(trace, id, type));
+    }
+
+    @Test
+    void theRowOfTheRootHasNoStates() throws Exception {
+        SyntheticTrace trace = newTrace("trace");
+        analysed(trace);
+        AlternatingTimeGraph provider = fetch(trace, ID, AlternatingTimeGraph.class);
+
+        assertThat(provider.canHaveStates(ITmfStateSystem.ROOT_ATTRIBUTE)).isFalse();
+        assertThat(provider.canHaveStates(0)).isTrue();
     }
 
     @Test

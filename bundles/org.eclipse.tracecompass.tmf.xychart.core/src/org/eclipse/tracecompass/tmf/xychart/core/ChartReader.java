@@ -66,6 +66,9 @@ public final class ChartReader {
 
     private static ChartTree convert(TmfTreeModel<? extends ITmfTreeDataModel> model) {
         List<ChartEntry> rows = new ArrayList<>();
+        // Where a provider leaves the choice open, all lines are better than none.
+        boolean chooses =
+                model.getEntries().stream().anyMatch(ITmfSelectionTreeDataModel.class::isInstance);
         for (ITmfTreeDataModel entry : model.getEntries()) {
             List<String> labels = new ArrayList<>(entry.getLabels());
             if (labels.isEmpty()) {
@@ -79,8 +82,10 @@ public final class ChartReader {
                             entry.getParentId(),
                             labels,
                             entry.hasRowModel(),
-                            entry instanceof ITmfSelectionTreeDataModel choice
-                                    && choice.isDefault(),
+                            chooses
+                                    ? entry instanceof ITmfSelectionTreeDataModel choice
+                                            && choice.isDefault()
+                                    : entry.hasRowModel(),
                             colour(values),
                             kind(values.get(StyleProperties.SERIES_TYPE))));
         }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         name = "plugins",
         description = {
             "List the plug-ins that were added to Astrolabe. For one that cannot be used, say what"
-                + " it requires that is not there. Switch plug-ins off and on."
+                    + " it requires that is not there. Switch plug-ins off and on."
         },
         footer = {
             "",
