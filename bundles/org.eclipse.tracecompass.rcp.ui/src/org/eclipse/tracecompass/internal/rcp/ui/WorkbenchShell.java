@@ -2,13 +2,18 @@ package org.eclipse.tracecompass.internal.rcp.ui;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.eclipse.ui.ide.IDE;
 
 /** Configures the workbench: one window, whose layout is remembered. */
 final class WorkbenchShell extends WorkbenchAdvisor {
@@ -29,7 +34,24 @@ final class WorkbenchShell extends WorkbenchAdvisor {
         super.initialize(configurer);
         if (configurer != null) {
             configurer.setSaveAndRestore(true);
+            declareImages(configurer);
         }
+        // Navigators show resources of the workspace by these.
+        IDE.registerAdapters();
+    }
+
+    private static void declareImages(IWorkbenchConfigurer configurer) {
+        ImageDescriptor project = Icons.of("traces.svg");
+        if (project != null) {
+            configurer.declareImage(IDE.SharedImages.IMG_OBJ_PROJECT, project, true);
+            configurer.declareImage(IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED, project, true);
+        }
+    }
+
+    /** What navigators show. */
+    @Override
+    public IAdaptable getDefaultPageInput() {
+        return ResourcesPlugin.getWorkspace().getRoot();
     }
 
     @Override

@@ -42,11 +42,21 @@ public final class Messages extends NLS {
     public static String Detail_Type;
     public static String Detail_ValueColumn;
     public static String Dialog_AllFiles;
+    public static String Element_Delete;
+    public static String Element_DeleteFiles;
+    public static String Element_DeleteFilesQuestion;
+    public static String Element_DeleteQuestion;
+    public static String Element_DeleteTitle;
+    public static String Element_Open;
     public static String Empty_OpenDemo;
     public static String Empty_OpenFolder;
     public static String Empty_OpenTrace;
     public static String Empty_Text;
     public static String Empty_Title;
+    public static String Editor_Job;
+    public static String Editor_Opening;
+    public static String Events_AddBookmark;
+    public static String Events_ClearFilters;
     public static String Events_Columns;
     public static String Events_Copy;
     public static String Events_CopyCsv;
@@ -54,6 +64,9 @@ public final class Messages extends NLS {
     public static String Events_Export;
     public static String Events_GoTo;
     public static String Events_NoTrace;
+    public static String Events_NotFound;
+    public static String Events_RemoveBookmark;
+    public static String Events_SearchHint;
     public static String Events_ResetColumns;
     public static String Explorer_CopyPath;
     public static String Explorer_CopyValue;
@@ -211,6 +224,11 @@ public final class Messages extends NLS {
     public static String Traces_OpenContaining;
     public static String Traces_OpenTogether;
     public static String Traces_Opening;
+    public static String Output_Failed;
+    public static String Output_Title;
+    public static String Perspective_Question;
+    public static String Perspective_Remember;
+    public static String Perspective_Title;
     public static String Traces_Show;
 
     static {

@@ -168,6 +168,15 @@ public final class OpenTraces {
         }
     }
 
+    /**
+     * Closes a trace whose editor is closed, now; for editors of traces. On the UI thread.
+     *
+     * @param trace an open trace
+     */
+    public void closedByEditor(ITmfTrace trace) {
+        closeNow(trace);
+    }
+
     private void finished(OpenTraceJob job, @Nullable ITmfTrace trace) {
         opening.remove(job);
         if (trace != null) {

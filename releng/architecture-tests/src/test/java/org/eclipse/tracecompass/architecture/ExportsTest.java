@@ -26,7 +26,8 @@ class ExportsTest {
                     "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters",
                     "org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart",
                     "org.eclipse.tracecompass.internal.tmf.analysis.xml.core.module",
-                    "org.eclipse.tracecompass.internal.tmf.core.model.filters");
+                    "org.eclipse.tracecompass.internal.tmf.core.model.filters",
+                    "org.eclipse.tracecompass.internal.tmf.ui");
 
     @Test
     void noInternalPackageIsExported() {

@@ -100,9 +100,13 @@ final class ForcedCycles {
                             "tmf.core.trace.indexer",
                             "tmf.core.trace.indexer.checkpoint");
             // Documented views, viewers and widgets name each other's types. The documented control
-            // of time graphs is ours underneath, and its base is documented too.
+            // of time graphs is ours underneath, and its base is documented too. Elements of
+            // projects
+            // open editors of traces, and an editor that is restored opens the element of its file.
             case "tmf.ui" ->
                     List.of(
+                            "tmf.ui.editors",
+                            "tmf.ui.project.model",
                             "tmf.ui.timegraph",
                             "tmf.ui.viewers",
                             "tmf.ui.views",

@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
@@ -19,10 +20,10 @@ import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
  * numbered from 0 (index); a row's event has a rank in the trace. Thread-safe; only the methods
  * that take a callback or say so read events, in the background.
  */
-final class EventTableModel {
+public final class EventTableModel {
 
     /** Takes the first and the last index of a range of rows; first after last for an empty one. */
-    interface RangeConsumer {
+    public interface RangeConsumer {
         void accept(long first, long last);
     }
 
@@ -35,7 +36,7 @@ final class EventTableModel {
      * @param looked how many events the filter has looked at
      * @param filtering whether the filter is at work
      */
-    record State(long shown, long total, boolean filtered, long looked, boolean filtering) {}
+    public record State(long shown, long total, boolean filtered, long looked, boolean filtering) {}
 
     private final Executor reader;
     private final Executor worker;
@@ -46,7 +47,7 @@ final class EventTableModel {
     private @Nullable ITmfTrace trace;
     private List<EventColumn> columns = List.of();
     private TimeText time = TimeText.utc();
-    private @Nullable EventFilter filter;
+    private @Nullable ITmfFilter filter;
     private @Nullable FilterRequest request;
 
     /**
@@ -54,7 +55,7 @@ final class EventTableModel {
      * @param worker where other slow things are done
      * @param changed told, on any thread, when there are other rows or other texts
      */
-    EventTableModel(Executor reader, Executor worker, Runnable changed) {
+    public EventTableModel(Executor reader, Executor worker, Runnable changed) {
         this.reader = reader;
         this.worker = worker;
         this.changed = changed;
@@ -62,13 +63,22 @@ final class EventTableModel {
     }
 
     /** Shows another trace, without a filter; null for none. */
-    void show(@Nullable ITmfTrace other, TimeText timeText) {
+    public void show(@Nullable ITmfTrace other, TimeText timeText) {
+        show(other, timeText, other == null ? List.of() : EventColumn.of(other));
+    }
+
+    /** Shows another trace, without a filter, for a table that makes texts of events itself. */
+    public void showEvents(@Nullable ITmfTrace other, TimeText timeText) {
+        show(other, timeText, List.of());
+    }
+
+    private void show(@Nullable ITmfTrace other, TimeText timeText, List<EventColumn> shown) {
         synchronized (this) {
             stopFilter();
             filter = null;
             trace = other;
             time = timeText;
-            columns = other == null ? List.of() : EventColumn.of(other);
+            columns = shown;
         }
         cancel();
         pages.clear();
@@ -76,7 +86,7 @@ final class EventTableModel {
     }
 
     /** Writes times otherwise. */
-    void setTime(TimeText timeText) {
+    public void setTime(TimeText timeText) {
         synchronized (this) {
             time = timeText;
         }
@@ -88,18 +98,18 @@ final class EventTableModel {
         return columns;
     }
 
-    synchronized TimeText time() {
+    public synchronized TimeText time() {
         return time;
     }
 
     /** The number of rows now. */
-    synchronized long size() {
+    public synchronized long size() {
         FilterRequest current = request;
         ITmfTrace shown = trace;
         return current != null ? current.ranks().size() : shown == null ? 0 : shown.getNbEvents();
     }
 
-    synchronized State state() {
+    public synchronized State state() {
         FilterRequest current = request;
         ITmfTrace shown = trace;
         long total = shown == null ? 0 : shown.getNbEvents();
@@ -114,13 +124,12 @@ final class EventTableModel {
     }
 
     /** The row at an index, or null while it is being read. */
-    @Nullable
-    EventRow row(long index) {
+    public @Nullable EventRow row(long index) {
         return pages.get(index);
     }
 
     /** Returns rows that were shown lately. */
-    List<EventRow> seen() {
+    public List<EventRow> seen() {
         return pages.seen();
     }
 
@@ -130,7 +139,7 @@ final class EventTableModel {
     }
 
     /** The rank of a row; the number of events for indices behind the end. */
-    synchronized long rankOf(long index) {
+    public synchronized long rankOf(long index) {
         FilterRequest current = request;
         if (current == null) {
             return index;
@@ -142,13 +151,13 @@ final class EventTableModel {
     }
 
     /** The index of the first row whose rank is not below a rank. */
-    synchronized long indexOf(long rank) {
+    public synchronized long indexOf(long rank) {
         FilterRequest current = request;
         return current == null ? rank : current.ranks().indexOf(rank);
     }
 
     /** Shows only what passes a filter; null shows everything. The rows grow while it works. */
-    void setFilter(@Nullable EventFilter wanted) {
+    public void setFilter(@Nullable ITmfFilter wanted) {
         ITmfTrace shown;
         FilterRequest started = null;
         synchronized (this) {
@@ -167,12 +176,12 @@ final class EventTableModel {
         changed.run();
     }
 
-    synchronized @Nullable EventFilter filter() {
+    synchronized @Nullable ITmfFilter filter() {
         return filter;
     }
 
     /** Stops a filter that is at work; what it found stays. */
-    synchronized void cancelFilter() {
+    public synchronized void cancelFilter() {
         FilterRequest current = request;
         if (current != null && !current.isCompleted()) {
             current.cancel();
@@ -185,13 +194,13 @@ final class EventTableModel {
     }
 
     /** Stops all searches. */
-    void cancel() {
+    public void cancel() {
         locating.incrementAndGet();
         finding.incrementAndGet();
     }
 
     /** Finds the rows of a time range, in the background; only the last question is answered. */
-    void locate(long begin, long end, RangeConsumer answer) {
+    public void locate(long begin, long end, RangeConsumer answer) {
         int ticket = locating.incrementAndGet();
         ITmfTrace shown;
         synchronized (this) {
@@ -220,10 +229,10 @@ final class EventTableModel {
      * @param from the row to start beside
      * @param found takes the index, or -1 if there is none
      */
-    void find(Predicate<ITmfEvent> what, boolean forward, long from, LongConsumer found) {
+    public void find(Predicate<ITmfEvent> what, boolean forward, long from, LongConsumer found) {
         int ticket = finding.incrementAndGet();
         ITmfTrace shown;
-        EventFilter current;
+        ITmfFilter current;
         synchronized (this) {
             shown = trace;
             current = filter;

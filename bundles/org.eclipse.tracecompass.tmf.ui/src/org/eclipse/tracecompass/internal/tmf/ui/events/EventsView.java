@@ -29,7 +29,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
 /** Shows the events of the active trace, or those that pass a filter, as a table. */
-public final class EventsView extends TraceView implements EventGrid.Input {
+public class EventsView extends TraceView implements EventGrid.Input {
 
     /** The view's id. */
     public static final String ID = ViewIds.EVENTS;
@@ -48,6 +48,7 @@ public final class EventsView extends TraceView implements EventGrid.Input {
     private @Nullable EventsActions actions;
     private @Nullable EventFilterRow filters;
     private @Nullable Composite area;
+    private @Nullable OtherTable typeTable;
     private long selectionBegin;
     private long selectionEnd;
 
@@ -86,7 +87,29 @@ public final class EventsView extends TraceView implements EventGrid.Input {
         EventsActions tools = new EventsActions(this, table, model);
         tools.install(getViewSite());
         actions = tools;
+        typeTable = createOtherTable(parent);
         poll(parent.getDisplay());
+    }
+
+    /** A table that stands in the place of this one for some traces. */
+    public interface OtherTable {
+
+        /** Shows a trace if the table is for it, and else what is shown otherwise. */
+        void show(@Nullable ITmfTrace trace);
+
+        /** Whether the table is shown. */
+        boolean isShown();
+
+        /** Gives the focus to the table. */
+        void setFocus();
+    }
+
+    /**
+     * Creates a table that stands in the place of this one for some traces; null for none. Called
+     * once, when all other widgets are there.
+     */
+    protected @Nullable OtherTable createOtherTable(Composite parent) {
+        return null;
     }
 
     private void poll(Display display) {
@@ -108,7 +131,10 @@ public final class EventsView extends TraceView implements EventGrid.Input {
     @Override
     public void setFocus() {
         EventGrid table = grid;
-        if (table != null) {
+        OtherTable other = typeTable;
+        if (other != null && other.isShown()) {
+            other.setFocus();
+        } else if (table != null) {
             table.setFocus();
         }
     }
@@ -131,8 +157,12 @@ public final class EventsView extends TraceView implements EventGrid.Input {
     protected void traceChanged(@Nullable ITmfTrace active) {
         EventGrid table = grid;
         EventFilterRow row = filters;
+        OtherTable other = typeTable;
         if (table == null || row == null) {
             return;
+        }
+        if (other != null) {
+            other.show(active);
         }
         model.show(active, TimeDisplay.textOf(active));
         row.setColumns(model.columns());

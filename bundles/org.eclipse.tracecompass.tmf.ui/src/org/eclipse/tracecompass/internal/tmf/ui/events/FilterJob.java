@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.ui.events;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 
 /** Stands for a filter that is at work in the Progress view, where it can be cancelled. */
@@ -18,7 +19,7 @@ final class FilterJob {
      * @param done told at the end, on the thread of the job, unless there is another filter by then
      */
     static void watch(EventTableModel model, Runnable done) {
-        EventFilter filter = model.filter();
+        ITmfFilter filter = model.filter();
         Background.run(
                 Messages.Filter_Job,
                 monitor -> {
@@ -30,7 +31,7 @@ final class FilterJob {
     }
 
     private static void follow(
-            EventTableModel model, @Nullable EventFilter filter, IProgressMonitor monitor) {
+            EventTableModel model, @Nullable ITmfFilter filter, IProgressMonitor monitor) {
         monitor.beginTask(Messages.Filter_Job, 100);
         int shown = 0;
         while (model.filter() == filter && model.state().filtering()) {

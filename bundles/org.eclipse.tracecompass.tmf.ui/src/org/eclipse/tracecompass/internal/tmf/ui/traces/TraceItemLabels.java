@@ -8,8 +8,10 @@ import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.jface.viewers.StyledString.Styler;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.TextStyle;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.internal.tmf.ui.tracetype.TraceTypeUi;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 
@@ -40,8 +42,18 @@ final class TraceItemLabels extends StyledCellLabelProvider {
         }
         cell.setText(text.getString());
         cell.setStyleRanges(text.getStyleRanges());
-        cell.setImage(Icons.image(icon(item)));
+        Image own = ownIcon(item);
+        cell.setImage(own == null ? Icons.image(icon(item)) : own);
         super.update(cell);
+    }
+
+    /** The icon that the plug-in of a trace type has for it. */
+    private static @Nullable Image ownIcon(TraceItem item) {
+        TraceTypeUi declared =
+                item instanceof TraceItem.Trace trace && !trace.damaged()
+                        ? TraceTypeUi.of(trace.trace())
+                        : null;
+        return declared == null ? null : declared.icon();
     }
 
     private static String icon(TraceItem item) {

@@ -1,0 +1,24 @@
+package org.eclipse.tracecompass.tmf.ui.foreign;
+
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+
+/** The perspective that a plug-in has for its trace type: with views by their documented ids. */
+public class DeskPerspective implements IPerspectiveFactory {
+
+    /** The id of the perspective. */
+    public static final String ID = "org.eclipse.tracecompass.tmf.ui.tests.deskPerspective";
+
+    @Override
+    public void createInitialLayout(IPageLayout layout) {
+        layout.setEditorAreaVisible(true);
+        IFolderLayout left =
+                layout.createFolder("left", IPageLayout.LEFT, 0.25f, layout.getEditorArea());
+        left.addView("org.eclipse.ui.navigator.ProjectExplorer");
+        IFolderLayout below =
+                layout.createFolder("below", IPageLayout.BOTTOM, 0.6f, layout.getEditorArea());
+        below.addView("org.eclipse.linuxtools.tmf.ui.views.histogram");
+        below.addView("org.eclipse.linuxtools.tmf.ui.views.statistics");
+    }
+}
