@@ -27,6 +27,8 @@ class ExportsTest {
                     "org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart",
                     "org.eclipse.tracecompass.internal.tmf.analysis.xml.core.module",
                     "org.eclipse.tracecompass.internal.tmf.core.model.filters",
+                    "org.eclipse.tracecompass.internal.provisional.tmf.chart.core.descriptor",
+                    "org.eclipse.tracecompass.internal.provisional.tmf.chart.core.resolver",
                     "org.eclipse.tracecompass.internal.tmf.ui");
 
     @Test

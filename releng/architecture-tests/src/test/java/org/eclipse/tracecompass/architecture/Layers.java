@@ -24,6 +24,7 @@ enum Layers {
             "tmf.rows.core",
             "tmf.timegraph.core",
             "tmf.xychart.core",
+            "tmf.chart.core",
             "analysis.timing.core",
             "analysis.counters.core",
             "analysis.graph.core"),
@@ -45,6 +46,7 @@ enum Layers {
     VIEWS(
             "analysis.timing.ui",
             "analysis.profiling.ui",
+            "analysis.counters.ui",
             "analysis.os.linux.ui",
             "lttng2.ust.ui",
             "tmf.statemap.ui",
