@@ -15,11 +15,18 @@ import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.ViewerFilter;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
@@ -357,6 +364,90 @@ class ForeignTimeGraphTest {
         ITimeGraphEntry row = ui(() -> graph(view).getExpandedElement(1));
         awaitUi("events are there", () -> events(row).size() > 3);
         Viewer.screenshot("foreign-cpus");
+    }
+
+    @Test
+    void theLegendHasAGroupOfStatesAndOneOfLinks() {
+        LockRowsView view = Viewer.show(LockRowsView.ID, LockRowsView.class);
+        settle(view, 7);
+        withDialog(
+                () -> view.getTimeGraphViewer().showLegend(),
+                "Legend",
+                () -> {
+                    assertThat(
+                                    ui(
+                                            () ->
+                                                    Viewer.find(Group.class, g -> true).stream()
+                                                            .map(Group::getText)
+                                                            .toList()))
+                            .contains("Lock States", "Arrows");
+                    assertThat(Viewer.hasLabel("waited for")).isTrue();
+                });
+    }
+
+    @Test
+    void rowsAreChosenInADialog() {
+        TasksView view = tasks();
+        int rows = view.tasks().size();
+        withDialog(
+                () -> view.getTimeGraphViewer().getShowFilterDialogAction().run(),
+                "Choose Rows",
+                () ->
+                        run(
+                                () -> {
+                                    Tree tree = Viewer.find(Tree.class, inDialog()).get(0);
+                                    assertThat(tree.getColumnCount()).isEqualTo(2);
+                                    press("Uncheck All");
+                                    TreeItem top = tree.getItem(0);
+                                    tree.setSelection(top.getItem(0));
+                                    top.setChecked(true);
+                                    check(tree, top);
+                                    top.getItem(0).setChecked(true);
+                                    check(tree, top.getItem(0));
+                                    press("OK");
+                                }));
+        awaitUi("only chosen rows are shown", () -> view.tasks().size() == 2);
+        assertThat(rows).isGreaterThan(2);
+    }
+
+    private static java.util.function.Predicate<Tree> inDialog() {
+        return tree -> tree.getShell().getText().equals("Choose Rows");
+    }
+
+    private static void check(Tree tree, TreeItem item) {
+        Event event = new Event();
+        event.item = item;
+        event.detail = SWT.CHECK;
+        tree.notifyListeners(SWT.Selection, event);
+    }
+
+    private static void press(String text) {
+        Viewer.find(Button.class, b -> b.getText().replace("&", "").equals(text))
+                .get(0)
+                .notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** Opens a dialog, looks at it, and closes it if that has not been done. */
+    private static void withDialog(Runnable open, String title, Runnable look) {
+        Viewer.display().asyncExec(open);
+        awaitUi(
+                "the dialog is open",
+                () ->
+                        Arrays.stream(Viewer.display().getShells())
+                                .anyMatch(s -> s.getText().equals(title) && s.isVisible()));
+        Viewer.screenshot("foreign-" + title.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
+        try {
+            look.run();
+        } finally {
+            run(
+                    () -> {
+                        for (Shell shell : Viewer.display().getShells()) {
+                            if (shell.getText().equals(title)) {
+                                shell.close();
+                            }
+                        }
+                    });
+        }
     }
 
     @Test

@@ -10,12 +10,12 @@ import org.eclipse.tracecompass.tmf.core.ExtensionSource;
  * The views that stand in the middle of the Tracing perspective at first. Plug-ins name them by the
  * extension point {@code org.eclipse.tracecompass.tmf.ui.mainViews}.
  */
-final class MainViews {
+public final class MainViews {
 
     private static final String EXTENSION_POINT_ID = "org.eclipse.tracecompass.tmf.ui.mainViews";
 
     /** Where a view stands. */
-    enum Place {
+    public enum Place {
         UPPER,
         LOWER;
 
@@ -27,7 +27,7 @@ final class MainViews {
     private MainViews() {}
 
     /** Returns the ids of the views of a place, in the order in which plug-ins name them. */
-    static List<String> at(Place place) {
+    public static List<String> at(Place place) {
         List<String> ids = new ArrayList<>();
         for (IConfigurationElement view :
                 ExtensionSource.getConfigurationElements(EXTENSION_POINT_ID)) {

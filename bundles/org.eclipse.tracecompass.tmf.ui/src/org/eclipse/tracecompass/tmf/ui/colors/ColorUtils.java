@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.colors;
 
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.tracecompass.tmf.core.dataprovider.X11ColorUtils;
 import org.eclipse.tracecompass.tmf.core.presentation.RGBAColor;
@@ -24,7 +23,7 @@ public final class ColorUtils {
      * @param color {@code #rrggbb}
      * @return the colour; null if the text is none
      */
-    public static @Nullable RGB fromHexColor(String color) {
+    public static RGB fromHexColor(String color) {
         if (color == null || color.length() != HEX_LENGTH || !color.startsWith("#")) {
             return null;
         }
@@ -48,7 +47,7 @@ public final class ColorUtils {
      * @param x11ColorName the name, in any case
      * @return the colour; null if there is none of that name
      */
-    public static @Nullable RGB fromX11Color(String x11ColorName) {
+    public static RGB fromX11Color(String x11ColorName) {
         return fromHexColor(X11ColorUtils.toHexColor(x11ColorName));
     }
 }

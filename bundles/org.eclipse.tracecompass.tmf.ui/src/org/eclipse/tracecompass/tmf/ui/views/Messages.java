@@ -32,6 +32,9 @@ final class Messages extends NLS {
     public static String Action_Reset = "";
     public static String Action_SavePicture = "";
     public static String Action_Unpin = "";
+    public static String Many_NeverAsk = "";
+    public static String Many_Question = "";
+    public static String Many_Title = "";
     public static String Save_Failed = "";
     public static String Save_Name = "";
     public static String Save_Title = "";

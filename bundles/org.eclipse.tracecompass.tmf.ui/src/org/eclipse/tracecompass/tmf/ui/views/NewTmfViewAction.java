@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.ui.views;
 import java.nio.file.Path;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
@@ -43,7 +42,7 @@ public class NewTmfViewAction extends Action {
      * @param view the view of which there is to be another one
      * @param pinnedTrace the trace; null to follow the active one
      */
-    public NewTmfViewAction(TmfView view, @Nullable ITmfTrace pinnedTrace) {
+    public NewTmfViewAction(TmfView view, ITmfTrace pinnedTrace) {
         this(view, pinnedTrace, false);
     }
 
@@ -55,7 +54,7 @@ public class NewTmfViewAction extends Action {
      * @param newInstance whether the trace is opened again, with a window and a selection of its
      *     own
      */
-    public NewTmfViewAction(TmfView view, @Nullable ITmfTrace pinnedTrace, boolean newInstance) {
+    public NewTmfViewAction(TmfView view, ITmfTrace pinnedTrace, boolean newInstance) {
         super(text(pinnedTrace, newInstance));
         this.view = view;
         this.pinnedTrace = pinnedTrace;

@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.ui.views;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IMenuCreator;
@@ -41,7 +40,7 @@ public class PinTmfViewAction extends Action implements IMenuCreator {
     /**
      * @param pinnable what is pinned; null if somebody else does it
      */
-    public PinTmfViewAction(@Nullable ITmfPinnable pinnable) {
+    public PinTmfViewAction(ITmfPinnable pinnable) {
         super(Messages.Action_Pin, pinnable == null ? AS_CHECK_BOX : AS_DROP_DOWN_MENU);
         this.pinnable = pinnable;
         if (pinnable != null) {
@@ -77,7 +76,7 @@ public class PinTmfViewAction extends Action implements IMenuCreator {
      *
      * @param trace the trace; null if the view follows the active one
      */
-    public void setPinnedTrace(@Nullable ITmfTrace trace) {
+    public void setPinnedTrace(ITmfTrace trace) {
         pinned = trace;
         isPinned = trace != null;
         update();

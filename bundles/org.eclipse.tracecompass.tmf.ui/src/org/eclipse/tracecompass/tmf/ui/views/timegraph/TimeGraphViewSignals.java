@@ -8,6 +8,7 @@ import java.util.List;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -299,7 +300,7 @@ abstract class TimeGraphViewSignals extends TimeGraphViewRows {
      *
      * @param pinned the trace to keep; null to follow the active one
      */
-    public void setPinned(ITmfTrace pinned) {
+    public void setPinned(@Nullable ITmfTrace pinned) {
         if (title == null) {
             title = getTitle();
         }

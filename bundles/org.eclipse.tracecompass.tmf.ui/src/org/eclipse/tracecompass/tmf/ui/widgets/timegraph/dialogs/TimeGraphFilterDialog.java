@@ -145,7 +145,7 @@ public class TimeGraphFilterDialog extends SelectionStatusDialog {
         } else if (tree.getCheckedElements().length == 0) {
             status = new Status(IStatus.ERROR, PLUGIN, Messages.FilterDialog_NothingChosen);
         } else {
-            status = Status.OK_STATUS;
+            status = new Status(IStatus.OK, PLUGIN, "");
         }
         updateStatus(status);
     }

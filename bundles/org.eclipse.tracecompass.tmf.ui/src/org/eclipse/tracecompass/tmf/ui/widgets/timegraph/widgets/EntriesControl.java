@@ -17,6 +17,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
@@ -27,6 +28,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentInfo;
+import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentSignal;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphColorListener;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphContentProvider;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphPresentationProvider;
@@ -253,6 +255,11 @@ abstract class EntriesControl extends org.eclipse.tracecompass.tmf.ui.timegraph.
     /** The entries and events as a data provider, for what works on those. */
     public ITimeGraphDataProvider<? extends ITimeGraphEntryModel> dataProvider() {
         return source;
+    }
+
+    /** The lines of the tooltip of an entry at an instant. */
+    final Map<String, String> linesAt(ITimeGraphEntry entry, long time) {
+        return tooltip.lines(entry, time);
     }
 
     @Override
@@ -497,11 +504,19 @@ abstract class EntriesControl extends org.eclipse.tracecompass.tmf.ui.timegraph.
                 getShell(), toDisplay(0, 0), (int) Math.round(scene().namesWidth()));
     }
 
-    /** Lets the time axis begin at a distance from the left edge. */
+    /** Lets the time axis begin at a distance from the left edge; nobody is told. */
     public void performAlign(int offset) {
         if (Math.round(scene().namesWidth()) != offset) {
-            setNamesWidth(offset);
+            super.setNamesWidth(offset);
         }
+    }
+
+    /** Lets the time axis begin at a distance from the left edge; views above and below follow. */
+    @Override
+    public void setNamesWidth(double pixels) {
+        super.setNamesWidth(pixels);
+        TmfSignalManager.dispatchSignalAsync(
+                new TmfTimeViewAlignmentSignal(this, getTimeViewAlignmentInfo()));
     }
 
     /** Whether this control has the keyboard focus. */

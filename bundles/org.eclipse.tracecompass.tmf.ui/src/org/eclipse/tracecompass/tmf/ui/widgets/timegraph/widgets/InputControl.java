@@ -129,6 +129,9 @@ abstract class InputControl extends LookControl
     @Override
     public void mouseDoubleClick(MouseEvent e) {
         process(SWT.MouseDoubleClick, e);
+        if (e.button == 1 && scene().selectedRow() != null) {
+            fireDefaultSelection();
+        }
     }
 
     @Override

@@ -2,9 +2,13 @@ package org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionEvent;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphTimeListener;
@@ -18,6 +22,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.TimeGraphTimeEvent;
 abstract class LookControl extends EntriesControl {
 
     private final List<ITimeGraphTimeListener> dragListeners = new CopyOnWriteArrayList<>();
+    private final List<SelectionListener> rowListeners = new CopyOnWriteArrayList<>();
     private Tree tree;
     private TimeGraphScale scale;
     private boolean scaleVisible = true;
@@ -152,6 +157,42 @@ abstract class LookControl extends EntriesControl {
     public void setHideEmptyRowsFilterActive(boolean hideEmptyRowsFilterActive) {
         hideEmptyRows = hideEmptyRowsFilterActive;
         setHideEmpty(hideEmptyRowsFilterActive);
+    }
+
+    // --- rows as SWT items
+
+    /** Adds a listener that is told when the user selects a row, or clicks twice on one. */
+    public void addSelectionListener(SelectionListener listener) {
+        if (!rowListeners.contains(listener)) {
+            rowListeners.add(listener);
+        }
+    }
+
+    /** Removes a listener. */
+    public void removeSelectionListener(SelectionListener listener) {
+        rowListeners.remove(listener);
+    }
+
+    /** Tells listeners that the user has clicked twice on the selected row. */
+    public void fireDefaultSelection() {
+        SelectionEvent event = selectionEvent(SWT.DefaultSelection);
+        rowListeners.forEach(listener -> listener.widgetDefaultSelected(event));
+    }
+
+    final void fireRowSelected() {
+        SelectionEvent event = selectionEvent(SWT.Selection);
+        rowListeners.forEach(listener -> listener.widgetSelected(event));
+    }
+
+    private SelectionEvent selectionEvent(int type) {
+        Event event = new Event();
+        event.type = type;
+        event.widget = this;
+        event.display = getDisplay();
+        event.data = source.entryOf(scene().selectedRow());
+        SelectionEvent typed = new SelectionEvent(event);
+        typed.data = event.data;
+        return typed;
     }
 
     // --- drags

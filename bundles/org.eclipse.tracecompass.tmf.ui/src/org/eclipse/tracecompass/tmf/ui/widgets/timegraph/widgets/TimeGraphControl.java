@@ -70,11 +70,13 @@ public class TimeGraphControl extends DrawControl implements ISelectionProvider 
         @Override
         public void rowSelected(Long id) {
             fireSelectionChanged();
+            fireRowSelected();
         }
 
         @Override
         public void timesSelected(long begin, long end) {
             updateStatusLine();
+            fireDragSelectionChanged(begin, end);
             fireSelectionChanged();
         }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Device;
@@ -14,6 +15,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
+import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.FormatTimeUtils;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeGraphEntry;
@@ -308,6 +310,73 @@ public class Utils {
             }
         }
         return all;
+    }
+
+    // --- options and signatures
+
+    /**
+     * A stored number.
+     *
+     * @param opt its name
+     * @param def the number if none is stored, or one out of range
+     * @param min the least number
+     * @param max the greatest number
+     */
+    public static int loadIntOption(String opt, int def, int min, int max) {
+        int value = InstanceScope.INSTANCE.getNode(TimeDisplay.NODE).getInt(opt, def);
+        return value < min || value > max ? def : value;
+    }
+
+    /** Stores a number under a name. */
+    public static void saveIntOption(String opt, int val) {
+        InstanceScope.INSTANCE.getNode(TimeDisplay.NODE).putInt(opt, val);
+    }
+
+    /**
+     * Puts the type that a method returns behind it: "int f(long)" becomes "f(long) int".
+     *
+     * @return the signature; unchanged if it has no type in front
+     */
+    public static String fixMethodSignature(String origSig) {
+        int open = origSig.indexOf('(');
+        int space = open < 0 ? -1 : origSig.lastIndexOf(' ', open);
+        return space < 0
+                ? origSig
+                : origSig.substring(space + 1) + ' ' + origSig.substring(0, space);
+    }
+
+    /**
+     * Puts the type that a method returns in front of it again: "f(long) int" becomes "int
+     * f(long)".
+     *
+     * @return the signature; unchanged if it has no type behind
+     */
+    public static String restoreMethodSignature(String ppSig) {
+        int close = ppSig.lastIndexOf(") ");
+        return close < 0 ? ppSig : ppSig.substring(close + 2) + ' ' + ppSig.substring(0, close + 1);
+    }
+
+    /**
+     * The signature of a type in class files: "I" for "int", "[J" for "long[]",
+     * "Ljava/lang/String;" for "java.lang.String".
+     */
+    public static String getTypeSignature(String typeStr) {
+        String type = typeStr.strip();
+        if (type.endsWith("[]")) {
+            return '[' + getTypeSignature(type.substring(0, type.length() - 2));
+        }
+        return switch (type) {
+            case "byte" -> "B";
+            case "char" -> "C";
+            case "double" -> "D";
+            case "float" -> "F";
+            case "int" -> "I";
+            case "long" -> "J";
+            case "short" -> "S";
+            case "void" -> "V";
+            case "boolean" -> "Z";
+            default -> 'L' + type.replace('.', '/') + ';';
+        };
     }
 
     // --- comparisons and distances

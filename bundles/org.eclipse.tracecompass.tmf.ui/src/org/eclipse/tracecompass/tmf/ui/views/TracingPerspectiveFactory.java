@@ -1,7 +1,9 @@
-package org.eclipse.tracecompass.internal.tmf.ui;
+package org.eclipse.tracecompass.tmf.ui.views;
 
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.internal.tmf.ui.MainViews;
+import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
@@ -9,16 +11,19 @@ import org.eclipse.ui.IPerspectiveFactory;
 /**
  * Where the views stand at first: the traces and details at the left, the time graphs in the
  * middle, the events and the histogram below.
+ *
+ * @since 9.5.0
  */
-public final class TracingPerspective implements IPerspectiveFactory {
+@NonNullByDefault({})
+public class TracingPerspectiveFactory implements IPerspectiveFactory {
+
+    /** The id of the perspective. */
+    public static final String ID = ViewIds.PERSPECTIVE;
 
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
 
     @Override
-    public void createInitialLayout(@Nullable IPageLayout layout) {
-        if (layout == null) {
-            return;
-        }
+    public void createInitialLayout(IPageLayout layout) {
         layout.setEditorAreaVisible(false);
         String editors = layout.getEditorArea();
         IFolderLayout left = layout.createFolder("traces", IPageLayout.LEFT, 0.2f, editors);
