@@ -50,7 +50,8 @@ enum Layers {
             "analysis.os.linux.ui",
             "lttng2.ust.ui",
             "tmf.statemap.ui",
-            "tmf.analysis.declared.ui"),
+            "tmf.analysis.declared.ui",
+            "tmf.analysis.xml.ui"),
     /** The two ways in. */
     SHELLS("tmf.cli.core", "rcp.ui");
 

@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.tmf.ui.views.Created;
  */
 public abstract class SegmentStatisticsView extends SegmentView {
 
-    private final String providerId;
+    private String providerId;
     private final Created<StatisticsPart> content = new Created<>();
 
     /**
@@ -23,6 +23,19 @@ public abstract class SegmentStatisticsView extends SegmentView {
     protected SegmentStatisticsView(String providerId, String analysisId) {
         super(analysisId);
         this.providerId = providerId;
+    }
+
+    /**
+     * Sets what is shown, for views that learn it from their place in the workbench. Takes effect
+     * with the next trace that becomes active.
+     *
+     * @param id the id of the analysis
+     * @param provider the id of the data provider
+     * @since 0.2.0
+     */
+    protected final void setAnalysis(String id, String provider) {
+        setAnalysis(id);
+        providerId = provider;
     }
 
     /** The tree, or null before the view has been created. */

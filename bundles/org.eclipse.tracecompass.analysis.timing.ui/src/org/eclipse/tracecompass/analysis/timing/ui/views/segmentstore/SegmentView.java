@@ -22,7 +22,7 @@ import org.eclipse.ui.actions.ActionFactory;
  */
 abstract class SegmentView extends TraceView {
 
-    private final String analysisId;
+    private String analysisId;
 
     /**
      * @param analysisId the id of the analysis whose segments are shown
@@ -33,6 +33,17 @@ abstract class SegmentView extends TraceView {
 
     final String analysisId() {
         return analysisId;
+    }
+
+    /**
+     * Sets which analysis is shown, for views that learn it from their place in the workbench.
+     * Takes effect with the next trace that becomes active.
+     *
+     * @param id the id of the analysis
+     * @since 0.2.0
+     */
+    protected final void setAnalysis(String id) {
+        analysisId = id;
     }
 
     /** The widgets; not asked before they have been created. */

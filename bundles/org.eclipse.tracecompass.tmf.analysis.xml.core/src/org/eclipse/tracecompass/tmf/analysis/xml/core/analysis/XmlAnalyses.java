@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.analysis.xml.core.analysis;
 
+import com.google.common.collect.Lists;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,8 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern.PatternProgram;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern.XmlPatternAnalysis;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.StateProgram;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.XmlStateSystemModule;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.Elements;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.XmlAnalysisFile;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.XmlAnalysisFiles;
@@ -19,12 +23,16 @@ import org.eclipse.tracecompass.tmf.analysis.xml.core.file.XmlProblem;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.module.ITmfXmlSchemaParser;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.module.TmfAnalysisModuleHelperXml;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.module.TmfAnalysisModuleHelperXml.XmlAnalysisModuleType;
+import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlView;
+import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlViews;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModuleHelper;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.w3c.dom.Element;
 
 /** Finds the analyses in files, checks them, and adds them to traces. Thread-safe. */
@@ -135,7 +143,7 @@ public final class XmlAnalyses {
             throws TmfAnalysisException, TmfTraceException {
         List<String> ids = new ArrayList<>();
         for (IAnalysisModuleHelper helper : of(file)) {
-            IAnalysisModule module = helper.newModule(trace);
+            IAnalysisModule module = create(helper, trace);
             if (module != null) {
                 IAnalysisModule old = trace.removeAnalysisModule(module.getId());
                 if (old != null) {
@@ -147,5 +155,98 @@ public final class XmlAnalyses {
             }
         }
         return ids;
+    }
+
+    /** Creates an analysis; null if it is not for the trace, or a plug-in's helper fails. */
+    private static @Nullable IAnalysisModule create(IAnalysisModuleHelper helper, ITmfTrace trace)
+            throws TmfAnalysisException {
+        try {
+            return helper.newModule(trace);
+        } catch (RuntimeException | LinkageError e) {
+            LOGGER.log(
+                    System.Logger.Level.ERROR,
+                    "The XML analysis " + helper.getId() + " cannot be created: " + e.getMessage(),
+                    e);
+            return null;
+        }
+    }
+
+    /** Returns whether an analysis executes an element of a file. */
+    public static boolean isXml(IAnalysisModule module) {
+        return elementOf(module) != null;
+    }
+
+    /** Returns what stands before the titles of the views of an analysis; empty for nothing. */
+    public static String viewLabelPrefix(IAnalysisModule module) {
+        Element element = elementOf(module);
+        return element == null ? "" : Elements.head(element, "viewLabelPrefix");
+    }
+
+    private static @Nullable Element elementOf(IAnalysisModule module) {
+        return switch (module) {
+            case XmlStateSystemModule states -> states.element();
+            case XmlPatternAnalysis pattern -> pattern.element();
+            default -> null;
+        };
+    }
+
+    /**
+     * Brings the analyses of an open trace, or of the traces of an experiment, in line with the
+     * files that are in use: removes those that are gone or changed, and adds new ones. They are
+     * not started.
+     *
+     * @param trace the trace
+     * @throws TmfAnalysisException if an analysis cannot be created
+     * @throws TmfTraceException if an analysis cannot be added
+     */
+    public static void update(ITmfTrace trace) throws TmfAnalysisException, TmfTraceException {
+        for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
+            updatePart(part, trace);
+        }
+    }
+
+    private static void updatePart(ITmfTrace part, ITmfTrace whole)
+            throws TmfAnalysisException, TmfTraceException {
+        Map<String, IAnalysisModule> wanted = new LinkedHashMap<>();
+        for (IAnalysisModuleHelper helper : all()) {
+            IAnalysisModule module = create(helper, part);
+            if (module != null) {
+                wanted.put(module.getId(), module);
+            }
+        }
+        for (IAnalysisModule module : List.copyOf(Lists.newArrayList(part.getAnalysisModules()))) {
+            Element element = elementOf(module);
+            if (element != null) {
+                IAnalysisModule now = wanted.get(module.getId());
+                Element other = now == null ? null : elementOf(now);
+                if (now != null
+                        && other != null
+                        && Elements.text(element).equals(Elements.text(other))) {
+                    wanted.remove(module.getId());
+                    now.dispose();
+                } else {
+                    remove(module, part, whole);
+                }
+            }
+        }
+        for (IAnalysisModule module : wanted.values()) {
+            if (part.getAnalysisModule(module.getId()) == null) {
+                part.addAnalysisModule(module);
+            } else {
+                // an analysis of another kind has the id
+                module.dispose();
+            }
+        }
+    }
+
+    private static void remove(IAnalysisModule module, ITmfTrace part, ITmfTrace whole)
+            throws TmfTraceException {
+        module.cancel();
+        for (XmlView view : XmlViews.of(module)) {
+            DataProviderManager.getInstance().removeDataProvider(part, view.providerId());
+            DataProviderManager.getInstance().removeDataProvider(whole, view.providerId());
+        }
+        part.removeAnalysisModule(module.getId());
+        module.dispose();
     }
 }

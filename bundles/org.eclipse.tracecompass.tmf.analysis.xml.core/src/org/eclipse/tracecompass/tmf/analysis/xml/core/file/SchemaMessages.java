@@ -57,6 +57,8 @@ final class SchemaMessages {
     }
 
     private static String elements(String names) {
-        return "<" + names.replace(", ", ">, <").replace("\"", "") + ">";
+        // the element that those of plug-ins substitute is never written itself
+        String written = names.replace("\"", "").replace(", extra", "");
+        return "<" + written.replace(", ", ">, <") + ">";
     }
 }

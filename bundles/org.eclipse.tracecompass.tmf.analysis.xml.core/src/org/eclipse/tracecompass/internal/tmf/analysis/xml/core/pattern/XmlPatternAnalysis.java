@@ -53,9 +53,9 @@ public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
         setName(Elements.label(element));
     }
 
-    /** Returns what stands before the titles of views; empty for nothing. */
-    public String getViewLabelPrefix() {
-        return Elements.head(element, "viewLabelPrefix");
+    /** Returns the element that the analysis executes. */
+    public Element element() {
+        return element;
     }
 
     @Override

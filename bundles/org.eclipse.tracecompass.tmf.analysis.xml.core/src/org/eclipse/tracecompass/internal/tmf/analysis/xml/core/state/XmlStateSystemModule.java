@@ -24,6 +24,11 @@ public final class XmlStateSystemModule extends TmfStateSystemAnalysisModule {
         setName(Elements.label(element));
     }
 
+    /** Returns the element that the analysis executes. */
+    public Element element() {
+        return element;
+    }
+
     @Override
     protected ITmfStateProvider createStateProvider() {
         try {
