@@ -229,14 +229,26 @@ final class StatisticsPart
                     Comparator.comparing(e -> label(e, sortColumn), NaturalOrder.ANY_CASE);
             children.sort(descending ? order.reversed() : order);
         }
+        Map<Long, List<ITmfTreeDataModel>> byParent = new HashMap<>();
         for (ITmfTreeDataModel entry : children) {
-            TreeItem parent = items.get(entry.getParentId());
-            if (parent != null) {
-                texts(new TreeItem(parent, SWT.NONE), entry, model);
-                written.add(entry.getLabels());
-            }
+            byParent.computeIfAbsent(entry.getParentId(), id -> new ArrayList<>()).add(entry);
         }
-        items.values().forEach(item -> item.setExpanded(true));
+        items.forEach((id, item) -> addBelow(item, id, byParent, model));
+    }
+
+    /** Adds the rows below a row, at any depth, and opens it. */
+    private void addBelow(
+            TreeItem parent,
+            long id,
+            Map<Long, List<ITmfTreeDataModel>> byParent,
+            TmfTreeModel<? extends ITmfTreeDataModel> model) {
+        for (ITmfTreeDataModel entry : byParent.getOrDefault(id, List.of())) {
+            TreeItem item = new TreeItem(parent, SWT.NONE);
+            texts(item, entry, model);
+            written.add(entry.getLabels());
+            addBelow(item, entry.getId(), byParent, model);
+        }
+        parent.setExpanded(true);
     }
 
     private static String label(ITmfTreeDataModel entry, int column) {
