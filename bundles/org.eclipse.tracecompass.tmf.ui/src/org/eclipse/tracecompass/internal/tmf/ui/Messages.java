@@ -230,6 +230,15 @@ public final class Messages extends NLS {
     public static String Perspective_Remember;
     public static String Perspective_Title;
     public static String Traces_Show;
+    public static String Open_CreateParser = "";
+    public static String Trim_Close = "";
+    public static String Trim_Done = "";
+    public static String Trim_Failed = "";
+    public static String Trim_Job = "";
+    public static String Trim_Name = "";
+    public static String Trim_Nothing = "";
+    public static String Trim_Open = "";
+    public static String Trim_Title = "";
 
     static {
         NLS.initializeMessages("org.eclipse.tracecompass.internal.tmf.ui.messages", Messages.class);

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.open;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,7 +16,6 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
@@ -164,7 +164,7 @@ public final class OpenTraceJob extends Job {
         }
     }
 
-    private static void tell(OpenProblem problem) {
+    private void tell(OpenProblem problem) {
         MultiStatus status = new MultiStatus(TimeDisplay.NODE, 0, problem.sentence());
         problem.details()
                 .forEach(line -> status.add(new Status(IStatus.ERROR, TimeDisplay.NODE, line)));
@@ -175,11 +175,20 @@ public final class OpenTraceJob extends Job {
         display.asyncExec(
                 () -> {
                     IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-                    ErrorDialog.openError(
-                            window == null ? null : window.getShell(),
-                            Messages.Open_Title,
-                            null,
-                            status);
+                    new OpenErrorDialog(
+                                    window == null ? null : window.getShell(),
+                                    status,
+                                    parsable(),
+                                    () -> new OpenTraceJob(paths, finished).schedule())
+                            .open();
                 });
+    }
+
+    /** The file for which a parser could be written; null if there is no such single file. */
+    private @Nullable Path parsable() {
+        Path path = paths.get(0);
+        return paths.size() == 1 && Files.isRegularFile(path) && Files.isReadable(path)
+                ? path
+                : null;
     }
 }
