@@ -29,16 +29,12 @@ class ExtensionPointContractTest {
     /** Documented points of our bundles that are not declared, and why. */
     private static final Map<String, String> NOT_DECLARED =
             Map.of(
-                    "org.eclipse.tracecompass.analysis.os.linux.core.graph.handler",
-                    "there is no execution graph yet",
                     "org.eclipse.tracecompass.tmf.cli.parser.extension",
                     "the command line has commands, not options that plug-ins parse",
                     "org.eclipse.tracecompass.tmf.core.custom.marker",
                     "nothing shows markers of files yet",
                     "org.eclipse.linuxtools.tmf.ui.uml2SDLoader",
                     "there is no sequence diagram view yet",
-                    "org.eclipse.linuxtools.tmf.ui.tracetypeui",
-                    "the events table takes its columns from the aspects of the trace alone",
                     "org.eclipse.tracecompass.tmf.ui.symbolProvider",
                     "symbol providers have no preference pages yet");
 

@@ -56,6 +56,10 @@ class AnswerPolicyTest {
     /** Reads the events, without an analysis. */
     private static final String LEAKS = "org.eclipse.tracecompass.lttng2.ust.core.memory.leaks";
 
+    /** Asks for a thread first. */
+    private static final String CRITICAL_PATH =
+            "org.eclipse.tracecompass.analysis.graph.core.dataprovider.CriticalPathDataProvider";
+
     private static final String DISKS =
             """
             {"start":[1700000000,0],"title":"disks","states":{"idle":{"value":0},"busy":{"value":1}}}
@@ -127,7 +131,7 @@ class AnswerPolicyTest {
         DataProviderManager manager = DataProviderManager.getInstance();
         for (IDataProviderDescriptor descriptor : manager.getAvailableProviders(trace)) {
             String id = descriptor.getId();
-            if (!id.equals(EXPLORER) && !id.equals(LEAKS)) {
+            if (!Set.of(EXPLORER, LEAKS, CRITICAL_PATH).contains(id)) {
                 providers.put(
                         id,
                         Objects.requireNonNull(
