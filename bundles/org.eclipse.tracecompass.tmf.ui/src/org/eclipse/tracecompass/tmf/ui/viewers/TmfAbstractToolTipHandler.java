@@ -11,7 +11,6 @@ import org.eclipse.swt.events.MouseTrackListener;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.TipShell;
 
 /**
  * A tooltip made of titles and texts, in groups. It appears when the pointer rests over a control

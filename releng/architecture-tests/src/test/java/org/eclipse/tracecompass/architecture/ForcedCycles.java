@@ -109,6 +109,8 @@ final class ForcedCycles {
                             "tmf.ui.project.model",
                             "tmf.ui.timegraph",
                             "tmf.ui.viewers",
+                            "tmf.ui.viewers.xychart",
+                            "tmf.ui.viewers.xychart.linechart",
                             "tmf.ui.views",
                             "tmf.ui.views.timegraph",
                             "tmf.ui.widgets.timegraph",

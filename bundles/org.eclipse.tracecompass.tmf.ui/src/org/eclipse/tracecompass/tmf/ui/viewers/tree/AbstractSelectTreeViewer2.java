@@ -22,8 +22,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.KeptChecks;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.LegendImages;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.Polling;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;

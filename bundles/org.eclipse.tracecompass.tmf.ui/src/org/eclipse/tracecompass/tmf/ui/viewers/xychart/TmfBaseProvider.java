@@ -11,8 +11,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.ISeries;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.SwtAxis;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.SwtSeries;
 import org.eclipse.tracecompass.tmf.ui.viewers.TmfAbstractToolTipHandler;
 
 /**

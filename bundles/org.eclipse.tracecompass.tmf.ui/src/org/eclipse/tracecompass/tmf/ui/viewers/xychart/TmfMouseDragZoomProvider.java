@@ -5,7 +5,6 @@ import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.MouseMoveListener;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swtchart.ICustomPaintListener;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.TimeDrag;
 
 /**
  * Shows the times that are dragged over with the right button.

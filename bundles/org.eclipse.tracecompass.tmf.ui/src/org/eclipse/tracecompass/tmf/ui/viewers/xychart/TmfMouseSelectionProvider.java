@@ -6,7 +6,6 @@ import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.MouseMoveListener;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swtchart.ICustomPaintListener;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.TimeDrag;
 
 /**
  * Selects times with the left button; with Shift, the selection is extended. Draws the selection.

@@ -5,6 +5,11 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of flame charts. */
 final class Messages extends NLS {
 
+    public static String Column_Duration = "";
+    public static String Column_Entry = "";
+    public static String Column_Exit = "";
+    public static String Column_Function = "";
+    public static String Column_Name = "";
     public static String Empty_NoCalls = "";
     public static String Empty_NoCallsDetail = "";
 

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers;
+package org.eclipse.tracecompass.tmf.ui.viewers;
 
 import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 
 /** The little window of a tooltip. For the UI thread. */
-public final class TipShell {
+final class TipShell {
 
     private static final int MOST_LINES = 40;
     private static final int OFFSET = 16;

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers;
+package org.eclipse.tracecompass.tmf.ui.viewers.tree;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +7,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.TreeItem;
 
 /** Which rows of a tree were collapsed and selected before its content changed. */
-public final class OpenRows {
+final class OpenRows {
 
     private final TreeViewer viewer;
     private final List<Object> collapsed = new ArrayList<>();

@@ -1,15 +1,13 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart;
+package org.eclipse.tracecompass.tmf.ui.viewers.xychart;
 
 import org.eclipse.swtchart.Range;
-import org.eclipse.tracecompass.tmf.ui.viewers.xychart.AxisRange;
-import org.eclipse.tracecompass.tmf.ui.viewers.xychart.IAxis;
 
 /**
  * An axis of the library.
  *
  * @param axis the axis
  */
-public record SwtAxis(org.eclipse.swtchart.IAxis axis) implements IAxis {
+record SwtAxis(org.eclipse.swtchart.IAxis axis) implements IAxis {
 
     @Override
     public AxisRange getRange() {

@@ -1,16 +1,13 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart;
+package org.eclipse.tracecompass.tmf.ui.viewers.xychart;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.MouseEvent;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.tracecompass.tmf.ui.viewers.xychart.IAxis;
-import org.eclipse.tracecompass.tmf.ui.viewers.xychart.ITmfChartTimeProvider;
-import org.eclipse.tracecompass.tmf.ui.viewers.xychart.TmfBaseProvider;
 
 /** A drag of the mouse over a chart: where it began and where it is, as times. */
-public final class TimeDrag {
+final class TimeDrag {
 
     private static final int DISTANCE = 3;
     private static final int FILL_ALPHA = 35;

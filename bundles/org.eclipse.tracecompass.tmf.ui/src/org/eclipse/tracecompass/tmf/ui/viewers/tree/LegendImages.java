@@ -1,26 +1,25 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers;
+package org.eclipse.tracecompass.tmf.ui.viewers.tree;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.tracecompass.tmf.ui.viewers.ILegendImageProvider2;
 
 /** The pictures of a legend, each drawn once. For the UI thread. */
-public final class LegendImages {
+final class LegendImages {
 
     private final Map<Long, Image> images = new HashMap<>();
-    private @Nullable ILegendImageProvider2 provider;
+    private ILegendImageProvider2 provider;
 
     /** Sets who draws the pictures; null for nobody. */
-    public void setProvider(@Nullable ILegendImageProvider2 drawer) {
+    public void setProvider(ILegendImageProvider2 drawer) {
         provider = drawer;
     }
 
     /** The picture of an entry; null if nobody draws it or there is no room. */
-    public @Nullable Image image(int height, int width, Long id) {
+    public Image image(int height, int width, Long id) {
         ILegendImageProvider2 drawer = provider;
         if (drawer == null || height <= 0 || width <= 0) {
             return null;

@@ -1,12 +1,9 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers;
+package org.eclipse.tracecompass.tmf.ui.viewers.tree;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jface.viewers.ITreeContentProvider;
-import org.eclipse.tracecompass.tmf.ui.viewers.tree.ITmfTreeViewerEntry;
 
 /** The entries of a tree. */
-@NonNullByDefault({})
-public final class EntryContent implements ITreeContentProvider {
+final class EntryContent implements ITreeContentProvider {
 
     private static final Object[] NONE = {};
 

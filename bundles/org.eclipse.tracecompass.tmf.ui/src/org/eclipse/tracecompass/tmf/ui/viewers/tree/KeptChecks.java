@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers;
+package org.eclipse.tracecompass.tmf.ui.viewers.tree;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -8,11 +8,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.ui.viewers.tree.ITmfTreeViewerEntry;
-import org.eclipse.tracecompass.tmf.ui.viewers.tree.TmfGenericTreeEntry;
 
 /** The checks and the filter of a tree, kept in the contexts of traces while these are open. */
-public final class KeptChecks {
+final class KeptChecks {
 
     private static final AtomicInteger INSTANCES = new AtomicInteger();
 

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart;
+package org.eclipse.tracecompass.tmf.ui.viewers.xychart;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.graphics.Color;
@@ -6,14 +6,13 @@ import org.eclipse.swtchart.IBarSeries;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.LineStyle;
-import org.eclipse.tracecompass.tmf.ui.viewers.xychart.IXYSeries;
 
 /**
  * A series of the library.
  *
  * @param series the series
  */
-public record SwtSeries(ISeries<?> series) implements IXYSeries {
+record SwtSeries(ISeries<?> series) implements IXYSeries {
 
     @Override
     public double[] getXSeries() {
