@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.ConsoleLog;
 import org.eclipse.tracecompass.internal.tmf.cli.core.author.NewPluginCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.author.SdkCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.AnalyzeCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.ErrorReport;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.EventsCommand;
@@ -181,7 +182,8 @@ public final class AstrolabeCommand implements Callable<Integer> {
                         new PluginsCommand(console),
                         new InstallCommand(console),
                         new UninstallCommand(console),
-                        new NewPluginCommand(console))) {
+                        new NewPluginCommand(console),
+                        new SdkCommand(console))) {
             line.addSubcommand(command);
         }
         PluginCommands.addTo(line, console, args);

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.install;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -98,10 +100,18 @@ final class Installation {
     }
 
     private Outcome run(List<String> command) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(command);
+        return run(command, null, Map.of());
+    }
+
+    /** Runs a program in a folder, with more environment variables. */
+    Outcome run(List<String> command, File directory, Map<String, String> environment)
+            throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(directory);
+        builder.environment().putAll(environment);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("XDG_CACHE_HOME", folder.resolve("user-cache").toString());
         builder.environment().put("XDG_CONFIG_HOME", folder.resolve("user-config").toString());
+        builder.environment().put("XDG_DATA_HOME", folder.resolve("user-data").toString());
         Process process = builder.start();
         CompletableFuture<String> err =
                 CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
