@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,7 +21,8 @@ class SdkTest {
         Path types = home.resolve("sdk/sources/lamps/org/example/lamps");
         Files.createDirectories(types);
         Files.createDirectories(home.resolve("plugins"));
-        Files.writeString(home.resolve("plugins/lamps_1.2.3.jar"), "");
+        Path jar = home.resolve("plugins/lamps_1.2.3.jar");
+        new JarOutputStream(Files.newOutputStream(jar), new Manifest()).close();
         Files.writeString(
                 types.resolve("Lamp.java"),
                 "package org.example.lamps;\n/** A lamp. */\npublic class Lamp {}\n");
