@@ -265,6 +265,17 @@ public abstract class AbstractTimeGraphView extends TimeGraphViewSignals
         super(id, pres);
     }
 
+    /**
+     * Keeps a trace, whichever is opened or selected, or follows the active trace again.
+     *
+     * @param trace the trace to keep, which is shown if it is another one; null to follow the
+     *     active one
+     */
+    @Override
+    public void setPinned(@Nullable ITmfTrace trace) {
+        pin(trace);
+    }
+
     // --- what subclasses find
 
     /**

@@ -63,6 +63,8 @@ abstract class TimeGraphViewSignals extends TimeGraphViewRows {
 
     // --- what the documented class says
 
+    public abstract void setPinned(@Nullable ITmfTrace pinned);
+
     protected abstract void loadingTrace(ITmfTrace next);
 
     protected abstract void fillLocalToolBar(IToolBarManager manager);
@@ -295,12 +297,8 @@ abstract class TimeGraphViewSignals extends TimeGraphViewRows {
         }
     }
 
-    /**
-     * Keeps a trace, whichever is opened or selected, or follows the active trace again.
-     *
-     * @param pinned the trace to keep; null to follow the active one
-     */
-    public void setPinned(@Nullable ITmfTrace pinned) {
+    /** Keeps a trace, or follows the active trace again. */
+    final void pin(ITmfTrace pinned) {
         if (title == null) {
             title = getTitle();
         }
